@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { message, secret, text } from './scalars';
+import { profile } from './users';
+
+/** A role's values are not shown (specification section 6). */
+// assumed: role is a text of letters, digits, - and _; it grants nothing in the browser
+export const role = z.string().check(z.regex(/^[\w-]{1,40}$/));
+
+/** An access token as it may stand in a header and in a cookie. */
+export const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
+
+/** The user that comes with a sign-in: role and profile fields (specification section 3). */
+// assumed: only name, email, user_pk and role are needed of the user at sign-in; the rest may be absent
+export const user = z.object({
+  ...z.partial(profile).shape,
+  name: text,
+  email: text,
+  user_pk: text,
+  role,
+});
+export type User = z.output<typeof user>;
+
+/** What stands in local storage under the key `auth` (specification section 3). */
+export const authState = z.object({ user, token });
+export type AuthState = z.output<typeof authState>;
+
+/** POST /users/login. `identifier` is the private key. */
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/users/login',
+  access: 'public',
+  body: z.object({ identifier: text, password: secret }),
+  reply: z.object({ message, token, user }),
+});
+
+/** POST /users/register. */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/users/register',
+  access: 'public',
+  body: z.object({
+    name: text,
+    email: z.string().check(z.trim(), z.email('must be an e-mail address')),
+    password: secret,
+    referral_code: z.nullable(text),
+  }),
+  reply: z.object({ message, user: z.object({ user_pk: text }) }),
+});
+
+/** POST /users/forgot-password. */
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/users/forgot-password',
+  access: 'public',
+  body: z.object({ email: z.string().check(z.trim(), z.email('must be an e-mail address')) }),
+  reply: z.object({ message }),
+});
+
+/** POST /users/reset-password/{token}. */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/users/reset-password/:token',
+  access: 'public',
+  params: z.object({ token: text }),
+  body: z.object({ password: secret, confirm_password: secret }).check(
+    z.refine((reset) => reset.password === reset.confirm_password, {
+      path: ['confirm_password'],
+      error: 'must equal password',
+    }),
+  ),
+  reply: z.object({ message }),
+});
+
+/** GET /v1/auth/refresh-token: a new access token for the holder of the refresh cookie. */
+// assumed: the refresh token travels as an http-only cookie that sign-in sets
+export const refreshToken = defineEndpoint({
+  method: 'GET',
+  path: '/v1/auth/refresh-token',
+  access: 'refresh-cookie',
+  reply: z.object({ data: z.object({ accessToken: token }) }),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { amountToMove, dollars, icon, message, moment, text } from './scalars';
+
+/** A donation; its status is the provider's own text (specification section 4). */
+export const donation = z.object({
+  _id: text,
+  icon,
+  type: text,
+  created_at: moment,
+  amount: dollars,
+  status: z.string(),
+});
+export type Donation = z.output<typeof donation>;
+
+/** GET /donations/history, newest first. */
+export const getDonationHistory = defineEndpoint({
+  method: 'GET',
+  path: '/donations/history',
+  access: 'member',
+  reply: z.object({ data: z.object({ donations: z.array(donation) }) }),
+});
+
+/** POST /donations/process. A refusal may come as `success: false`. */
+export const donate = defineEndpoint({
+  method: 'POST',
+  path: '/donations/process',
+  access: 'member',
+  body: z.object({ amount: amountToMove }),
+  reply: z.object({ success: z.boolean(), message }),
+});

@@ -1,0 +1,38 @@
+import { getActivityHistory, getActivityStats } from './activities';
+import { forgotPassword, login, refreshToken, register, resetPassword } from './auth';
+import { donate, getDonationHistory } from './donations';
+import { getPublicSettings } from './settings';
+import { getStages } from './stages';
+import { getTeamTree, getTeamTreeChain } from './team';
+import { getTransactionHistory, withdraw } from './transactions';
+import { getTransferHistory, processTransfer } from './transfers';
+import { getDetails, getProfile, getReferrals, getStats, setWallet, updateProfile } from './users';
+import { generateWallet } from './wallet';
+
+/** The whole table of the specification's section 7, in its order. For tests and tools; the app imports each call from its resource. */
+export const endpoints = {
+  login,
+  register,
+  forgotPassword,
+  resetPassword,
+  refreshToken,
+  getProfile,
+  updateProfile,
+  getDetails,
+  getReferrals,
+  getActivityStats,
+  getActivityHistory,
+  getTransactionHistory,
+  getDonationHistory,
+  getTeamTree,
+  getTeamTreeChain,
+  getTransferHistory,
+  getStats,
+  getPublicSettings,
+  getStages,
+  processTransfer,
+  donate,
+  withdraw,
+  setWallet,
+  generateWallet,
+} as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** A text that must be there: white space alone does not count. */
+export const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+
+/** A secret that must be there. Its white space is part of it. */
+export const secret = z.string().check(z.minLength(1, 'must not be empty'));
+
+/** A moment, ISO 8601 with an offset, as in `2025-03-05T10:00:00.000Z`. */
+// assumed: dates travel as ISO 8601 texts
+export const moment = z.iso.datetime({ offset: true });
+
+/** Five decimals of this many dollars still fit an exact integer. */
+const MOST_DOLLARS = 90_000_000_000;
+
+/** An amount of dollars in a reply. */
+// assumed: amounts travel as JSON numbers of dollars, with at most five decimals
+export const dollars = z.number().check(z.gte(-MOST_DOLLARS), z.lte(MOST_DOLLARS));
+
+/** An amount that a card shows: absent means 0.00000 (specification section 2). */
+export const dollarsOrZero = z._default(dollars, 0);
+
+const MOST_FIVE_DECIMALS = /^\d{1,10}(\.\d{1,5})?$/;
+
+/** An amount that a member asks to move: above zero, at most five decimals, below ten thousand million. */
+export const amountToMove = z.number().check(
+  z.positive('must be more than zero'),
+  z.refine((amount) => MOST_FIVE_DECIMALS.test(String(amount)), 'must have at most five decimals'),
+);
+
+/** 0 is a member who is not staged yet (specification section 4). */
+export const stage = z.int().check(z.nonnegative());
+
+/** How many of something. */
+export const count = z.int().check(z.nonnegative());
+
+/** A sentence from the provider; the app has its own where there is none (specification section 8). */
+export const message = z.optional(z.string());
+
+/** The name of the picture beside a row. */
+// assumed: icon is a name and decoration only; the app draws its own by type and status
+export const icon = z.optional(z.string());

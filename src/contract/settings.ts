@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { dollars } from './scalars';
+
+/** The bounds that the provider enforces, in dollars. */
+export const limits = z.object({ min_withdrawal: dollars });
+export type Limits = z.output<typeof limits>;
+
+/** GET /settings/public: not shown. */
+// assumed: GET /settings/public needs no token, as its name says
+// assumed: GET /settings/public carries the same limits as the wallet data, as data.limits
+export const getPublicSettings = defineEndpoint({
+  method: 'GET',
+  path: '/settings/public',
+  access: 'public',
+  reply: z.object({ data: z.object({ limits }) }),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { dollars } from './scalars';
+
+/** What a stage asks and gives (specification section 3). */
+export const stageDefinition = z.object({
+  stage_number: z.int().check(z.positive()),
+  // assumed: donation_requirement is the sum of donations that advances a member from this stage to the next
+  donation_requirement: dollars,
+  earning_multiplier: z.number().check(z.nonnegative()),
+  // assumed: the minimum donation of a stage comes with its definition, as minimum_donation
+  minimum_donation: dollars,
+});
+export type StageDefinition = z.output<typeof stageDefinition>;
+
+/** GET /stages: the list itself, not wrapped. */
+// assumed: GET /stages answers with the bare list
+export const getStages = defineEndpoint({
+  method: 'GET',
+  path: '/stages',
+  access: 'member',
+  reply: z.array(stageDefinition),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { amountToMove, dollars, icon, message, moment, text } from './scalars';
+
+/** A deposit or a withdrawal (specification section 3). `status` is a code, see section 4. */
+export const transaction = z.object({
+  _id: text,
+  type: text,
+  created_at: moment,
+  amount: dollars,
+  status: z.number(),
+  icon,
+});
+export type Transaction = z.output<typeof transaction>;
+
+/** GET /transactions/history, newest first. */
+export const getTransactionHistory = defineEndpoint({
+  method: 'GET',
+  path: '/transactions/history',
+  access: 'member',
+  reply: z.object({ data: z.object({ transactions: z.array(transaction) }) }),
+});
+
+/** POST /transactions/withdrawal. The last three fields are fixed (specification section 9). */
+export const withdraw = defineEndpoint({
+  method: 'POST',
+  path: '/transactions/withdrawal',
+  access: 'member',
+  body: z.object({
+    amount: amountToMove,
+    withdrawal_address: text.check(z.maxLength(128, 'must have at most 128 characters')),
+    network: z.literal('BSC'),
+    payment_method: z.literal('blockchain'),
+    type: z.literal('Withdrawal'),
+  }),
+  reply: z.object({ message }),
+});

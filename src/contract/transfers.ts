@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { amountToMove, dollars, message, moment, text } from './scalars';
+
+/** What a transfer came to (specification section 3). */
+export const transferResult = z.object({
+  transfer_id: text,
+  amount: dollars,
+  recipient: z.object({ name: text }),
+});
+export type TransferResult = z.output<typeof transferResult>;
+
+/** A line of the transfer history. */
+export const transfer = z.object({
+  // assumed: a history item carries its own transfer_id besides counterpart.id
+  transfer_id: text,
+  // assumed: the history holds what was sent and what was received, told apart by direction
+  direction: z.enum(['sent', 'received']),
+  counterpart: z.object({ id: text, name: text, email: text }),
+  created_at: moment,
+  amount: dollars,
+  // assumed: a transfer's status is the provider's own text
+  status: z.string(),
+});
+export type Transfer = z.output<typeof transfer>;
+
+/** GET /transfers/history, newest first. */
+export const getTransferHistory = defineEndpoint({
+  method: 'GET',
+  path: '/transfers/history',
+  access: 'member',
+  reply: z.object({ data: z.object({ transfers: z.array(transfer) }) }),
+});
+
+/** POST /transfers/process. `recipient_id` is the recipient's private key. */
+export const processTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/transfers/process',
+  access: 'member',
+  body: z.object({ amount: amountToMove, recipient_id: text }),
+  reply: z.object({ success: z.boolean(), message, data: z.optional(transferResult) }),
+});

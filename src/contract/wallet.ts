@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { message, text } from './scalars';
+import { limits } from './settings';
+
+/** Where a member's deposits go (specification section 3). */
+export const depositWallet = z.object({
+  wallet_address: text,
+  // assumed: expires_in is in seconds from the moment of the reply
+  expires_in: z.number().check(z.nonnegative()),
+  limits,
+});
+export type DepositWallet = z.output<typeof depositWallet>;
+
+/** POST /wallet/generate: creates the deposit wallet or hands out the one that has not expired. */
+// assumed: the wallet data with limits is the answer of POST /wallet/generate
+export const generateWallet = defineEndpoint({
+  method: 'POST',
+  path: '/wallet/generate',
+  access: 'member',
+  reply: z.object({ success: z.boolean(), message, data: z.optional(depositWallet) }),
+});

@@ -1,0 +1,39 @@
+/**
+ * Money in integer units of 0.00001 dollars. Dollars arrive as JSON numbers with at most five decimals; every
+ * sum and product is taken in units, so that no float is ever added to another.
+ */
+
+/** Decimals of a dollar that are kept and shown (specification section 9). */
+export const DECIMALS = 5;
+
+/** Units in one dollar. */
+export const UNITS_PER_DOLLAR = 10 ** DECIMALS;
+
+/**
+ * Dollars to units: exact for whatever has at most five decimals, the nearest unit for a derived figure that a
+ * provider computed in floats. Throws a RangeError for NaN, infinities and amounts past a safe integer of units.
+ */
+export function toUnits(dollars: number): number {
+  const units = Math.round(dollars * UNITS_PER_DOLLAR);
+  if (!Number.isSafeInteger(units)) throw new RangeError(`${dollars} is not an amount of dollars`);
+  return Object.is(units, -0) ? 0 : units;
+}
+
+/** Units to the dollars that travel as a JSON number. */
+export function toDollars(units: number): number {
+  if (!Number.isSafeInteger(units)) throw new RangeError(`${units} is not a whole number of units`);
+  return units / UNITS_PER_DOLLAR;
+}
+
+const GROUPS_OF_THREE = /\B(?=(\d{3})+$)/g;
+
+/** Units as `$1,234.50000`; a negative amount has its sign before the dollar sign. */
+export function formatUnits(units: number | bigint): string {
+  const whole = BigInt(units);
+  const digits = (whole < 0n ? -whole : whole).toString().padStart(DECIMALS + 1, '0');
+  const dollars = digits.slice(0, -DECIMALS).replace(GROUPS_OF_THREE, ',');
+  return `${whole < 0n ? '-' : ''}$${dollars}.${digits.slice(-DECIMALS)}`;
+}
+
+/** Dollars as `$1,234.50000`. */
+export const formatDollars = (dollars: number): string => formatUnits(toUnits(dollars));

@@ -1,0 +1,25 @@
+import type { StageDefinition } from '../contract/stages';
+import { toUnits, UNITS_PER_DOLLAR } from './money';
+
+/** A member who is not staged yet follows the rule of stage 1 (specification section 4). */
+export const stageRuleNumber = (stage: number): number => (stage === 0 ? 1 : stage);
+
+/** The definition that holds for a member of that stage, if the provider has one. */
+export const stageRule = (stages: readonly StageDefinition[], stage: number): StageDefinition | undefined =>
+  stages.find((definition) => definition.stage_number === stageRuleNumber(stage));
+
+interface EarningThreshold {
+  /** dollars */
+  readonly lastDonation: number;
+  /** dollars */
+  readonly stageBalance: number;
+  /** earning_multiplier of the member's stage, at most five decimals */
+  readonly multiplier: number;
+}
+
+/** max(0, last_donation × earning_multiplier − stage_balance), in units, cut to a whole unit (specification section 9). */
+export function earningThreshold({ lastDonation, stageBalance, multiplier }: EarningThreshold): bigint {
+  const product = (BigInt(toUnits(lastDonation)) * BigInt(toUnits(multiplier))) / BigInt(UNITS_PER_DOLLAR);
+  const left = product - BigInt(toUnits(stageBalance));
+  return left > 0n ? left : 0n;
+}

@@ -1,0 +1,11 @@
+const WORDS: Readonly<Record<number, TransactionStatus>> = {
+  1: 'Completed',
+  2: 'Pending',
+  3: 'Rejected',
+  4: 'Processing',
+};
+
+export type TransactionStatus = 'Completed' | 'Pending' | 'Rejected' | 'Processing';
+
+/** The word for a transaction's status code; undefined, shown blank, for any other value (specification section 4). */
+export const transactionStatus = (code: number): TransactionStatus | undefined => WORDS[code];
