@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import * as styles from './Button.css';
+import { type ButtonVariant, buttonClass } from './buttonClass';
+import { Spinner } from './Spinner';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  /** primary unless said otherwise; one primary button a screen */
+  readonly variant?: ButtonVariant;
+  /** something that this button started is under way: it stays in the tab order, and a press does nothing */
+  readonly busy?: boolean;
+  readonly fullWidth?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  busy = false,
+  fullWidth = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, fullWidth)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      <span className={busy ? styles.labelBusy : styles.label}>{children}</span>
+      {busy && (
+        <span className={styles.busyMark}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

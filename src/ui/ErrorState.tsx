@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { WarningIcon } from './icons/status';
+import * as styles from './State.css';
+
+interface ErrorStateProps {
+  /** what failed */
+  readonly title: string;
+  /** the reason in the provider's words, if it gave one */
+  readonly detail?: ReactNode;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+}
+
+/** What failed, announced once, and the way to try again. */
+export const ErrorState = ({ title, detail, retryLabel, onRetry, retrying = false }: ErrorStateProps) => (
+  <div className={styles.state}>
+    <span className={styles.failure}>
+      <WarningIcon size={32} />
+    </span>
+    <div role="alert">
+      <p className={styles.title}>{title}</p>
+      {detail && <p>{detail}</p>}
+    </div>
+    <Button variant="secondary" busy={retrying} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media';
+import { color, motion, radius, space, text, weight } from '../theme/tokens.css';
+
+export const field = style({ display: 'grid', gap: space.half, minWidth: 0 });
+export const label = style({ fontSize: text.small, fontWeight: weight.medium });
+export const control = style({ position: 'relative', display: 'flex' });
+
+export const input = style({
+  width: '100%',
+  minHeight: '3rem',
+  padding: `${space.x1} ${space.x2}`,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  backgroundColor: color.surface,
+  color: color.ink,
+  fontVariantNumeric: 'tabular-nums',
+  transition: `border-color ${motion}`,
+  selectors: {
+    '&::placeholder': { color: color.inkMuted, opacity: 1 },
+    '&[aria-invalid="true"]': { borderColor: color.critical, boxShadow: `inset 0 0 0 1px ${color.critical}` },
+    '&:focus-visible': { outlineOffset: '0px', borderColor: color.focus },
+    '&:read-only': { backgroundColor: color.raised },
+  },
+});
+
+export const withReveal = style({ paddingInlineEnd: '3.25rem' });
+
+export const reveal = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: '3rem',
+  borderRadius: radius.control,
+  color: color.inkMuted,
+  selectors: { '&:focus-visible': { outlineOffset: '-4px' } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: color.ink } } } },
+});
+
+export const hint = style({ fontSize: text.small, color: color.inkMuted });
+export const error = style({ fontSize: text.small, fontWeight: weight.medium, color: color.critical });

@@ -1,0 +1,62 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { classNames } from './classNames';
+import * as styles from './Field.css';
+import { EyeIcon, EyeOffIcon } from './icons/passcode';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
+  readonly label: string;
+  readonly name: string;
+  readonly hint?: string;
+  /** what is wrong, the first of several; nothing or none means that the field is fine */
+  readonly error?: string | readonly string[] | null | undefined;
+  /** gives a password field a button that shows what was typed: its two names */
+  readonly reveal?: { readonly show: string; readonly hide: string };
+}
+
+/** A labelled input. It is uncontrolled unless given a `value`, as Felte wants it. */
+export function Field({ label, hint, error, reveal, id, type = 'text', ...rest }: FieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [revealed, setRevealed] = useState(false);
+  const message = typeof error === 'string' ? error : error?.[0];
+  const errorId = message ? `${inputId}-error` : undefined;
+  const hintId = hint ? `${inputId}-hint` : undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={styles.control}>
+        <input
+          {...rest}
+          id={inputId}
+          type={revealed ? 'text' : type}
+          className={classNames(styles.input, reveal && styles.withReveal)}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={classNames(errorId, hintId) || undefined}
+        />
+        {reveal && (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={revealed ? reveal.hide : reveal.show}
+            aria-controls={inputId}
+            onClick={() => setRevealed(!revealed)}
+          >
+            {revealed ? <EyeOffIcon /> : <EyeIcon />}
+          </button>
+        )}
+      </div>
+      {message && (
+        <p id={errorId} className={styles.error}>
+          {message}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

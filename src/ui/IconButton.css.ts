@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media';
+import { color, motion, radius, touchTarget } from '../theme/tokens.css';
+
+export const iconButton = style({
+  display: 'inline-flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: touchTarget,
+  height: touchTarget,
+  borderRadius: radius.control,
+  color: color.inkMuted,
+  transition: `background-color ${motion}, color ${motion}`,
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { backgroundColor: color.raised, color: color.ink } } },
+  },
+});

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { iconButton } from './IconButton.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
+  /** what a press does, for those who do not see the icon */
+  readonly label: string;
+}
+
+/** A square button with an icon as its child. */
+export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
+  <button {...rest} type={type} aria-label={label} className={iconButton} />
+);

@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, radius, space, text } from '../theme/tokens.css';
+
+const base = style({
+  display: 'flex',
+  gap: space.x1,
+  padding: `${space.x1} ${space.x2}`,
+  border: '1px solid currentColor',
+  borderRadius: radius.control,
+  fontSize: text.small,
+});
+
+export const tone = styleVariants({
+  info: [base, { borderColor: color.line, backgroundColor: color.raised, color: color.inkMuted }],
+  success: [base, { backgroundColor: color.accentSoft, color: color.accent }],
+  warning: [base, { backgroundColor: color.warningSoft, color: color.warning }],
+  critical: [base, { backgroundColor: color.criticalSoft, color: color.critical }],
+});
+
+export const icon = style({ flexShrink: 0 });
+export const body = style({ minWidth: 0, color: color.ink });

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { color, space, text, weight } from '../theme/tokens.css';
+
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.x2,
+});
+export const title = style({ fontSize: text.body, fontWeight: weight.strong });
+export const description = style({ fontSize: text.small, color: color.inkMuted });

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { color, space, weight } from '../theme/tokens.css';
+
+export const state = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.x2,
+  padding: `${space.x4} ${space.x2}`,
+  textAlign: 'center',
+  color: color.inkMuted,
+});
+export const mark = style({ color: color.control });
+export const failure = style([mark, { color: color.critical }]);
+export const title = style({ fontWeight: weight.strong, color: color.ink });

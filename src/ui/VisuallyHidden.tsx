@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { visuallyHidden } from './VisuallyHidden.css';
+
+/** Text for screen readers alone. */
+export const VisuallyHidden = (props: ComponentProps<'span'>) => (
+  <span {...props} className={visuallyHidden} />
+);

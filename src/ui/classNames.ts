@@ -1,0 +1,3 @@
+/** Class names joined, without the absent ones. */
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
