@@ -1,0 +1,117 @@
+import { nullable, primaryKey } from '@mswjs/data';
+import type { Entity } from '@mswjs/data/lib/glossary';
+
+/**
+ * The provider's tables. Money is in units of 0.00001 dollars, moments are milliseconds of provider time.
+ * Links are foreign-key texts: the library's own relations cost more than quadratically.
+ */
+export const models = {
+  member: {
+    id: primaryKey(String),
+    name: String,
+    email: String,
+    user_pk: String,
+    passcode_salt: String,
+    passcode_digest: String,
+    role: String,
+    status: String,
+    referral_code: String,
+    wallet_address: nullable(String),
+    stage: Number,
+    /** sum of the donations made within the stage, towards its donation_requirement */
+    stage_donated: Number,
+    /** earned since the last donation: a memo beside the ledger, not an account of it */
+    stage_balance: Number,
+    last_donation: Number,
+    total_donation: Number,
+    total_earn: Number,
+    total_deposit: Number,
+    sponsor_id: nullable(String),
+    parent_id: nullable(String),
+    position: nullable(String),
+    joined_at: Number,
+  },
+  account: { id: primaryKey(String), units: Number },
+  /** One event of the ledger: pair i moves units[i] from the account from[i] to the account to[i]. */
+  posting: {
+    id: primaryKey(String),
+    reference: String,
+    created_at: Number,
+    from: (): string[] => [],
+    to: (): string[] => [],
+    units: (): number[] => [],
+  },
+  transaction: {
+    id: primaryKey(String),
+    member_id: String,
+    type: String,
+    amount: Number,
+    status: Number,
+    wallet_address: String,
+    created_at: Number,
+  },
+  donation: {
+    id: primaryKey(String),
+    member_id: String,
+    amount: Number,
+    status: String,
+    created_at: Number,
+  },
+  transfer: {
+    id: primaryKey(String),
+    sender_id: String,
+    recipient_id: String,
+    amount: Number,
+    status: String,
+    created_at: Number,
+  },
+  activity: {
+    id: primaryKey(String),
+    member_id: String,
+    type: String,
+    description: String,
+    amount: nullable(Number),
+    created_at: Number,
+  },
+  depositWallet: {
+    id: primaryKey(String),
+    member_id: String,
+    wallet_address: String,
+    expires_at: Number,
+  },
+  /** Access and refresh tokens, by token. */
+  token: { id: primaryKey(String), member_id: String, kind: String, expires_at: Number },
+  /** What the provider sent by e-mail: the demo has no other way to show it. */
+  mail: {
+    id: primaryKey(String),
+    recipient: String,
+    subject: String,
+    path: String,
+    created_at: Number,
+  },
+};
+
+/** Fields whose equality is looked up instead of scanned. */
+export const indexes: Readonly<Record<ModelName, readonly string[]>> = {
+  member: ['email', 'user_pk', 'referral_code', 'sponsor_id', 'parent_id'],
+  account: [],
+  posting: [],
+  transaction: ['member_id'],
+  donation: ['member_id'],
+  transfer: ['sender_id', 'recipient_id'],
+  activity: ['member_id'],
+  depositWallet: ['member_id'],
+  token: ['member_id', 'kind'],
+  mail: ['recipient'],
+};
+
+export type ModelName = keyof typeof models;
+
+/** A row as it is stored. */
+export type Row<Name extends ModelName> = {
+  -readonly [Field in keyof (typeof models)[Name]]: Entity<typeof models, Name>[Field];
+};
+export type Member = Row<'member'>;
+
+/** Every row of every table. */
+export type Tables = { [Name in ModelName]: Row<Name>[] };
