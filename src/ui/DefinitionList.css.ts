@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media';
+import { color, space, text } from '../theme/tokens.css';
+
+export const list = style({ display: 'grid' });
+export const row = style({
+  display: 'grid',
+  gap: `0 ${space.x3}`,
+  padding: `${space.x1} 0`,
+  borderBlockStart: `1px solid ${color.line}`,
+  selectors: { '&:first-child': { borderBlockStart: 0 } },
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'minmax(8rem, 14rem) minmax(0, 1fr)', alignItems: 'baseline' },
+  },
+});
+export const term = style({ fontSize: text.small, color: color.inkMuted });
+export const definition = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });

@@ -1,0 +1,33 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, motion, space } from '../theme/tokens.css';
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+/** The veil behind a slide-in menu. */
+export const veil = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 40,
+  backgroundColor: color.scrim,
+  animation: `${fade} ${motion}`,
+});
+
+/** The slide-in menu itself, at the start of the line. */
+export const drawer = style({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  zIndex: 50,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  width: 'min(20rem, 88vw)',
+  padding: space.x2,
+  overflowY: 'auto',
+  borderInlineEnd: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  animation: `${slide} ${motion}`,
+});
+export const drawerHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const drawerFoot = style({ marginBlockStart: 'auto', display: 'grid', gap: space.x1 });

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/tokens.css';
+
+export const panel = style({ width: '100%', height: '100%', color: color.panelInk });
+export const lattice = style({ stroke: color.panelLine });
+export const leaf = style({ stroke: color.panelInk, fill: color.panel });
+export const paper = style({ fill: color.surface });
+export const hairline = style({ stroke: color.line });
+export const word = style({ fill: color.skeleton });
+export const accent = style({ stroke: color.accent });

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media';
+import { color, motion, radius, space, touchTarget, weight } from '../theme/tokens.css';
+
+export const list = style({ display: 'grid', gap: '2px' });
+
+/** One entry, a link or a button: its icon, then its words. `aria-current="page"` marks where one is. */
+export const entry = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.75rem',
+  width: '100%',
+  minHeight: touchTarget,
+  paddingInline: '0.75rem',
+  borderRadius: radius.control,
+  color: color.inkMuted,
+  textDecoration: 'none',
+  transition: `background-color ${motion}, color ${motion}`,
+  selectors: {
+    '&[aria-current="page"]': {
+      backgroundColor: color.accentSoft,
+      color: color.accent,
+      fontWeight: weight.strong,
+    },
+    '&[aria-current="page"]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: space.x1,
+      insetInlineStart: 0,
+      width: '3px',
+      borderRadius: radius.pill,
+      backgroundColor: 'currentColor',
+    },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        '&:hover:not([aria-current="page"])': { backgroundColor: color.raised, color: color.ink },
+      },
+    },
+  },
+});

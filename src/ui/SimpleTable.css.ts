@@ -1,0 +1,75 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../theme/media';
+import { color, radius, space, text, weight } from '../theme/tokens.css';
+
+export const frame = style({
+  position: 'relative',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  overflowX: 'auto',
+});
+
+export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums lining-nums' });
+
+const cellBase = style({ textAlign: 'start', verticalAlign: 'baseline' });
+
+export const header = style([
+  cellBase,
+  {
+    padding: `${space.x1} ${space.x2}`,
+    fontSize: text.small,
+    fontWeight: weight.medium,
+    color: color.inkMuted,
+  },
+]);
+export const figureHeader = style([header, { textAlign: 'end' }]);
+
+export const cell = style([
+  cellBase,
+  {
+    '@media': {
+      [media.medium]: { padding: `0.75rem ${space.x2}`, borderBlockStart: `1px solid ${color.line}` },
+      [media.small]: {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: space.x2,
+        paddingBlock: space.half,
+        textAlign: 'end',
+        overflowWrap: 'anywhere',
+        selectors: {
+          '&::before': {
+            content: 'attr(data-label)',
+            flexShrink: 0,
+            fontSize: text.small,
+            color: color.inkMuted,
+            textAlign: 'start',
+          },
+        },
+      },
+    },
+  },
+]);
+export const figureCell = style([cell, { textAlign: 'end', whiteSpace: 'nowrap' }]);
+
+export const nothing = style({
+  padding: `${space.x4} ${space.x2}`,
+  textAlign: 'center',
+  color: color.inkMuted,
+});
+
+// On a phone each row is a card: its cells under one another, each with its column's name before it.
+globalStyle(`${table}, ${table} > tbody, ${table} > tbody > tr`, {
+  '@media': { [media.small]: { display: 'block' } },
+});
+globalStyle(`${table} > thead`, {
+  '@media': {
+    [media.small]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  },
+});
+globalStyle(`${table} > tbody > tr`, {
+  '@media': {
+    [media.small]: { padding: `${space.x1} ${space.x2}`, borderBlockStart: `1px solid ${color.line}` },
+  },
+});
+globalStyle(`${table} > tbody > tr:first-child`, { '@media': { [media.small]: { borderBlockStart: 0 } } });

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import * as styles from './SimpleTable.css';
+import { Skeleton } from './Skeleton';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface TableColumn<Row> {
+  /** unique in its table */
+  readonly header: string;
+  /** figures stand at the end, so that they align on the point */
+  readonly align?: 'start' | 'figure';
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface SimpleTableProps<Row> {
+  /** names the table; it is read, not seen: the section's heading is what one sees */
+  readonly caption: string;
+  readonly columns: readonly TableColumn<Row>[];
+  /** absent while they are on their way */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** the sentence for no rows */
+  readonly empty: string;
+  /** rows of the skeleton */
+  readonly expectedRows?: number;
+}
+
+/** A short table as it comes: no sorting, no pages. On a phone each row becomes a card. */
+export function SimpleTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  expectedRows = 4,
+}: SimpleTableProps<Row>) {
+  const shown = rows?.map((row) => ({
+    key: rowKey(row),
+    cell: (column: TableColumn<Row>) => column.cell(row),
+  }));
+  const awaited = Array.from({ length: expectedRows }, (_, index) => ({
+    key: `${index}`,
+    cell: () => <Skeleton />,
+  }));
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-busy={rows === undefined || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, align }) => (
+              <th
+                key={header}
+                scope="col"
+                className={align === 'figure' ? styles.figureHeader : styles.header}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(shown ?? awaited).map(({ key, cell }) => (
+            <tr key={key}>
+              {columns.map((column) => (
+                <td
+                  key={column.header}
+                  data-label={column.header}
+                  className={column.align === 'figure' ? styles.figureCell : styles.cell}
+                >
+                  {cell(column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows?.length === 0 && <p className={styles.nothing}>{empty}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createGlobalVar, globalStyle } from '@vanilla-extract/css';
+import { touchTarget } from '../theme/tokens.css';
+
+/** How much of the top of the window the demo marker takes: nothing where there is none. */
+export const markerHeight = createGlobalVar('marker-height', {
+  syntax: '<length>',
+  inherits: true,
+  initialValue: '0px',
+});
+
+export const MARKER_ATTRIBUTE = 'data-marker';
+
+globalStyle(`:root:has([${MARKER_ATTRIBUTE}])`, {
+  vars: { [markerHeight]: touchTarget },
+  scrollPaddingTop: touchTarget,
+});
