@@ -10,7 +10,6 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   backgroundColor: color.canvas,
   color: color.ink,
-  scrollbarGutter: 'stable',
 });
 globalStyle('body', { minHeight: '100dvh', fontSize: text.body, overflowWrap: 'break-word' });
 globalStyle('h1, h2, h3', { fontSize: 'inherit', fontWeight: weight.strong, lineHeight: 1.25 });

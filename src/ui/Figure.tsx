@@ -2,7 +2,7 @@ import { formatDollars, formatUnits } from '../domain/money';
 import * as styles from './Figure.css';
 import { Skeleton } from './Skeleton';
 
-type FigureSize = 'inline' | 'body' | 'medium' | 'large';
+type FigureSize = keyof typeof styles.figure;
 
 interface FigureProps {
   /** as it is to be read: `$1,234.50000`, `Stage 3`, `412`; absent while it is on its way */
@@ -13,8 +13,8 @@ interface FigureProps {
 const AMOUNT = /^(-?\$[\d,]+)(\.\d+)$/;
 
 /**
- * A figure in tabular digits. The decimals of an amount stand back in the two large sizes, on the same line;
- * in text and tables all digits are equal, so that amounts align on the point.
+ * A figure in tabular digits. The decimals of an amount stand back where it is large, on the same line; in
+ * text and tables all digits are equal, so that amounts align on the point.
  */
 export function Figure({ value, size = 'medium' }: FigureProps) {
   if (value === undefined) {
@@ -24,7 +24,8 @@ export function Figure({ value, size = 'medium' }: FigureProps) {
       </span>
     );
   }
-  const [, whole, decimals] = (size === 'medium' || size === 'large' ? AMOUNT.exec(value) : null) ?? [];
+  const plain = size === 'inline' || size === 'body';
+  const [, whole, decimals] = (plain ? null : AMOUNT.exec(value)) ?? [];
   return (
     <span className={styles.figure[size]}>
       {whole ?? value}

@@ -3,7 +3,7 @@ import { color } from '../theme/tokens.css';
 
 export const panel = style({ width: '100%', height: '100%', color: color.panelInk });
 export const lattice = style({ stroke: color.panelLine });
-export const leaf = style({ stroke: color.panelInk, fill: color.panel });
+export const leaf = style({ stroke: color.panelInk, fill: color.panel, strokeOpacity: 0.6 });
 export const paper = style({ fill: color.surface });
 export const hairline = style({ stroke: color.line });
 export const word = style({ fill: color.skeleton });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import * as styles from './LatticePanel.css';
+import { LEAF, TRELLIS } from './markPaths';
 
 /** Lines of a statement that says nothing: how long the words are, how long the figure. */
 const LINES = [
@@ -47,11 +48,8 @@ export function LatticePanel() {
       <g transform="translate(200 250)">
         <rect className={styles.paper} width="400" height="400" rx="10" />
         <g className={styles.accent} fill="none" strokeWidth="2" transform="translate(36 34) scale(1.25)">
-          <path d="M16 2.5C24 8 26.5 16 16 27.5 5.5 16 8 8 16 2.5Z" strokeLinejoin="round" />
-          <path
-            d="M16 27.5V30M16 9.5l5.600 5.600M16 16l4.300 4.300M16 9.5l-5.600 5.600M16 16l-4.300 4.300M16 9.5v18"
-            strokeWidth="1.5"
-          />
+          <path d={LEAF} strokeWidth="2" />
+          <path d={TRELLIS} strokeWidth="1.6" />
         </g>
         <rect className={styles.word} x="256" y="44" width="108" height="10" rx="5" />
         <rect className={styles.word} x="300" y="64" width="64" height="10" rx="5" />

@@ -19,7 +19,10 @@ interface ShellFrameProps {
 
 const MAIN = 'main';
 
-/** The dashboard around its screens: a sidebar on wide screens, a top bar with the menu's button below that. */
+/**
+ * The dashboard around its screens: a sidebar on wide screens, a top bar with the menu's button below that. Of
+ * the two headers one is always out of the page.
+ */
 export const ShellFrame = ({
   skipLabel,
   brand,
@@ -36,11 +39,11 @@ export const ShellFrame = ({
       {brand}
       <div className={styles.topActions}>{topActions}</div>
     </header>
-    <div className={styles.sidebar}>
+    <header className={styles.sidebar}>
       <div className={styles.brand}>{brand}</div>
       {navigation}
       <div className={styles.foot}>{actions}</div>
-    </div>
+    </header>
     <main id={MAIN} tabIndex={-1} className={styles.main}>
       {children}
     </main>

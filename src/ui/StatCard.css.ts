@@ -1,12 +1,44 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, text, weight } from '../theme/tokens.css';
-import { card } from './Card.css';
+import { media } from '../theme/media';
+import { color, figure, radius, space, text, weight } from '../theme/tokens.css';
 
-export const statCard = style([card, { display: 'grid', alignContent: 'start', gap: space.x1 }]);
+/** One sheet: its cells are parted by hairlines, and a last row that is not full stays blank paper. */
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const statCard = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.x1,
+  padding: space.x3,
+  minWidth: 0,
+  // Hairlines after and below each cell; the sheet's edge cuts off the outer ones.
+  boxShadow: `1px 0 0 ${color.line}, 0 1px 0 ${color.line}`,
+  '@media': {
+    // On a phone the sheet reads like a statement: names at the start, figures at the end of each line.
+    [media.small]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'center',
+      alignItems: 'center',
+      gap: `0 ${space.x1}`,
+      minHeight: '4rem',
+      padding: `${space.x1} ${space.x2}`,
+    },
+  },
+});
+
 export const heading = style({ display: 'flex', alignItems: 'center', gap: space.x1, color: color.inkMuted });
-export const title = style({ fontSize: text.small, fontWeight: weight.medium });
+export const title = style({ fontSize: text.small, fontWeight: weight.medium, lineHeight: 1.3 });
 export const icon = style({
   display: 'grid',
+  flexShrink: 0,
   placeItems: 'center',
   width: space.x4,
   height: space.x4,
@@ -14,4 +46,15 @@ export const icon = style({
   backgroundColor: color.accentSoft,
   color: color.accent,
 });
-export const description = style({ fontSize: text.small, color: color.inkMuted });
+export const value = style({
+  fontSize: figure.medium,
+  lineHeight: 1.25,
+  '@media': { [media.small]: { fontSize: '1.25rem', textAlign: 'end' } },
+});
+export const description = style({
+  fontSize: text.small,
+  color: color.inkMuted,
+  '@media': {
+    [media.small]: { gridColumn: '1 / -1', paddingInlineStart: `calc(${space.x4} + ${space.x1})` },
+  },
+});

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { grid } from './Card.css';
 import { Figure } from './Figure';
 import * as styles from './StatCard.css';
 
@@ -18,14 +17,14 @@ export const StatCard = ({ icon, title, value, description }: StatCardProps) => 
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.title}>{title}</span>
     </dt>
-    <dd>
-      <Figure value={value} />
+    <dd className={styles.value}>
+      <Figure size="fit" value={value} />
     </dd>
     {description && <dd className={styles.description}>{description}</dd>}
   </div>
 );
 
-/** Stat cards, as many in a row as fit. */
+/** The sheet of stat cards, as many in a row as fit. */
 export const StatList = ({
   children,
   busy = false,
@@ -33,7 +32,7 @@ export const StatList = ({
   readonly children: ReactNode;
   readonly busy?: boolean;
 }) => (
-  <dl className={grid} aria-busy={busy || undefined}>
+  <dl className={styles.list} aria-busy={busy || undefined}>
     {children}
   </dl>
 );

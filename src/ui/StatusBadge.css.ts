@@ -3,12 +3,15 @@ import { color, text, weight } from '../theme/tokens.css';
 
 const base = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: '0.375rem',
   fontSize: text.small,
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
 });
+
+// Hung on the words' own line, so that a badge stands level with the cells beside it.
+export const shape = style({ position: 'relative', insetBlockStart: '0.2em', flexShrink: 0 });
 
 export const tone = styleVariants({
   done: [base, { color: color.accent }],

@@ -21,6 +21,7 @@ export const StatusBadge = ({ tone, children }: StatusBadgeProps) => (
   <span className={styles.tone[tone]}>
     <svg
       aria-hidden="true"
+      className={styles.shape}
       width="16"
       height="16"
       viewBox="0 0 16 16"

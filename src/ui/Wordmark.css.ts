@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, weight } from '../theme/tokens.css';
+import { color, space, touchTarget, weight } from '../theme/tokens.css';
 
 export const wordmark = style({
   display: 'inline-flex',
@@ -9,5 +9,12 @@ export const wordmark = style({
   fontWeight: weight.strong,
   letterSpacing: '-0.02em',
   color: color.ink,
+});
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: touchTarget,
+  paddingInline: space.half,
+  textDecoration: 'none',
 });
 export const mark = style({ color: color.accent });

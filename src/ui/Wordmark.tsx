@@ -1,7 +1,7 @@
 import { Mark } from './Mark';
 import * as styles from './Wordmark.css';
 
-/** The mark and the name of whoever runs the programme; the caller makes it a link. */
+/** The mark and the name of whoever runs the programme; a link around it has `brandLink` as its class. */
 export const Wordmark = ({ name }: { readonly name: string }) => (
   <span className={styles.wordmark}>
     <span className={styles.mark}>
@@ -10,3 +10,6 @@ export const Wordmark = ({ name }: { readonly name: string }) => (
     {name}
   </span>
 );
+
+/** The look of the link around a wordmark: `<a href={…} className={brandLink}>`. */
+export const brandLink = styles.link;

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { color, mono, radius, space, text } from '../theme/tokens.css';
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  padding: space.x2,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.raised,
+});
+export const words = style({ display: 'grid', gap: space.half, flex: '1 1 12rem', minWidth: 0 });
+export const label = style({ fontSize: text.small, color: color.inkMuted });
+export const code = style({ fontFamily: mono, overflowWrap: 'anywhere', userSelect: 'all' });

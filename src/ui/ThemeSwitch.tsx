@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { MoonIcon, SunIcon, SystemIcon } from './icons/appearance';
+import * as styles from './ThemeSwitch.css';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+const CHOICES = [
+  ['light', SunIcon],
+  ['dark', MoonIcon],
+  ['system', SystemIcon],
+] as const;
+
+interface ThemeSwitchProps {
+  readonly value: ThemeChoice;
+  readonly onChange: (choice: ThemeChoice) => void;
+  /** names the group */
+  readonly label: string;
+  readonly labels: Readonly<Record<ThemeChoice, string>>;
+}
+
+/** Three choices of appearance, one of them in force: radio buttons that look like icons. */
+export function ThemeSwitch({ value, onChange, label, labels }: ThemeSwitchProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.group}>
+      {CHOICES.map(([choice, ChoiceIcon]) => (
+        <label key={choice} className={styles.choice} title={labels[choice]}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            aria-label={labels[choice]}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          <ChoiceIcon />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,308 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../src/ui/Button';
+import { buttonClass } from '../../src/ui/buttonClass';
+import { Card } from '../../src/ui/Card';
+import { CopyButton } from '../../src/ui/CopyButton';
+import { DefinitionList } from '../../src/ui/DefinitionList';
+import { DemoMarker } from '../../src/ui/DemoMarker';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { ErrorState } from '../../src/ui/ErrorState';
+import { Field } from '../../src/ui/Field';
+import { Figure, Money } from '../../src/ui/Figure';
+import { Form, FormActions } from '../../src/ui/Form';
+import { IconButton } from '../../src/ui/IconButton';
+import { MenuIcon, RefreshIcon } from '../../src/ui/icons/actions';
+import { MoonIcon, SunIcon, SystemIcon } from '../../src/ui/icons/appearance';
+import {
+  ActivityIcon,
+  EarnIcon,
+  ImpactIcon,
+  MembersIcon,
+  StageIcon,
+  ThresholdIcon,
+  WalletIcon,
+} from '../../src/ui/icons/money';
+import {
+  DashboardIcon,
+  DepositIcon,
+  DonateIcon,
+  LogoutIcon,
+  NetworkIcon,
+  ReportsIcon,
+  SettingsIcon,
+  TransactionsIcon,
+  TransferIcon,
+  WithdrawIcon,
+} from '../../src/ui/icons/navigation';
+import { NavList, navEntry } from '../../src/ui/NavList';
+import { NotFoundIllustration } from '../../src/ui/NotFoundIllustration';
+import { Notice } from '../../src/ui/Notice';
+import { PageTitle } from '../../src/ui/PageTitle';
+import { PublicFrame } from '../../src/ui/PublicFrame';
+import { Page, Section } from '../../src/ui/Section';
+import { ShellFrame } from '../../src/ui/ShellFrame';
+import { SimpleTable, type TableColumn } from '../../src/ui/SimpleTable';
+import { StatCard, StatList } from '../../src/ui/StatCard';
+import { StatusBadge } from '../../src/ui/StatusBadge';
+import { ThemeSwitch } from '../../src/ui/ThemeSwitch';
+import { brandLink, Wordmark } from '../../src/ui/Wordmark';
+
+const nothing = () => {};
+const brand = (
+  <a href="#brand" className={brandLink}>
+    <Wordmark name="Trellis" />
+  </a>
+);
+const appearance = (
+  <ThemeSwitch
+    value="system"
+    onChange={nothing}
+    label="Appearance"
+    labels={{ light: 'Light', dark: 'Dark', system: 'As the system' }}
+  />
+);
+
+export const PublicGallery = () => (
+  <>
+    <DemoMarker label="Demo – sample data">
+      <Button variant="quiet">Personas</Button>
+    </DemoMarker>
+    <PublicFrame brand={<Wordmark name="Trellis" />} actions={appearance}>
+      <PageTitle lead="Use your private key and your passcode.">Access Your Account</PageTitle>
+      <Form>
+        <Field label="Private key" name="identifier" autoComplete="username" error="identifier is required" />
+        <Field
+          label="Passcode"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          defaultValue="correct horse"
+          reveal={{ show: 'Show passcode', hide: 'Hide passcode' }}
+          hint="At least what your provider asks for."
+        />
+        <Button type="submit" fullWidth>
+          Access Dashboard
+        </Button>
+        <FormActions>
+          <a href="#forgot">Forgot Password</a>
+          <a href="#signup">Sign Up</a>
+        </FormActions>
+      </Form>
+    </PublicFrame>
+  </>
+);
+
+interface Entry {
+  readonly id: string;
+  readonly date: string;
+  readonly description: string;
+  readonly units: number;
+  readonly status: ReactNode;
+}
+
+const ENTRIES: readonly Entry[] = [
+  {
+    id: '1',
+    date: '5th March, 2025',
+    description: 'Donation to stage 3',
+    units: 12_345_678_901,
+    status: <StatusBadge tone="done">Completed</StatusBadge>,
+  },
+  {
+    id: '2',
+    date: '4th March, 2025',
+    description: 'Withdrawal to 0x4f3a9c1be2d07785a6b4',
+    units: 250_000,
+    status: <StatusBadge tone="waiting">Pending</StatusBadge>,
+  },
+  {
+    id: '3',
+    date: '3rd March, 2025',
+    description: 'Deposit',
+    units: 7_512_345,
+    status: <StatusBadge tone="moving">Processing</StatusBadge>,
+  },
+  {
+    id: '4',
+    date: '2nd March, 2025',
+    description: 'Withdrawal',
+    units: 99,
+    status: <StatusBadge tone="refused">Rejected</StatusBadge>,
+  },
+  {
+    id: '5',
+    date: '1st March, 2025',
+    description: 'Signed up',
+    units: 0,
+    status: <StatusBadge tone="idle">Inactive</StatusBadge>,
+  },
+];
+
+const COLUMNS: readonly TableColumn<Entry>[] = [
+  { header: 'Date', cell: ({ date }) => date },
+  { header: 'Description', cell: ({ description }) => description },
+  { header: 'Status', cell: ({ status }) => status },
+  { header: 'Amount', align: 'figure', cell: ({ units }) => <Money units={units} /> },
+];
+
+const MENU = [
+  ['Dashboard', DashboardIcon],
+  ['Transactions', TransactionsIcon],
+  ['Fund Transfer', TransferIcon],
+  ['Network', NetworkIcon],
+  ['Deposit', DepositIcon],
+  ['Withdraw', WithdrawIcon],
+  ['Donate', DonateIcon],
+  ['Reports', ReportsIcon],
+  ['Setting', SettingsIcon],
+] as const;
+
+const table = { columns: COLUMNS, rowKey: ({ id }: Entry) => id, empty: 'No data found' };
+
+export const ShellGallery = () => (
+  <>
+    <DemoMarker label="Demo – sample data" />
+    <ShellFrame
+      skipLabel="Skip to content"
+      brand={brand}
+      navigation={
+        <NavList label="Main">
+          {MENU.map(([name, EntryIcon], index) => (
+            <a
+              key={name}
+              href={`#${name}`}
+              className={navEntry}
+              aria-current={index === 0 ? 'page' : undefined}
+            >
+              <EntryIcon />
+              {name}
+            </a>
+          ))}
+        </NavList>
+      }
+      actions={
+        <>
+          {appearance}
+          <button type="button" className={navEntry}>
+            <LogoutIcon />
+            Logout
+          </button>
+        </>
+      }
+      menuButton={
+        <IconButton label="Open menu">
+          <MenuIcon />
+        </IconButton>
+      }
+    >
+      <Page>
+        <PageTitle
+          lead="Where your money stands today."
+          actions={<Button variant="secondary">Refresh</Button>}
+        >
+          Financial Overview
+        </PageTitle>
+        <StatList>
+          <StatCard icon={<DonateIcon />} title="Total Donation" value="$1,234,567.50000" />
+          <StatCard icon={<EarnIcon />} title="Total Earn" value="$86,210.04217" />
+          <StatCard icon={<DepositIcon />} title="Total Deposit" value="$0.00000" />
+          <StatCard icon={<WithdrawIcon />} title="Total Withdraw" value="$12,000.00000" />
+          <StatCard icon={<WalletIcon />} title="Available To Withdraw" value={undefined} />
+          <StatCard icon={<ImpactIcon />} title="Impact Balance" value="$310.12500" />
+          <StatCard
+            icon={<ThresholdIcon />}
+            title="Earning Threshold"
+            value="$99.99999"
+            description="Current active earning"
+          />
+          <StatCard icon={<MembersIcon />} title="Network size" value="1,000 Members" />
+          <StatCard icon={<StageIcon />} title="Current Stage" value="Stage 3" />
+        </StatList>
+        <Section title="Referral Code">
+          <Card>
+            <FormActions>
+              <Figure size="large" value="$4,210.55000" />
+              <CopyButton
+                text="TR-4F3A"
+                label="Copy Code"
+                copiedLabel="Copied!"
+                copiedFor={2000}
+                onCopy={async () => {}}
+                onFailure={nothing}
+              />
+            </FormActions>
+          </Card>
+        </Section>
+        <Section
+          title="Recent Activity"
+          description="The last five of everything."
+          actions={<ActivityIcon />}
+        >
+          <SimpleTable caption="Recent Activity" rows={ENTRIES} {...table} />
+        </Section>
+        <Section title="Loading">
+          <SimpleTable caption="Loading" rows={undefined} expectedRows={2} {...table} />
+        </Section>
+        <Section title="Nothing">
+          <SimpleTable caption="Nothing" rows={[]} {...table} />
+        </Section>
+        <Section title="States">
+          <Card>
+            <EmptyState message="Please send funds first.">
+              <a className={buttonClass('secondary')} href="#transfer">
+                Send Fund
+              </a>
+            </EmptyState>
+          </Card>
+          <Card>
+            <ErrorState
+              title="Your activity could not be loaded."
+              detail="The provider did not answer."
+              retryLabel="Retry"
+              onRetry={nothing}
+            />
+          </Card>
+        </Section>
+        <Section title="Messages">
+          <Notice tone="info">Deposits are usually credited within an hour.</Notice>
+          <Notice tone="success">Your details were saved.</Notice>
+          <Notice tone="warning">This address expires in 60 minutes.</Notice>
+          <Notice tone="critical">The transfer was refused.</Notice>
+        </Section>
+        <Section title="Buttons">
+          <FormActions>
+            <Button>Submit</Button>
+            <Button busy>Submit</Button>
+            <Button variant="secondary" busy>
+              Submit
+            </Button>
+            <Button variant="quiet">
+              <RefreshIcon />
+              Update Details
+            </Button>
+            <IconButton label="Light">
+              <SunIcon />
+            </IconButton>
+            <IconButton label="Dark">
+              <MoonIcon />
+            </IconButton>
+            <IconButton label="System">
+              <SystemIcon />
+            </IconButton>
+          </FormActions>
+        </Section>
+        <Section title="Profile">
+          <Card>
+            <DefinitionList
+              items={[
+                { term: 'Name', definition: 'Ada Lovelace' },
+                { term: 'Private key', definition: '0x4f3a9c1be2d07785a6b44f3a9c1be2d07785a6b4' },
+              ]}
+            />
+          </Card>
+        </Section>
+        <NotFoundIllustration />
+      </Page>
+    </ShellFrame>
+  </>
+);
