@@ -8,7 +8,10 @@ export const row = style({
   gap: `0 ${space.x3}`,
   padding: `${space.x1} 0`,
   borderBlockStart: `1px solid ${color.line}`,
-  selectors: { '&:first-child': { borderBlockStart: 0 } },
+  selectors: {
+    '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
   '@media': {
     [media.medium]: { gridTemplateColumns: 'minmax(8rem, 14rem) minmax(0, 1fr)', alignItems: 'baseline' },
   },

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, space } from '../theme/tokens.css';
+import { markerHeight } from './marker.css';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -16,7 +17,7 @@ export const veil = style({
 /** The slide-in menu itself, at the start of the line. */
 export const drawer = style({
   position: 'fixed',
-  insetBlock: 0,
+  insetBlock: `${markerHeight} 0`,
   insetInlineStart: 0,
   zIndex: 50,
   display: 'flex',

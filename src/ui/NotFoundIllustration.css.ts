@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/tokens.css';
 
-export const drawing = style({ width: '100%', maxWidth: '18rem', height: 'auto' });
-export const lattice = style({ stroke: color.control });
-export const gap = style({ stroke: color.control, fill: color.canvas });
-export const leaf = style({ stroke: color.accent, fill: color.accentSoft });
+export const drawing = style({ width: '100%', maxWidth: '20rem', height: 'auto' });
 export const ground = style({ stroke: color.line });
+export const slat = style({ stroke: color.line });
+export const pot = style({ stroke: color.control, fill: color.raised });
+export const vine = style({ stroke: color.accent });
+export const leaf = style({ stroke: color.accent, fill: color.accentSoft });
+export const missing = style({ stroke: color.control, fill: color.canvas });

@@ -1,26 +1,54 @@
 import * as styles from './NotFoundIllustration.css';
 
-/** A trellis with one opening where its pieces are missing, and the leaf that fell out of it. */
+const LEAF = 'M0 0C-17-14-17-38 0-54 17-38 17-14 0 0Z';
+const VEIN = 'M0 0V-34';
+
+/** Where the leaves sit on the vine, and which way they lean. */
+const LEAVES = [
+  [154, 150, -68],
+  [165, 128, 64],
+  [156, 98, -62],
+  [158, 46, 4],
+] as const;
+
+/** A vine on its trellis with one leaf gone from its place: it lies on the ground. */
 export const NotFoundIllustration = () => (
   <svg
     aria-hidden="true"
     className={styles.drawing}
-    viewBox="0 0 320 220"
+    viewBox="20 -16 280 236"
     fill="none"
     strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path className={styles.ground} d="M12 196H308" />
-    <path className={styles.lattice} d="M60 196V32M260 196V32M52 32H268" strokeWidth="4" />
+    <path className={styles.ground} d="M30 210H290" />
     <path
-      className={styles.lattice}
-      d="M60 72 100 32M60 112 140 32M60 152 129 83M60 192 129 123M96 196 150 142M136 196 260 72M176 196 260 112M216 196 260 152M163 129 180 112M191 101 260 32M171 81 220 32M149 63 180 32M260 72 220 32M260 112 180 32M260 152 191 83M260 192 191 123M224 196 170 142M184 196 60 72M144 196 60 112M104 196 60 152M157 129 140 112M129 101 60 32M149 81 100 32M171 63 140 32"
+      className={styles.slat}
+      strokeWidth="3"
+      d="M160 180 76 26M160 180 118 14M160 180V10M160 180 202 14M160 180 244 26M78 50H242M97 90H223M118 130H202"
     />
-    <circle className={styles.gap} cx="160" cy="101" r="34" strokeDasharray="3 7" />
     <path
-      className={styles.leaf}
-      d="M292 194C272 196 256 188 250 170 270 166 286 174 292 194ZM292 194 268 178"
+      className={styles.vine}
+      strokeWidth="2.5"
+      d="M160 178C146 152 176 134 160 106 146 84 168 68 158 46"
     />
+    {LEAVES.map(([x, y, angle]) => (
+      <g key={y} className={styles.leaf} transform={`translate(${x} ${y}) rotate(${angle})`}>
+        <path d={LEAF} />
+        <path d={VEIN} />
+      </g>
+    ))}
+    <path
+      className={styles.missing}
+      strokeDasharray="2 6"
+      d={LEAF}
+      transform="translate(160 76) rotate(60)"
+    />
+    <path className={styles.pot} d="M130 170H190V180H186L181 210H139L134 180H130Z" />
+    <g className={styles.leaf} transform="translate(276 207) rotate(-84)">
+      <path d={LEAF} />
+      <path d={VEIN} />
+    </g>
   </svg>
 );

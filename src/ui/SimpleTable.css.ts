@@ -32,6 +32,7 @@ export const cell = style([
       [media.medium]: { padding: `0.75rem ${space.x2}`, borderBlockStart: `1px solid ${color.line}` },
       [media.small]: {
         display: 'flex',
+        alignItems: 'baseline',
         justifyContent: 'space-between',
         gap: space.x2,
         paddingBlock: space.half,
