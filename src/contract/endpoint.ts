@@ -30,10 +30,10 @@ export type ParamsOf<E extends Endpoint> = Input<E['params']>;
 export type QueryOf<E extends Endpoint> = Input<E['query']>;
 export type BodyOf<E extends Endpoint> = Input<E['body']>;
 /** What a caller reads: parsed, unknown fields dropped, defaults filled in. */
-export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 /** What a provider reads of a request, and what it may write as its reply. */
 export type ReceivedParams<E extends Endpoint> = Output<E['params']>;
 export type ReceivedQuery<E extends Endpoint> = Output<E['query']>;
 export type ReceivedBody<E extends Endpoint> = Output<E['body']>;
-export type SentReply<E extends Endpoint> = Input<E['reply']>;
+export type SentReply<E extends Endpoint> = z.input<E['reply']>;

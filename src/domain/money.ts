@@ -9,13 +9,16 @@ export const DECIMALS = 5;
 /** Units in one dollar. */
 export const UNITS_PER_DOLLAR = 10 ** DECIMALS;
 
+/** Up to here every amount of five decimals survives the way from a JSON number to units and back. */
+const MOST_UNITS = 4e15;
+
 /**
  * Dollars to units: exact for whatever has at most five decimals, the nearest unit for a derived figure that a
- * provider computed in floats. Throws a RangeError for NaN, infinities and amounts past a safe integer of units.
+ * provider computed in floats. Throws a RangeError for NaN, infinities and amounts past forty thousand million dollars.
  */
 export function toUnits(dollars: number): number {
   const units = Math.round(dollars * UNITS_PER_DOLLAR);
-  if (!Number.isSafeInteger(units)) throw new RangeError(`${dollars} is not an amount of dollars`);
+  if (!(Math.abs(units) <= MOST_UNITS)) throw new RangeError(`${dollars} is not an amount of dollars`);
   return Object.is(units, -0) ? 0 : units;
 }
 

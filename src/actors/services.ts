@@ -1,0 +1,54 @@
+import { type Client, createClient } from '../api/client';
+import type { ActorSeams } from './seams';
+import { createSession, currentToken, renewedToken, type SessionActor } from './session';
+
+export interface Services {
+  readonly client: Client;
+  readonly session: SessionActor;
+  /** Calls back each time a member's session is over and nothing of theirs may be kept. Returns a function that stops it. */
+  readonly onSessionEnd: (forget: () => void) => () => void;
+}
+
+interface ServiceOptions {
+  /** where the provider's calls live: `/api` */
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  readonly seams?: ActorSeams;
+}
+
+/** The client and the session, wired to each other, and started. One set for each app. */
+export function createServices({ baseUrl, fetch, seams }: ServiceOptions): Services {
+  const session = createSession(() => client, seams);
+  const listeners = new Set<() => void>();
+  let member: string | null = null;
+  let scope = new AbortController();
+
+  const client = createClient({
+    baseUrl,
+    fetch,
+    getToken: () => currentToken(session),
+    onUnauthorized: (token) => renewedToken(session, token),
+    getSessionSignal: () => scope.signal,
+  });
+
+  session.subscribe(({ context }) => {
+    const now = context.auth?.user.user_pk ?? null;
+    if (now === member) return;
+    const ended = member !== null;
+    member = now;
+    if (!ended) return;
+    scope.abort();
+    scope = new AbortController();
+    for (const forget of listeners) forget();
+  });
+  session.start();
+
+  return {
+    client,
+    session,
+    onSessionEnd: (forget) => {
+      listeners.add(forget);
+      return () => listeners.delete(forget);
+    },
+  };
+}

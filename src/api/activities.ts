@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getActivityHistory, getActivityStats } from '../contract/activities';
+import type { Client } from './client';
+import { MEMBER_DATA } from './queryClient';
+
+/** What happened on the member's account, newest first. */
+export const activityHistoryQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [...MEMBER_DATA, 'activities'],
+    queryFn: async ({ signal }) => (await client.call(getActivityHistory, { signal })).data.activities,
+  });
+
+/** Those who referred the most members. */
+export const topReferrersQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [...MEMBER_DATA, 'top-referrers'],
+    queryFn: async ({ signal }) => (await client.call(getActivityStats, { signal })).data.top_referrers,
+  });

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getStages } from '../contract/stages';
+import type { Client } from './client';
+import { MEMBER_DATA } from './queryClient';
+
+/** The stages' definitions. They change rarely, but a donation's threshold hangs on them: they refresh like the rest. */
+export const stagesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [...MEMBER_DATA, 'stages'],
+    queryFn: ({ signal }) => client.call(getStages, { signal }),
+  });

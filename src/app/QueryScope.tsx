@@ -1,0 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useServices } from '../actors/context';
+import { createQueryClient } from '../api/queryClient';
+
+/** Server data of one member, dropped the moment their session ends. Loaded with the first screen that reads any. */
+export default function QueryScope({ children }: { readonly children: ReactNode }) {
+  const { onSessionEnd } = useServices();
+  const [client] = useState(createQueryClient);
+  useEffect(() => onSessionEnd(() => client.clear()), [client, onSessionEnd]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useServices, useSession } from '../actors/context';
+import { Splash } from '../ui/Splash';
+import { session as sentences } from '../wording';
+import { DashboardRoutes } from './DashboardRoutes';
+import { PublicRoutes } from './PublicRoutes';
+import { screenFor } from './screenFor';
+import type { SignInAid } from './signInAid';
+
+const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
+
+/** The view that belongs to the URL and the session's state, or the way to the one that does. */
+export function Routes({ signInAid }: { readonly signInAid?: SignInAid | undefined }) {
+  const [path, navigate] = useLocation();
+  const { session } = useServices();
+  const screen = screenFor(path, useSession(whole));
+  const redirect = screen.kind === 'redirect' ? screen : undefined;
+
+  const arrived = useRef(false);
+
+  // Where the member was when the session ended: being sent away from there is no visit without a login.
+  const insideAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (screen.kind === 'dashboard') insideAt.current = path;
+  });
+
+  const to = redirect?.to;
+  const turnedAway = redirect?.turnedAway;
+  useEffect(() => {
+    if (to === undefined) return;
+    if (turnedAway && insideAt.current !== path) session.send({ type: 'session.turnedAway' });
+    insideAt.current = undefined;
+    navigate(to, { replace: true });
+  }, [to, turnedAway, path, navigate, session]);
+
+  switch (screen.kind) {
+    case 'public':
+      return (
+        <PublicRoutes view={screen.view} params={screen.params} signInAid={signInAid} arrived={arrived} />
+      );
+    case 'dashboard':
+      return <DashboardRoutes view={screen.view} arrived={arrived} />;
+    default:
+      return <Splash label={sentences.restoring} />;
+  }
+}

@@ -1,0 +1,14 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, radius, text } from '../theme/tokens.css';
+
+export const toastBody = style({});
+
+// The library sets its own colours inline with a class of the same weight: this one has to win.
+globalStyle(`${toastBody}${toastBody}`, {
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.raised,
+  color: color.ink,
+  fontSize: text.small,
+  boxShadow: 'none',
+});

@@ -1,0 +1,17 @@
+const SEVEN_DAYS = 7 * 24 * 60 * 60;
+
+/** Sets the cookies `token` and `role` for 7 days, same site only, secure on https (specification section 4). */
+export function writeSessionCookies(cookies: { readonly token: string; readonly role: string }): void {
+  for (const [name, value] of Object.entries(cookies)) write(name, value, SEVEN_DAYS);
+}
+
+export function removeSessionCookies(): void {
+  for (const name of ['token', 'role']) write(name, '', 0);
+}
+
+function write(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // The Cookie Store API is missing in insecure contexts, where development happens.
+  // biome-ignore lint/suspicious/noDocumentCookie: the only way that works everywhere
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+}

@@ -1,0 +1,2 @@
+import type { Root } from 'react-dom/client';
+import { startProvider } from '../../mocks/browser';

@@ -1,0 +1,8 @@
+interface ImportMetaEnv {
+  /** the provider's base path; `/api` on the same host when it is not set */
+  readonly VITE_API_URL?: string;
+  readonly VITE_BRAND_NAME?: string;
+  readonly VITE_MARKETING_URL?: string;
+  /** `original` shows the specification's slips to the letter */
+  readonly VITE_WORDING?: 'original' | 'corrected';
+}

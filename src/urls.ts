@@ -1,0 +1,18 @@
+/** Every URL of the app (specification section 2). */
+export const urls = {
+  home: '/',
+  signIn: '/signin',
+  signUp: '/signup',
+  signUpSuccess: '/signup-success',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  dashboard: '/dashboard',
+  transactions: '/dashboard/transactions',
+  fundTransfer: '/dashboard/fund-transfer',
+  network: '/dashboard/network',
+  deposit: '/dashboard/deposit',
+  withdraw: '/dashboard/withdraw',
+  donate: '/dashboard/donate',
+  reports: '/dashboard/reports',
+  setting: '/dashboard/setting',
+} as const;

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../../actors/context';
+import { profileQuery } from '../../../api/users';
+import { formatDollars } from '../../../domain/money';
+import { ErrorState } from '../../../ui/ErrorState';
+import { EarnIcon, ImpactIcon, ThresholdIcon, WalletIcon } from '../../../ui/icons/money';
+import { DepositIcon, DonateIcon, WithdrawIcon } from '../../../ui/icons/navigation';
+import { StatCard, StatList } from '../../../ui/StatCard';
+import { reading, home as sentences } from '../../../wording';
+import { failureText } from '../failureText';
+import { useEarningThreshold } from './useEarningThreshold';
+
+const { cards } = sentences;
+
+/** The seven cards: lifetime totals, what is available, and what may still be earned. */
+export function Overview() {
+  const { client } = useServices();
+  const { data, error, refetch, isFetching } = useQuery(profileQuery(client));
+  const threshold = useEarningThreshold();
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={reading.failed(sentences.title)}
+        detail={failureText(error)}
+        retryLabel={reading.retry}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const money = (dollars: number | undefined) => (dollars === undefined ? undefined : formatDollars(dollars));
+  return (
+    <StatList busy={!data}>
+      <StatCard icon={<DonateIcon />} title={cards.totalDonation} value={money(data?.stats.total_donation)} />
+      <StatCard icon={<EarnIcon />} title={cards.totalEarn} value={money(data?.stats.total_earn)} />
+      <StatCard icon={<DepositIcon />} title={cards.totalDeposit} value={money(data?.stats.total_deposit)} />
+      <StatCard
+        icon={<WithdrawIcon />}
+        title={cards.totalWithdraw}
+        value={money(data?.stats.total_withdraw)}
+      />
+      <StatCard
+        icon={<WalletIcon />}
+        title={cards.availableToWithdraw}
+        value={money(data?.balances.balance)}
+      />
+      <StatCard
+        icon={<ImpactIcon />}
+        title={cards.impactBalance}
+        value={money(data?.balances.deposit_balance)}
+      />
+      <StatCard
+        icon={<ThresholdIcon />}
+        title={cards.earningThreshold}
+        value={threshold.value}
+        description={threshold.problem}
+      />
+    </StatList>
+  );
+}

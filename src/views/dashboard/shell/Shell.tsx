@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ShellFrame } from '../../../ui/ShellFrame';
+import { shell } from '../../../wording';
+import { Appearance } from '../../Appearance';
+import { BrandLink } from '../../BrandLink';
+import { DashboardNav } from '../../navigation/DashboardNav';
+import { LogoutButton } from '../../navigation/LogoutButton';
+import { Menu } from '../../navigation/Menu';
+
+/** The dashboard around its screens (specification section 2). */
+export default function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <ShellFrame
+      skipLabel={shell.skip}
+      brand={<BrandLink />}
+      navigation={<DashboardNav />}
+      actions={
+        <>
+          <Appearance />
+          <LogoutButton />
+        </>
+      }
+      menuButton={<Menu />}
+    >
+      {children}
+    </ShellFrame>
+  );
+}

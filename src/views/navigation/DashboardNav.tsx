@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'wouter';
+import { NavList, navEntry } from '../../ui/NavList';
+import { shell } from '../../wording';
+import { entries } from './entries';
+
+/** The dashboard's nine entries, the current one highlighted. */
+export function DashboardNav({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const [path] = useLocation();
+  return (
+    <NavList label={shell.navigation}>
+      {entries.map(({ href, label, Icon }) => (
+        <Link
+          key={href}
+          href={href}
+          className={navEntry}
+          aria-current={path === href ? 'page' : undefined}
+          onClick={onNavigate}
+        >
+          <Icon />
+          {label}
+        </Link>
+      ))}
+    </NavList>
+  );
+}

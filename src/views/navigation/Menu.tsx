@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../ui/IconButton';
+import { MenuIcon } from '../../ui/icons/actions';
+import { shell } from '../../wording';
+
+// Most visits never open it.
+const MenuDrawer = lazy(() => import('./MenuDrawer'));
+
+/** The small screens' hamburger button and the menu that slides in (specification section 2). */
+export function Menu() {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <IconButton label={shell.openMenu} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+        <MenuIcon />
+      </IconButton>
+      {asked && (
+        <Suspense>
+          <MenuDrawer open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { Link } from 'wouter';
+import { useSession } from '../../actors/context';
+import * as styles from '../../ui/Drawer.css';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/actions';
+import { NavList, navEntry } from '../../ui/NavList';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { urls } from '../../urls';
+import { shell } from '../../wording';
+import { Appearance } from '../Appearance';
+import { BrandLink } from '../BrandLink';
+import { DashboardNav } from './DashboardNav';
+import { LogoutButton } from './LogoutButton';
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The menu that slides in: the member's entries and Logout, or Sign In and Sign Up for those who are logged out. */
+export default function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
+  const member = useSession((snapshot) => snapshot.hasTag('private'));
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.veil} />
+        <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+          <div className={styles.drawerHead}>
+            <VisuallyHidden>
+              <Dialog.Title>{shell.menu}</Dialog.Title>
+            </VisuallyHidden>
+            <BrandLink />
+            <Dialog.Close asChild>
+              <IconButton label={shell.closeMenu}>
+                <CloseIcon />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {member ? (
+            <DashboardNav onNavigate={close} />
+          ) : (
+            <NavList label={shell.navigation}>
+              <Link href={urls.signIn} className={navEntry} onClick={close}>
+                {shell.signIn}
+              </Link>
+              <Link href={urls.signUp} className={navEntry} onClick={close}>
+                {shell.signUp}
+              </Link>
+            </NavList>
+          )}
+          <div className={styles.drawerFoot}>
+            <Appearance />
+            {member && <LogoutButton />}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

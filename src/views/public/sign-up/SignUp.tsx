@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import * as z from 'zod/mini';
+import { useServices } from '../../../actors/context';
+import { notify } from '../../../actors/notify';
+import { registerMutation } from '../../../api/auth';
+import { serverText } from '../../../api/errors';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Form, FormActions } from '../../../ui/Form';
+import { PageTitle } from '../../../ui/PageTitle';
+import { urls } from '../../../urls';
+import { passcodeReveal, signUp as sentences, somethingWentWrong } from '../../../wording';
+import { required, requiredSecret } from '../../required';
+import { useValidatedForm } from '../../useValidatedForm';
+import { PublicPage } from '../PublicPage';
+
+const schema = z.object({
+  name: required(sentences.nameRequired),
+  email: required(sentences.emailRequired),
+  password: requiredSecret(sentences.passcodeRequired),
+  referral_code: required(sentences.referralCodeRequired),
+});
+
+/** Create Your Account (specification section 2). The new private key goes on to the success screen, never into a URL. */
+export default function SignUp() {
+  const { client } = useServices();
+  const [, navigate] = useLocation();
+  const { mutateAsync, isPending } = useMutation(registerMutation(client));
+  const { form, errors } = useValidatedForm({
+    schema,
+    initialValues: { name: '', email: '', password: '', referral_code: '' },
+    onSubmit: async (account) => {
+      try {
+        const { message, user } = await mutateAsync(account);
+        notify.success(message ?? sentences.success);
+        navigate(urls.signUpSuccess, { state: { userPrivateKey: user.user_pk } });
+      } catch (failure) {
+        console.error('Sign-up failed.', failure);
+        notify.failure(serverText(failure, 'error') ?? somethingWentWrong);
+      }
+    },
+  });
+  const found = errors();
+
+  return (
+    <PublicPage>
+      <PageTitle>{sentences.title}</PageTitle>
+      <Form ref={form}>
+        <Field label={sentences.name} name="name" autoComplete="name" error={found.name} />
+        <Field
+          label={sentences.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          error={found.email}
+        />
+        <Field
+          label={sentences.passcode}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          reveal={passcodeReveal}
+          error={found.password}
+        />
+        <Field
+          label={sentences.referralCode}
+          name="referral_code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={found.referral_code}
+        />
+        <FormActions>
+          <Button type="submit" busy={isPending} fullWidth>
+            {sentences.submit}
+          </Button>
+        </FormActions>
+      </Form>
+      <p>
+        {sentences.haveAccount} <Link href={urls.signIn}>{sentences.signIn}</Link>
+      </p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { type SessionView, screenFor } from '../../src/app/screenFor';
+
+const session = (...tags: readonly string[]): SessionView => ({ hasTag: (tag) => tags.includes(tag) });
+const restoring = session('splash');
+const member = session('private');
+const nobody = session();
+
+const dashboard = {
+  '/dashboard': 'home',
+  '/dashboard/transactions': 'transactions',
+  '/dashboard/fund-transfer': 'fundTransfer',
+  '/dashboard/network': 'network',
+  '/dashboard/deposit': 'deposit',
+  '/dashboard/withdraw': 'withdraw',
+  '/dashboard/donate': 'donate',
+  '/dashboard/reports': 'reports',
+  '/dashboard/setting': 'setting',
+};
+const open = {
+  '/signup': 'signUp',
+  '/signup-success': 'signUpSuccess',
+  '/forgot-password': 'forgotPassword',
+};
+
+test.each(['/', '/signin', '/dashboard', '/nowhere'])(
+  'nothing is decided about %s while rehydrating',
+  (path) => {
+    expect(screenFor(path, restoring)).toEqual({ kind: 'splash' });
+  },
+);
+
+describe('with a session', () => {
+  test.each(Object.entries(dashboard))('%s shows %s', (path, view) => {
+    expect(screenFor(path, member)).toEqual({ kind: 'dashboard', view });
+  });
+  test.each(['/', '/signin'])('%s leads to the dashboard', (path) => {
+    expect(screenFor(path, member)).toEqual({ kind: 'redirect', to: '/dashboard', turnedAway: false });
+  });
+  test('an unknown path below the dashboard is not found, inside the shell', () => {
+    expect(screenFor('/dashboard/nowhere', member)).toEqual({ kind: 'dashboard', view: 'notFound' });
+  });
+});
+
+describe('without a session', () => {
+  test.each([...Object.keys(dashboard), '/dashboard/nowhere'])(
+    '%s leads to sign-in, and says why',
+    (path) => {
+      expect(screenFor(path, nobody)).toEqual({ kind: 'redirect', to: '/signin', turnedAway: true });
+    },
+  );
+  test.each(['/', '/signin', '/signin/'])('%s shows sign-in', (path) => {
+    expect(screenFor(path, nobody)).toMatchObject({ kind: 'public', view: 'signIn' });
+  });
+});
+
+describe.each([
+  ['with', member],
+  ['without', nobody],
+])('%s a session', (_, who) => {
+  test.each(Object.entries(open))('%s shows %s', (path, view) => {
+    expect(screenFor(path, who)).toMatchObject({ kind: 'public', view });
+  });
+  test('a reset link hands its token on', () => {
+    expect(screenFor('/reset-password/abc', who)).toEqual({
+      kind: 'public',
+      view: 'resetPassword',
+      params: { token: 'abc' },
+    });
+  });
+  test.each(['/nowhere', '/reset-password', '/signin/more', '/dashboards'])('%s is not found', (path) => {
+    expect(screenFor(path, who)).toMatchObject({ kind: 'public', view: 'notFound' });
+  });
+});

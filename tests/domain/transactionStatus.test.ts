@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { transactionStatus } from '../../src/domain/transactionStatus';
+
+test.each([
+  [1, 'Completed'],
+  [2, 'Pending'],
+  [3, 'Rejected'],
+  [4, 'Processing'],
+])('%d is %s', (code, word) => {
+  expect(transactionStatus(code)).toBe(word);
+});
+
+test.each([0, 5, -1, 1.5, Number.NaN])('%d has no word', (code) => {
+  expect(transactionStatus(code)).toBeUndefined();
+});
