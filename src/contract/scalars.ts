@@ -11,7 +11,7 @@ export const secret = z.string().check(z.minLength(1, 'must not be empty'));
 export const moment = z.iso.datetime({ offset: true });
 
 /** Five decimals of this many dollars are still exact in a JSON number. */
-const MOST_DOLLARS = 40_000_000_000;
+const MOST_DOLLARS = 20_000_000_000;
 
 /** An amount of dollars in a reply. */
 // assumed: amounts travel as JSON numbers of dollars, with at most five decimals

@@ -10,11 +10,11 @@ export const DECIMALS = 5;
 export const UNITS_PER_DOLLAR = 10 ** DECIMALS;
 
 /** Up to here every amount of five decimals survives the way from a JSON number to units and back. */
-const MOST_UNITS = 4e15;
+const MOST_UNITS = 2e15;
 
 /**
  * Dollars to units: exact for whatever has at most five decimals, the nearest unit for a derived figure that a
- * provider computed in floats. Throws a RangeError for NaN, infinities and amounts past forty thousand million dollars.
+ * provider computed in floats. Throws a RangeError for NaN, infinities and amounts past twenty thousand million dollars.
  */
 export function toUnits(dollars: number): number {
   const units = Math.round(dollars * UNITS_PER_DOLLAR);
