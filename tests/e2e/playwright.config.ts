@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
+
+const port = Number(process.env.E2E_PORT ?? 4174);
+const chromium = findChromium();
+
+/** Against the built demo, served as `npm run preview:demo` serves it, on a port of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: CHROMIUM_ARGUMENTS },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `npx vite preview --mode demo --port ${port} --strictPort`,
+    cwd: '../..',
+    url: `http://localhost:${port}/`,
+    stdout: 'ignore',
+  },
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Step } from './steps';
+
+/** How many tests came to which end. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** A file that breaks before its first test has no failed test; it is one failure all the same. */
+function countVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+/** A flaky test failed once: that is a failure. */
+function countPlaywright(report: unknown): Count {
+  const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+const counters: Record<NonNullable<Step['runner']>, (report: unknown) => Count> = {
+  vitest: countVitest,
+  playwright: countPlaywright,
+};
+
+/** The text of a runner's JSON report as a count; nothing at all when it cannot be read. */
+function readReport(runner: NonNullable<Step['runner']>, report: string | undefined): Count {
+  try {
+    return counters[runner](JSON.parse(report ?? ''));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/**
+ * What a finished step adds to the sum. A runner that ran no test, or that ended badly although every test passed
+ * (an unhandled error, a crash, a server that did not start), has failed once.
+ */
+export function countStep(step: Pick<Step, 'runner'>, exitCode: number, report: string | undefined): Count {
+  if (!step.runner) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const count = readReport(step.runner, report);
+  const unexplained = count.failed === 0 && (exitCode !== 0 || count.passed === 0);
+  return unexplained ? { passed: count.passed, failed: 1 } : count;
+}

@@ -1,0 +1,37 @@
+/** One thing to run: the program is a script of an installed package, run by this same Node. */
+export interface Step {
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+  /** which runner counts its own tests; a step without one counts as a single test */
+  readonly runner?: 'vitest' | 'playwright';
+  /** part of the quick check */
+  readonly quick?: boolean;
+}
+
+const TSC = 'typescript/bin/tsc';
+const BIOME = '@biomejs/biome/bin/biome';
+const VITE = 'vite/bin/vite.js';
+const VITEST = 'vitest/vitest.mjs';
+const PLAYWRIGHT = '@playwright/test/cli.js';
+
+const vitest = (project: string) =>
+  ({ script: VITEST, args: ['run', '--project', project], runner: 'vitest' }) as const;
+
+/** In the order of running: the cheapest first, and the builds before what looks at them. */
+export const steps: readonly Step[] = [
+  { name: 'types', script: TSC, args: ['--project', '.'], quick: true },
+  { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true },
+  { name: 'format', script: BIOME, args: ['ci', '--linter-enabled=false'], quick: true },
+  { name: 'unit', ...vitest('unit'), quick: true },
+  { name: 'browser', ...vitest('browser') },
+  { name: 'provider build', script: VITE, args: ['build', '--logLevel', 'warn'] },
+  { name: 'demo build', script: VITE, args: ['build', '--mode', 'demo', '--logLevel', 'warn'] },
+  { name: 'builds', ...vitest('builds') },
+  {
+    name: 'end to end',
+    script: PLAYWRIGHT,
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    runner: 'playwright',
+  },
+];

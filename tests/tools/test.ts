@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from './findChromium';
+import { type Count, countStep } from './reports';
+import { type Step, steps } from './steps';
+
+/** Far above what any step needs: a step that hangs must not keep the others from being reported. */
+const STEP_LIMIT_MS = 10 * 60_000;
+
+/** A port nobody uses at this moment, so that the end-to-end tests never talk to somebody else's server. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+function environment(reportFile: string, port: number): NodeJS.ProcessEnv {
+  const chromium = findChromium();
+  return {
+    ...process.env,
+    ...(chromium ? { CHROMIUM: chromium } : {}),
+    E2E_PORT: String(port),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  };
+}
+
+function reporting(step: Step, reportFile: string): string[] {
+  if (step.runner === 'vitest') {
+    return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  }
+  return step.runner === 'playwright' ? ['--reporter=list,json'] : [];
+}
+
+const run = (step: Step, reportFile: string, env: NodeJS.ProcessEnv) =>
+  new Promise<number>((resolve) => {
+    const script = path.join('node_modules', step.script);
+    const args = [script, ...step.args, ...reporting(step, reportFile)];
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+      timeout: STEP_LIMIT_MS,
+    });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => {
+      if (signal) console.error(`${step.name} was ended by ${signal}`);
+      resolve(code ?? 1);
+    });
+  });
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'trellis-test-'));
+const summary: string[] = [];
+const total = { passed: 0, failed: 0 };
+try {
+  const port = await freePort();
+  for (const step of steps.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
+    console.log(`\n── ${step.name}`);
+    const started = performance.now();
+    const reportFile = path.join(reports, `${step.name}.json`);
+    const exitCode = await run(step, reportFile, environment(reportFile, port));
+    const count: Count = countStep(step, exitCode, readIfThere(reportFile));
+    total.passed += count.passed;
+    total.failed += count.failed;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const line = `${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`;
+    summary.push(line);
+    console.log(`── ${line}`);
+  }
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
