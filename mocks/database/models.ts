@@ -73,12 +73,8 @@ export const models = {
     amount: nullable(Number),
     created_at: Number,
   },
-  depositWallet: {
-    id: primaryKey(String),
-    member_id: String,
-    wallet_address: String,
-    expires_at: Number,
-  },
+  /** The addresses handed out for deposits, by address. */
+  depositWallet: { id: primaryKey(String), member_id: String, expires_at: Number },
   /** Access and refresh tokens, by token. */
   token: { id: primaryKey(String), member_id: String, kind: String, expires_at: Number },
   /** What the provider sent by e-mail: the demo has no other way to show it. */

@@ -1,0 +1,7 @@
+import { getPublicSettings } from '../../src/contract/settings';
+import { endpoint } from '../endpoint';
+import { MIN_WITHDRAWAL } from '../rules/limits';
+
+export const getPublicSettingsEndpoint = endpoint(getPublicSettings, () => ({
+  data: { limits: { min_withdrawal: MIN_WITHDRAWAL } },
+}));

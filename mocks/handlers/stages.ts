@@ -1,0 +1,5 @@
+import { getStages } from '../../src/contract/stages';
+import { endpoint } from '../endpoint';
+import { stages } from '../rules/stages';
+
+export const getStagesEndpoint = endpoint(getStages, () => [...stages]);

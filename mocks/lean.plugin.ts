@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+
+const EMPTY = '\0trellis:left-out';
+
+/**
+ * What the demo's bundle does without, by who asks for it: the request and reply generators that @mswjs/data
+ * re-exports (they bring graphql, date-fns and msw's own index), and msw's store of cookies (it brings the whole
+ * public suffix list; the provider keeps its cookies with its world).
+ */
+const LEFT_OUT: readonly { readonly importer: RegExp; readonly source: RegExp; readonly instead: string }[] =
+  [
+    {
+      importer: /node_modules\/@mswjs\/data\/lib\/factory\.js/,
+      source: /\/model\/generate(Rest|GraphQL)Handlers$/,
+      instead: 'export {};',
+    },
+    {
+      importer: /node_modules\/@mswjs\/data\/lib\//,
+      source: /\/extensions\/sync$/,
+      instead: 'export const sync = () => {};',
+    },
+    {
+      importer: /node_modules\/@mswjs\/data\/lib\//,
+      source: /^debug$/,
+      instead: 'export const debug = () => () => {};',
+    },
+    {
+      importer: /node_modules\/msw\/lib\//,
+      source: /\/cookieStore(\.mjs)?$/,
+      instead: 'export const cookieStore = { getCookies: () => [], setCookie: async () => {} };',
+    },
+    {
+      importer: /node_modules\/(msw|@mswjs)\//,
+      source: /^(graphql|tough-cookie)$/,
+      instead: 'export {};',
+    },
+  ];
+
+/** Keeps what the demo never runs out of its build. Serving and testing use the packages as they are. */
+export function lean(): Plugin {
+  return {
+    name: 'trellis:lean',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const index = LEFT_OUT.findIndex(
+        (rule) => importer !== undefined && rule.importer.test(importer) && rule.source.test(source),
+      );
+      return index < 0 ? undefined : `${EMPTY}:${index}`;
+    },
+    load(id) {
+      if (!id.startsWith(EMPTY)) return undefined;
+      return LEFT_OUT[Number(id.slice(EMPTY.length + 1))]?.instead;
+    },
+  };
+}

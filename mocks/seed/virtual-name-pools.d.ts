@@ -1,0 +1,4 @@
+declare module 'virtual:name-pools' {
+  export const firstNames: readonly string[];
+  export const lastNames: readonly string[];
+}

@@ -1,0 +1,52 @@
+import type { endpoints } from '../src/contract/endpoints';
+
+export type EndpointKey = keyof typeof endpoints;
+
+/**
+ * How a call can be made to go wrong:
+ * - `networkError`: the call never arrives;
+ * - `lostAnswer`: it is carried out, but its answer never arrives;
+ * - `serverError`, `serverErrorWithoutText`: a 500 with a sentence, and one without any;
+ * - `malformed`: a 200 whose body is not what the contract says;
+ * - `unauthorized`: a 401, as for an expired token;
+ * - `{ hold }`: carried out once the promise has resolved.
+ */
+export type Failure =
+  | 'networkError'
+  | 'lostAnswer'
+  | 'serverError'
+  | 'serverErrorWithoutText'
+  | 'malformed'
+  | 'unauthorized'
+  | { readonly hold: Promise<unknown> };
+
+export interface FailureOptions {
+  /** stays until it is cleared, instead of being used up by one call */
+  readonly sticky?: boolean;
+}
+
+/** What the provider has been told about its next answers. One tab's: it is not kept with the world. */
+export class Steering {
+  /** How long each answer takes, in milliseconds. */
+  latency = 0;
+  readonly #failures = new Map<EndpointKey, { failure: Failure; sticky: boolean }[]>();
+
+  answerNext(endpoint: EndpointKey, failure: Failure, { sticky = false }: FailureOptions = {}): void {
+    const queue = this.#failures.get(endpoint) ?? [];
+    queue.push({ failure, sticky });
+    this.#failures.set(endpoint, queue);
+  }
+
+  clear(): void {
+    this.#failures.clear();
+    this.latency = 0;
+  }
+
+  /** What the call that has just arrived is in for. */
+  take(endpoint: EndpointKey): Failure | undefined {
+    const queue = this.#failures.get(endpoint);
+    const next = queue?.[0];
+    if (next && !next.sticky) queue.shift();
+    return next?.failure;
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const FILE = 'mockServiceWorker.js';
+
+/**
+ * Serves, and emits into demo builds, the worker script of the msw that is installed: a copy kept in the project
+ * would fall behind it.
+ */
+export function workerScript(): Plugin {
+  const read = () => readFile(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8');
+  let isDemoBuild = false;
+  return {
+    name: 'trellis:worker-script',
+    configResolved(config) {
+      isDemoBuild = config.command === 'build' && config.mode === 'demo';
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response, next) => {
+        read().then((script) => {
+          response.setHeader('content-type', 'text/javascript');
+          response.setHeader('cache-control', 'no-cache');
+          response.end(script);
+        }, next);
+      });
+    },
+    async generateBundle() {
+      if (isDemoBuild) this.emitFile({ type: 'asset', fileName: FILE, source: await read() });
+    },
+  };
+}
