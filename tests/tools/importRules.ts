@@ -1,0 +1,120 @@
+/** What the files of one place may import. Places are named by their path; the first that fits a file is its place. */
+export interface Place {
+  readonly name: string;
+  readonly files: RegExp;
+  /** other places, by name; a place's own files may always import each other */
+  readonly places?: readonly string[];
+  /** other places of which only types may be imported */
+  readonly types?: readonly string[];
+  /** other places that may only be imported with `import()` */
+  readonly dynamic?: readonly string[];
+  /** packages, with everything below them; `node:` and `virtual:` stand for all of their kind */
+  readonly packages?: readonly string[];
+}
+
+const REACT = ['react', 'react-dom'];
+/** What draws, and nothing else. */
+const DRAWING = [...REACT, '@radix-ui', '@vanilla-extract', 'qrcode.react', 'react-d3-tree'];
+const VIEWING = [...DRAWING, '@felte', '@tanstack/react-query', 'react-error-boundary', 'wouter', 'zod/mini'];
+const SINGLE_FILES = ['src/urls.ts', 'src/wording.ts', 'src/branding.ts'];
+
+/** Who may import whom: the table of the design, row by row. */
+export const places: readonly Place[] = [
+  {
+    name: 'machines/paths',
+    files: /^machines\/paths\//,
+    places: ['machines'],
+    types: ['src/contract'],
+    packages: ['xstate', '@xstate/graph'],
+  },
+  { name: 'machines', files: /^machines\//, types: ['src/contract'], packages: ['xstate'] },
+  { name: 'src/contract', files: /^src\/contract\//, packages: ['zod/mini'] },
+  { name: 'src/domain', files: /^src\/domain\//, types: ['src/contract'], packages: ['date-fns'] },
+  { name: 'src/theme', files: /^src\/theme\//, packages: ['@vanilla-extract'] },
+  { name: 'src/ui', files: /^src\/ui\//, places: ['src/theme', 'src/domain'], packages: DRAWING },
+  {
+    name: 'src/api',
+    files: /^src\/api\//,
+    places: ['src/contract'],
+    packages: ['@tanstack/react-query', 'zod/mini'],
+  },
+  { name: 'src/browser', files: /^src\/browser\//, places: ['src/contract'], packages: ['zod/mini'] },
+  {
+    name: 'src/actors',
+    files: /^src\/actors\//,
+    places: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/wording.ts'],
+    packages: ['xstate', '@xstate/react', 'react', 'react-hot-toast'],
+  },
+  {
+    name: 'src/views',
+    files: /^src\/views\//,
+    places: [
+      'src/actors',
+      'src/api',
+      'src/browser',
+      'src/ui',
+      'src/theme',
+      'src/domain',
+      'src/contract',
+      ...SINGLE_FILES,
+    ],
+    packages: VIEWING,
+  },
+  {
+    name: 'src/demo',
+    files: /^src\/demo\//,
+    places: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'mocks', ...SINGLE_FILES],
+    packages: [...VIEWING, '@xstate/react', 'xstate'],
+  },
+  {
+    name: 'src/app',
+    files: /^src\/app\//,
+    places: [
+      'machines',
+      'src/actors',
+      'src/api',
+      'src/browser',
+      'src/contract',
+      'src/domain',
+      'src/theme',
+      'src/ui',
+      'src/views',
+      ...SINGLE_FILES,
+    ],
+    packages: [...VIEWING, '@xstate/react', 'react-hot-toast', 'regexparam', 'xstate'],
+  },
+  {
+    name: 'src/main.tsx',
+    files: /^src\/main\.tsx$/,
+    places: ['src/app'],
+    dynamic: ['src/demo', 'mocks'],
+    packages: REACT,
+  },
+  { name: 'src/urls.ts', files: /^src\/urls\.ts$/ },
+  { name: 'src/wording.ts', files: /^src\/wording\.ts$/ },
+  { name: 'src/branding.ts', files: /^src\/branding\.ts$/ },
+  { name: 'src/environment.d.ts', files: /^src\/environment\.d\.ts$/ },
+  {
+    name: 'the build plugins of mocks',
+    files: /^mocks\/.*\.plugin\.ts$/,
+    packages: ['node:', 'vite', '@faker-js/faker', 'msw'],
+  },
+  {
+    name: 'mocks/node.ts',
+    files: /^mocks\/node\.ts$/,
+    places: ['mocks', 'src/contract', 'src/domain'],
+    packages: ['node:', 'msw', '@mswjs/data', 'zod/mini'],
+  },
+  {
+    name: 'mocks',
+    files: /^mocks\//,
+    places: ['src/contract', 'src/domain'],
+    packages: ['msw', '@mswjs/data', 'idb-keyval', 'pure-rand', 'zod/mini', 'virtual:'],
+  },
+  { name: 'tests', files: /^tests\// },
+];
+
+/** Where a component may have a default export, if it is loaded lazily: React's `lazy` asks for one. */
+export const MAY_EXPORT_DEFAULT = /^src\/(views|app)\/.*\.tsx$/;
+/** `@vanilla-extract` runs while building, from its own kind of file. */
+export const BUILD_TIME_STYLES = { packages: '@vanilla-extract', files: /\.css\.ts$/ } as const;
