@@ -1,9 +1,11 @@
-import { type ReactNode, StrictMode } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { ServicesProvider } from '../actors/context';
+import { notifications } from '../actors/notify';
 import type { Services } from '../actors/services';
 import { Routes } from './Routes';
 import type { SignInAid } from './signInAid';
-import { Toasts } from './Toasts';
+
+const Toasts = lazy(() => import('./Toasts'));
 
 interface AppProps {
   readonly services: Services;
@@ -13,12 +15,19 @@ interface AppProps {
 }
 
 /** The whole app over one set of services. */
-export const App = ({ services, marker, signInAid }: AppProps) => (
-  <StrictMode>
-    <ServicesProvider value={services}>
-      {marker}
-      <Routes signInAid={signInAid} />
-      <Toasts />
-    </ServicesProvider>
-  </StrictMode>
-);
+export function App({ services, marker, signInAid }: AppProps) {
+  const toastsNeeded = useSyncExternalStore(notifications.subscribe, notifications.needed);
+  return (
+    <StrictMode>
+      <ServicesProvider value={services}>
+        {marker}
+        <Routes signInAid={signInAid} />
+        {toastsNeeded && (
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        )}
+      </ServicesProvider>
+    </StrictMode>
+  );
+}

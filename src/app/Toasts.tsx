@@ -7,7 +7,7 @@ const STAYS = 4000;
 const MOST_VISIBLE = 3;
 
 /** Brief messages, the newest three at most (specification section 9). */
-export function Toasts() {
+export default function Toasts() {
   const { toasts } = useToasterStore();
   useEffect(() => {
     for (const { id } of toasts.filter((one) => one.visible).slice(MOST_VISIBLE)) toast.dismiss(id);

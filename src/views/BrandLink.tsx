@@ -1,10 +1,10 @@
 import { branding } from '../branding';
-import { Wordmark } from '../ui/Wordmark';
+import { brandLink, Wordmark } from '../ui/Wordmark';
 import { shell } from '../wording';
 
 /** The logo, linked to the marketing site (specification section 2). */
 export const BrandLink = () => (
-  <a href={branding.marketingUrl} aria-label={shell.marketing(branding.name)}>
+  <a href={branding.marketingUrl} className={brandLink} aria-label={shell.marketing(branding.name)}>
     <Wordmark name={branding.name} />
   </a>
 );

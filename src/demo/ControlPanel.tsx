@@ -1,0 +1,86 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { RunningProvider } from '../../mocks/browser';
+import { notify } from '../actors/notify';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { CloseIcon } from '../ui/icons/actions';
+import { demo as sentences } from '../wording';
+import * as styles from './ControlPanel.css';
+import { Latency } from './Latency';
+import { Outbox } from './Outbox';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const SPANS = [
+  [sentences.hour, HOUR],
+  [sentences.day, DAY],
+  [sentences.month, 30 * DAY],
+] as const;
+
+interface ControlPanelProps {
+  readonly provider: RunningProvider;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Steers the provider while the demo runs: its data, its time, its tokens, its speed; and shows its e-mails. */
+export default function ControlPanel({ provider, open, onOpenChange }: ControlPanelProps) {
+  const { controls } = provider;
+  const reset = async () => {
+    await provider.reset();
+    // Whatever is on the screen is about people who are no longer there.
+    location.reload();
+  };
+  const expire = async () => {
+    await controls.expireAccessTokens();
+    notify.success(sentences.expired);
+  };
+  const move = async (label: string, span: number) => {
+    await controls.advance(span);
+    notify.success(sentences.moved(label));
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.veil} />
+        <Dialog.Content className={styles.panel} aria-describedby={undefined}>
+          <div className={styles.head}>
+            <Dialog.Title>{sentences.controls}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={sentences.close}>
+                <CloseIcon />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <section className={styles.part}>
+            <h3>{sentences.time}</h3>
+            <p className={styles.hint}>{sentences.timeHint}</p>
+            <div className={styles.choices}>
+              {SPANS.map(([label, span]) => (
+                <Button key={label} variant="secondary" onClick={() => void move(label, span)}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </section>
+          <section className={styles.part}>
+            <Button variant="secondary" onClick={() => void expire()}>
+              {sentences.expire}
+            </Button>
+            <p className={styles.hint}>{sentences.expireHint}</p>
+          </section>
+          <Latency controls={controls} />
+          <Outbox controls={controls} onFollow={() => onOpenChange(false)} />
+          <section className={styles.part}>
+            <Button variant="secondary" onClick={() => void reset()}>
+              {sentences.reset}
+            </Button>
+            <p className={styles.hint}>{sentences.resetHint}</p>
+          </section>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

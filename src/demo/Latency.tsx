@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import type { RunningProvider } from '../../mocks/browser';
+import { demo as sentences } from '../wording';
+import * as styles from './ControlPanel.css';
+
+const CHOICES = [
+  [sentences.latencies.none, 0],
+  [sentences.latencies.usual, 400],
+  [sentences.latencies.slow, 2000],
+] as const;
+
+/** How long the provider takes for an answer; skeletons and busy buttons show with the longer ones. */
+export function Latency({ controls }: { readonly controls: RunningProvider['controls'] }) {
+  const name = useId();
+  const [latency, setLatency] = useState(controls.latency);
+  const choose = (milliseconds: number) => {
+    controls.latency = milliseconds;
+    setLatency(milliseconds);
+  };
+  return (
+    <fieldset className={styles.part}>
+      <legend>{sentences.latency}</legend>
+      <div className={styles.choices}>
+        {CHOICES.map(([label, milliseconds]) => (
+          <label key={label} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={latency === milliseconds}
+              onChange={() => choose(milliseconds)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
