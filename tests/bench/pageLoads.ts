@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, chromium } from 'playwright';
+import { preview } from 'vite';
+import { startProviderServer } from '../../mocks/node';
+import { personas } from '../../mocks/seed/personas';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
+
+export interface LoadedFile {
+  readonly file: string;
+  /** bytes after gzip */
+  readonly bytes: number;
+}
+
+/** Every file that a page asked the server for, in the order of asking. */
+export interface PageLoads {
+  readonly signIn: readonly LoadedFile[];
+  readonly dashboard: readonly LoadedFile[];
+}
+
+/** Serves a built app, with a provider behind `/api`, and writes down which of its files are asked for. */
+async function serve(folder: string, mode: string) {
+  const provider = await startProviderServer();
+  const asked: LoadedFile[] = [];
+  const server = await preview({
+    mode,
+    logLevel: 'warn',
+    preview: {
+      port: 0,
+      strictPort: false,
+      headers: { 'cache-control': 'no-store' },
+      proxy: { '/api': provider.origin },
+    },
+    plugins: [
+      {
+        name: 'write-down-requests',
+        configurePreviewServer: ({ middlewares }) => {
+          middlewares.use((request, _response, next) => {
+            const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+            if (!pathname.startsWith('/api/')) {
+              const isFile = pathname !== '/' && existsSync(path.join(folder, pathname));
+              const file = isFile ? pathname.slice(1) : 'index.html';
+              asked.push({ file, bytes: gzipSync(readFileSync(path.join(folder, file))).length });
+            }
+            next();
+          });
+        },
+      },
+    ],
+  });
+  const origin = server.resolvedUrls?.local[0];
+  if (!origin) throw new Error(`${folder} could not be served`);
+  return {
+    origin,
+    /** what was asked for since the last call */
+    take: () => asked.splice(0),
+    close: async () => {
+      await server.close();
+      await provider.close();
+    },
+  };
+}
+
+async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  const member = personas.find(({ id }) => id === 'member');
+  if (!member) throw new Error('there is no member to sign in as');
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.getByLabel('Private key').fill(member.identifier);
+  await page.getByLabel('Passcode', { exact: true }).fill(member.passcode);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.close();
+}
+
+/** Loads the sign-in page, and then a signed-in member's dashboard, each with nothing cached. */
+export async function measurePageLoads(folder: string, mode: string): Promise<PageLoads> {
+  const executablePath = findChromium();
+  const server = await serve(folder, mode);
+  const browser = await chromium.launch({
+    args: CHROMIUM_ARGUMENTS,
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(server.origin);
+    await visitor.getByRole('heading', { name: 'Access Your Account' }).waitFor();
+    await visitor.waitForLoadState('networkidle');
+    const signInFiles = server.take();
+    await visitor.close();
+
+    const context = await browser.newContext();
+    await signIn(context, server.origin);
+    server.take();
+    const page = await context.newPage();
+    await page.goto(`${server.origin}dashboard`);
+    await page.getByText('Total Donation').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return { signIn: signInFiles, dashboard: server.take() };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

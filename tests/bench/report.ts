@@ -1,0 +1,14 @@
+import { benchHandlers } from './handlers';
+import { benchSeeding } from './seeding';
+import { benchSizes } from './sizes';
+
+const parts = { sizes: benchSizes, seeding: benchSeeding, handlers: benchHandlers };
+const isPart = (name: string): name is keyof typeof parts => name in parts;
+
+/** Prints the named parts of the report; all of them when none is named. Figures only: nothing here passes or fails. */
+export async function report(names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !isPart(name));
+  if (unknown) throw new Error(`${unknown} is none of ${Object.keys(parts).join(', ')}`);
+  const chosen = names.length > 0 ? names.filter(isPart) : Object.keys(parts).filter(isPart);
+  for (const name of chosen) await parts[name]();
+}

@@ -1,0 +1,94 @@
+import { balanceAccount, depositAccount } from '../../mocks/rules/ledger';
+import type { Persona } from '../../mocks/seed/personas';
+import { personas } from '../../mocks/seed/personas';
+import { issueToken } from '../../mocks/sessions';
+import type { EndpointKey } from '../../mocks/steering';
+import type { World } from '../../mocks/world';
+import { endpoints } from '../../src/contract/endpoints';
+import { toUnits } from '../../src/domain/money';
+
+const ORIGIN = 'http://127.0.0.1';
+const PLENTY = toUnits(1_000_000_000);
+
+const persona = (id: Persona['id']): Persona => {
+  const found = personas.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`there is no persona ${id}`);
+  return found;
+};
+
+/** Makes good requests for every call, each for the member to whom it is the most work: the leader of everybody. */
+export function goodRequests(world: World): Readonly<Record<EndpointKey, () => Request>> {
+  const { database, store } = world;
+  const rowOf = ({ identifier }: Persona) =>
+    database.member.findFirst({ where: { user_pk: { equals: identifier } }, strict: true });
+
+  const leader = persona('leader');
+  const { id: leaderId, email, referral_code } = rowOf(leader);
+  const inactiveId = rowOf(persona('inactive')).id;
+  const accessToken = issueToken(world, leaderId, 'access');
+  const cookie = `refresh_token=${issueToken(world, leaderId, 'refresh')}`;
+  store.setUnits(balanceAccount(leaderId), PLENTY);
+  store.setUnits(depositAccount(leaderId), PLENTY);
+
+  const request = (key: EndpointKey, body?: unknown, path: string = endpoints[key].path) => {
+    const { method } = endpoints[key];
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', cookie };
+    return new Request(`${ORIGIN}/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  };
+
+  let newcomers = 0;
+  return {
+    login: () => request('login', { identifier: leader.identifier, password: leader.passcode }),
+    register: () => {
+      newcomers += 1;
+      const address = `newcomer-${newcomers}@bench.example`;
+      return request('register', {
+        name: 'Bench Newcomer',
+        email: address,
+        password: 'passcode',
+        referral_code,
+      });
+    },
+    forgotPassword: () => request('forgotPassword', { email }),
+    resetPassword: () => {
+      const body = { password: 'passcode', confirm_password: 'passcode' };
+      return request(
+        'resetPassword',
+        body,
+        `/users/reset-password/${issueToken(world, inactiveId, 'reset')}`,
+      );
+    },
+    refreshToken: () => request('refreshToken'),
+    getProfile: () => request('getProfile'),
+    updateProfile: () => request('updateProfile', { name: leader.name }),
+    getDetails: () => request('getDetails'),
+    getReferrals: () => request('getReferrals'),
+    getActivityStats: () => request('getActivityStats'),
+    getActivityHistory: () => request('getActivityHistory'),
+    getTransactionHistory: () => request('getTransactionHistory'),
+    getDonationHistory: () => request('getDonationHistory'),
+    getTeamTree: () => request('getTeamTree'),
+    getTeamTreeChain: () => request('getTeamTreeChain'),
+    getTransferHistory: () => request('getTransferHistory'),
+    getStats: () => request('getStats'),
+    getPublicSettings: () => request('getPublicSettings'),
+    getStages: () => request('getStages'),
+    processTransfer: () =>
+      request('processTransfer', { amount: 1, recipient_id: persona('member').identifier }),
+    donate: () => request('donate', { amount: 10_000 }),
+    withdraw: () =>
+      request('withdraw', {
+        amount: 20,
+        withdrawal_address: '0x0000000000000000000000000000000000000001',
+        network: 'BSC',
+        payment_method: 'blockchain',
+        type: 'Withdrawal',
+      }),
+    setWallet: () => request('setWallet', { wallet_address: '0x0000000000000000000000000000000000000001' }),
+    generateWallet: () => request('generateWallet'),
+  };
+}

@@ -1,0 +1,32 @@
+import { build } from 'vite';
+import { type LoadedFile, measurePageLoads } from './pageLoads';
+import { printTable } from './table';
+
+/** The aims of the design, in kB (1,000 bytes) after gzip. */
+const AIMS = {
+  provider: { signIn: 100, dashboard: 150 },
+  demo: { signIn: 300, dashboard: undefined },
+} as const;
+const MOST_SIGN_IN_REQUESTS = 6;
+
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+function printLoad(title: string, files: readonly LoadedFile[], aim?: number, mostRequests?: number): void {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const rows = files.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => [file, kB(bytes)]);
+  printTable(title, ['file', 'kB gzip'], [...rows, ['all told', kB(total)]]);
+  const requests = mostRequests === undefined ? '' : ` (aim: at most ${mostRequests})`;
+  const size = aim === undefined ? '' : ` (aim: at most ${aim})`;
+  console.log(`${files.length} requests${requests}, ${kB(total)} kB${size}`);
+}
+
+/** Builds both apps and prints what a real browser loads of each. */
+export async function benchSizes(): Promise<void> {
+  for (const name of ['provider', 'demo'] as const) {
+    const mode = name === 'demo' ? 'demo' : 'production';
+    await build({ mode, logLevel: 'warn' });
+    const { signIn, dashboard } = await measurePageLoads(`dist/${name}`, mode);
+    printLoad(`Sign-in page, ${name} build`, signIn, AIMS[name].signIn, MOST_SIGN_IN_REQUESTS);
+    printLoad(`Cold dashboard, ${name} build`, dashboard, AIMS[name].dashboard);
+  }
+}
