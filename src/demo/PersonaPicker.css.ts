@@ -3,31 +3,25 @@ import { color, radius, space, text, touchTarget, weight } from '../theme/tokens
 
 export const frame = style({
   display: 'grid',
+  gap: space.x1,
   padding: space.x2,
   border: `1px dashed ${color.warning}`,
   borderRadius: radius.card,
   backgroundColor: color.raised,
 });
-export const legend = style({ paddingInline: space.x1, fontSize: text.small, fontWeight: weight.strong });
-export const hint = style({ marginBlockEnd: space.x1, fontSize: text.small, color: color.inkMuted });
-export const persona = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
+export const label = style({ fontSize: text.small, fontWeight: weight.strong });
+export const select = style({
+  width: '100%',
   minHeight: touchTarget,
-  paddingBlock: space.half,
-  cursor: 'pointer',
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+  paddingInline: space.x1,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  backgroundColor: color.surface,
+  color: color.ink,
 });
-export const radio = style({
-  flexShrink: 0,
-  width: '1.125rem',
-  height: '1.125rem',
-  accentColor: color.accent,
-});
-export const name = style({ display: 'block', fontSize: text.small, fontWeight: weight.medium });
-export const description = style({
-  display: 'block',
+/** Two lines are kept free, so that the form does not jump with the choice. */
+export const about = style({
+  minHeight: '2.6rem',
   fontSize: text.small,
   lineHeight: 1.35,
   color: color.inkMuted,

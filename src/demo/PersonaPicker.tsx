@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Persona } from '../../mocks/seed/personas';
 import { demo as sentences } from '../wording';
 import * as styles from './PersonaPicker.css';
@@ -10,25 +10,37 @@ interface PersonaPickerProps {
 
 /** People to sign in as; picking one fills in the sign-in form. */
 export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
-  const name = useId();
+  const id = useId();
+  const [picked, setPicked] = useState<Persona>();
+  const pick = (personaId: string) => {
+    const persona = personas.find((one) => one.id === personaId);
+    setPicked(persona);
+    if (persona) onPick({ identifier: persona.identifier, password: persona.passcode });
+  };
   return (
-    <fieldset className={styles.frame}>
-      <legend className={styles.legend}>{sentences.personas}</legend>
-      <p className={styles.hint}>{sentences.personasHint}</p>
-      {personas.map((persona) => (
-        <label key={persona.id} className={styles.persona}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.radio}
-            onChange={() => onPick({ identifier: persona.identifier, password: persona.passcode })}
-          />
-          <span>
-            <span className={styles.name}>{persona.name}</span>
-            <span className={styles.description}>{persona.description}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.frame}>
+      <label htmlFor={id} className={styles.label}>
+        {sentences.personas}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={picked?.id ?? ''}
+        aria-describedby={`${id}-about`}
+        onChange={(event) => pick(event.target.value)}
+      >
+        <option value="" disabled>
+          {sentences.nobody}
+        </option>
+        {personas.map((persona) => (
+          <option key={persona.id} value={persona.id}>
+            {persona.name}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-about`} className={styles.about}>
+        {picked?.description ?? sentences.personasHint}
+      </p>
+    </div>
   );
 }
