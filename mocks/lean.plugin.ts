@@ -29,11 +29,6 @@ const LEFT_OUT: readonly { readonly importer: RegExp; readonly source: RegExp; r
       source: /\/cookieStore(\.mjs)?$/,
       instead: 'export const cookieStore = { getCookies: () => [], setCookie: async () => {} };',
     },
-    {
-      importer: /node_modules\/(msw|@mswjs)\//,
-      source: /^(graphql|tough-cookie)$/,
-      instead: 'export {};',
-    },
   ];
 
 /** Keeps what the demo never runs out of its build. Serving and testing use the packages as they are. */

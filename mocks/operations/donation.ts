@@ -27,7 +27,7 @@ function paidParents(store: Store, donor: Readonly<Member>): Readonly<Member>[] 
 
 /** A donation out of the impact balance, with everything that the credit rule and the stages make of it. */
 export function donate(store: Store, { memberId, amount, at }: Donation): void {
-  const donor = store.member(memberId);
+  const donor = { ...store.member(memberId) };
   const minimum = toUnits(ruleOf(donor.stage).minimum_donation);
   if (amount < minimum) {
     throw unprocessable(`The minimum donation for your stage is ${formatUnits(minimum)}.`, 'amount');

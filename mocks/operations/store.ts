@@ -8,7 +8,7 @@ type Log = 'posting' | 'transaction' | 'donation' | 'transfer' | 'activity';
  * a seeded history is made by the very operations that a member's requests run.
  */
 export interface Store {
-  /** Throws when there is no such member. */
+  /** The row as it stands, which a change may alter in place. Throws when there is no such member. */
   member(id: string): Readonly<Member>;
   changeMember(id: string, change: Partial<Omit<Member, 'id'>>): void;
   /** an account's units, 0 before its first use */

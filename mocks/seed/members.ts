@@ -16,7 +16,7 @@ import { idOf, PREFIXES } from './tablesStore';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Those whose joining the personas' stories tell, a year ago and five days apart. */
+/** Those that the personas' stories are about: the first to join, two days apart. */
 const EARLY_MEMBERS = 9;
 /** The team that the persona called member referred. */
 const REFERRED_BY_MEMBER = { from: 4, to: 6 };
@@ -24,9 +24,9 @@ const REFERRED_BY_MEMBER = { from: 4, to: 6 };
 /** When the member at `index` joined: more and more over the year, the newcomer a few hours ago. */
 function joinedAt(index: number, members: number, now: number): number {
   if (index === personaIndex('newcomer', members)) return now - 3 * HOUR;
-  if (index < EARLY_MEMBERS) return now - (400 - 5 * index) * DAY - index * HOUR;
+  if (index < EARLY_MEMBERS) return now - (420 - 2 * index) * DAY - index * HOUR;
   const portion = (index - EARLY_MEMBERS) / Math.max(1, members - EARLY_MEMBERS);
-  return Math.round(now - 2 * DAY - (1 - portion ** 0.7) * 350 * DAY);
+  return Math.round(now - 2 * DAY - (1 - portion ** 0.7) * 400 * DAY);
 }
 
 /** Who referred the member at `index`: a few refer many, most refer few. */

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getResponse } from 'msw';
+import { type Controls, controlsOf } from './controls';
+import { headerCookies } from './cookies';
+import { handlersOf } from './handlers/handlers';
+import { inMemory } from './provider';
+import { World, type WorldOptions } from './world';
+
+export interface ServerOptions extends WorldOptions {
+  /** 0, the default, takes a free one */
+  readonly port?: number;
+}
+
+export interface ProviderServer {
+  /** where the API stands, as in `http://127.0.0.1:4321` */
+  readonly origin: string;
+  readonly world: World;
+  readonly controls: Controls;
+  close(): Promise<void>;
+}
+
+async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = incoming.rawHeaders.slice(index, index + 2);
+    headers.append(name, value);
+  }
+  const method = incoming.method ?? 'GET';
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const body = chunks.length === 0 || method === 'GET' ? null : Buffer.concat(chunks);
+  return new Request(new URL(incoming.url ?? '/', origin), { method, headers, body });
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (response.type === 'error') {
+    outgoing.destroy();
+    return;
+  }
+  const setCookies = response.headers.getSetCookie();
+  response.headers.delete('set-cookie');
+  outgoing.setHeaders(response.headers);
+  if (setCookies.length > 0) outgoing.setHeader('set-cookie', setCookies);
+  outgoing.writeHead(response.status);
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Starts the provider on a port of this machine, with a world in memory. Cookies are each client's own. */
+export async function startProviderServer({
+  port = 0,
+  ...options
+}: ServerOptions = {}): Promise<ProviderServer> {
+  const world = new World(options);
+  world.generate();
+  const provider = inMemory(world, headerCookies);
+  const handlers = handlersOf(provider);
+  let origin = 'http://127.0.0.1';
+
+  const server = createServer((incoming, outgoing) => {
+    toRequest(incoming, origin)
+      .then((request) => getResponse(handlers, request))
+      .then((response) => send(response ?? new Response(null, { status: 404 }), outgoing))
+      .catch((error: unknown) => {
+        console.error(error);
+        outgoing.destroy();
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address === 'object' && address) origin = `http://127.0.0.1:${address.port}`;
+
+  return {
+    origin,
+    world,
+    controls: controlsOf(provider),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}

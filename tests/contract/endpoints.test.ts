@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ProviderServer } from '../../mocks/node';
+import type { Client } from '../../src/api/client';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { endpoints } from '../../src/contract/endpoints';
+import { errorBody } from '../../src/contract/errors';
+import { clientWith, persona, raw, type SignedIn, signIn, startSmallProvider } from './provider';
+
+let server: ProviderServer;
+let member: SignedIn;
+let anonymous: Client;
+
+beforeAll(async () => {
+  server = await startSmallProvider();
+  member = await signIn(server, 'member');
+  anonymous = clientWith(server, null);
+  await server.controls.deposit(persona('member').identifier, 1000);
+});
+afterAll(() => server.close());
+
+type Key = keyof typeof endpoints;
+
+async function resetToken(): Promise<string> {
+  await anonymous.call(endpoints.forgotPassword, { body: { email: 'inactive@example.com' } });
+  const [mail] = await server.controls.outbox();
+  return mail?.path.split('/').at(-1) ?? '';
+}
+
+async function refresh() {
+  const { identifier, passcode } = persona('newcomer');
+  const reply = await raw(server, 'POST', '/users/login', { body: { identifier, password: passcode } });
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const answer = await raw(server, 'GET', '/v1/auth/refresh-token', { headers: { cookie } });
+  return endpoints.refreshToken.reply.parse(await answer.json());
+}
+
+const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
+
+/** One good request of each call, through the real client, which parses the reply. */
+const good: Record<Key, () => Promise<unknown>> = {
+  login: () => signIn(server, 'leader'),
+  register: () =>
+    anonymous.call(endpoints.register, {
+      body: { name: 'Ada', email: 'ada@example.com', password: 'secret', referral_code: null },
+    }),
+  forgotPassword: () => anonymous.call(endpoints.forgotPassword, { body: { email: 'member@example.com' } }),
+  resetPassword: async () =>
+    anonymous.call(endpoints.resetPassword, {
+      params: { token: await resetToken() },
+      body: { password: 'fresh', confirm_password: 'fresh' },
+    }),
+  refreshToken: refresh,
+  getProfile: () => member.call(endpoints.getProfile, {}),
+  updateProfile: () => member.call(endpoints.updateProfile, { body: { name: 'Miguel M.' } }),
+  getDetails: () => member.call(endpoints.getDetails, {}),
+  getReferrals: () => member.call(endpoints.getReferrals, {}),
+  getActivityStats: () => member.call(endpoints.getActivityStats, {}),
+  getActivityHistory: () => member.call(endpoints.getActivityHistory, {}),
+  getTransactionHistory: () => member.call(endpoints.getTransactionHistory, {}),
+  getDonationHistory: () => member.call(endpoints.getDonationHistory, {}),
+  getTeamTree: () => member.call(endpoints.getTeamTree, { query: { stage: '2', status: 'active' } }),
+  getTeamTreeChain: () => member.call(endpoints.getTeamTreeChain, {}),
+  getTransferHistory: () => member.call(endpoints.getTransferHistory, {}),
+  getStats: () => member.call(endpoints.getStats, {}),
+  getPublicSettings: () => anonymous.call(endpoints.getPublicSettings, {}),
+  getStages: () => member.call(endpoints.getStages, {}),
+  processTransfer: () =>
+    member.call(endpoints.processTransfer, {
+      body: { amount: 1.00001, recipient_id: persona('leader').identifier },
+    }),
+  donate: () => member.call(endpoints.donate, { body: { amount: 60 } }),
+  withdraw: () =>
+    member.call(endpoints.withdraw, { body: { amount: 20, withdrawal_address: '0xabc', ...withdrawal } }),
+  setWallet: () => member.call(endpoints.setWallet, { body: { wallet_address: '0xdef' } }),
+  generateWallet: () => member.call(endpoints.generateWallet, {}),
+};
+
+interface Bad {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly status?: number;
+  readonly field?: string;
+}
+
+/** Bad requests of each call that can be sent one: refused with a sentence, a 400 unless said otherwise. */
+const bad: Partial<Record<Key, readonly Bad[]>> = {
+  login: [
+    { body: { password: 'x' }, field: 'identifier' },
+    { body: { identifier: '  ', password: 'x' }, field: 'identifier' },
+    { body: { identifier: 'nobody', password: 'x' }, status: 401 },
+    { body: '{"identifier":' },
+    { body: [] },
+    {},
+  ],
+  register: [
+    { body: { name: 'A', email: 'nonsense', password: 'x', referral_code: null }, field: 'email' },
+    { body: { name: 'A', email: 'a@example.com', password: '', referral_code: null }, field: 'password' },
+    { body: { name: 'A', email: 'a@example.com', password: 'x' }, field: 'referral_code' },
+    {
+      body: { name: 'A', email: 'a@example.com', password: 'x', referral_code: 'NO-SUCH' },
+      status: 404,
+      field: 'referral_code',
+    },
+    {
+      body: { name: 'A', email: 'Leader@Example.com', password: 'x', referral_code: null },
+      status: 409,
+      field: 'email',
+    },
+  ],
+  forgotPassword: [{ body: { email: 'nobody' }, field: 'email' }],
+  resetPassword: [
+    { body: { password: 'a', confirm_password: 'b' }, field: 'confirm_password' },
+    { body: { password: 'a', confirm_password: 'a' }, field: 'token' },
+  ],
+  refreshToken: [{ status: 401 }],
+  updateProfile: [
+    { body: { name: ' ' }, field: 'name' },
+    { body: { new_password: 'x' }, field: 'current_password' },
+    { body: { current_password: 'wrong', new_password: 'x' }, status: 422, field: 'current_password' },
+  ],
+  getTeamTree: [{ path: '/users/team-tree?stage=11', field: 'stage' }],
+  processTransfer: [
+    { body: { amount: '5', recipient_id: 'x' }, field: 'amount' },
+    { body: { amount: 5 }, field: 'recipient_id' },
+    { body: { amount: -5, recipient_id: 'x' }, field: 'amount' },
+    { body: { amount: 0.000001, recipient_id: 'x' }, field: 'amount' },
+    { body: { amount: 5, recipient_id: 'nobody' }, status: 404, field: 'recipient_id' },
+    {
+      body: { amount: 5, recipient_id: persona('member').identifier },
+      status: 422,
+      field: 'recipient_id',
+    },
+    { body: { amount: 5e6, recipient_id: persona('leader').identifier }, status: 422, field: 'amount' },
+  ],
+  donate: [
+    { body: { amount: 0 }, field: 'amount' },
+    { body: { amount: 9 }, status: 422, field: 'amount' },
+    { body: { amount: 5e6 }, status: 422, field: 'amount' },
+  ],
+  withdraw: [
+    { body: { amount: 20, withdrawal_address: '', ...withdrawal }, field: 'withdrawal_address' },
+    { body: { amount: 20, withdrawal_address: '0x', ...withdrawal, network: 'ETH' }, field: 'network' },
+    { body: { amount: 19.99999, withdrawal_address: '0x', ...withdrawal }, status: 422, field: 'amount' },
+    { body: { amount: 5e6, withdrawal_address: '0x', ...withdrawal }, status: 422, field: 'amount' },
+  ],
+  setWallet: [{ body: { wallet_address: 'x'.repeat(129) }, field: 'wallet_address' }],
+};
+
+const isKey = (key: string): key is Key => key in endpoints;
+const keys = Object.keys(endpoints).filter(isKey);
+const pathOf = ({ path }: Endpoint) => path.replace(':token', 'wrong-token');
+const of = (access: Endpoint['access']) => keys.filter((key) => endpoints[key].access === access);
+
+it('the contract has the 24 calls of the specification', () => {
+  expect(keys).toHaveLength(24);
+});
+
+describe('a good request gets a reply that the contract allows', () => {
+  it.each(keys)('%s', async (key) => {
+    await expect(good[key]()).resolves.toBeDefined();
+  });
+});
+
+const badCases = keys.flatMap((key) => (bad[key] ?? []).map((request) => ({ key, request })));
+
+describe('a bad request is refused with a sentence that names the field', () => {
+  it.each(badCases)('$key $request', async ({ key, request }) => {
+    const { path = pathOf(endpoints[key]), body, status = 400, field } = request;
+    const authorization = `Bearer ${member.token}`;
+    const reply = await raw(server, endpoints[key].method, path, { body, headers: { authorization } });
+    const said = errorBody.parse(await reply.json());
+    expect({ status: reply.status, field: said.field }).toEqual({ status, field });
+    expect(said.message).toMatch(/^\S.*\w/);
+    expect(said.error).toBe(said.message);
+    if (status === 400 && field && field !== 'token') expect(said.message).toContain(field);
+  });
+});
+
+describe('without a token', () => {
+  it.each(of('member'))('%s is refused with a 401', async (key) => {
+    const { method } = endpoints[key];
+    const body = method === 'GET' ? undefined : {};
+    const reply = await raw(server, method, pathOf(endpoints[key]), { body });
+    expect(reply.status).toBe(401);
+    expect(errorBody.parse(await reply.json()).message).toBe('Please sign in again.');
+  });
+
+  it.each(of('member'))('%s is refused with a 401 when the token is unknown', async (key) => {
+    const { method } = endpoints[key];
+    const headers = { authorization: 'Bearer made-up' };
+    const body = method === 'GET' ? undefined : {};
+    expect((await raw(server, method, pathOf(endpoints[key]), { body, headers })).status).toBe(401);
+  });
+});
+
+it('marks every reply, refusals included', async () => {
+  const replies = [
+    await raw(server, 'GET', '/settings/public'),
+    await raw(server, 'GET', '/users/profile'),
+    await raw(server, 'POST', '/users/login', { body: '{' }),
+  ];
+  expect(replies.map((reply) => reply.headers.get('x-trellis-demo'))).toEqual(['1', '1', '1']);
+});
+
+it('answers loudly to a call that the contract does not have', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reply = await raw(server, 'GET', '/users/nonsense');
+  expect(reply.status).toBe(501);
+  expect(complain).toHaveBeenCalledWith('The provider has no GET /api/users/nonsense.');
+  complain.mockRestore();
+});
