@@ -4,8 +4,9 @@ const EMPTY = '\0trellis:left-out';
 
 /**
  * What the demo's bundle does without, by who asks for it: the request and reply generators that @mswjs/data
- * re-exports (they bring graphql, date-fns and msw's own index), and msw's store of cookies (it brings the whole
- * public suffix list; the provider keeps its cookies with its world).
+ * re-exports (they bring graphql), its comparison of Date fields, of which the tables have none (date-fns), its log
+ * and its cross-tab sync, which is switched off anyway; and msw's store of cookies, which the provider keeps with
+ * its world (the public suffix list). The rest of lodash follows from asking for the one function by its own name.
  */
 const LEFT_OUT: readonly { readonly importer: RegExp; readonly source: RegExp; readonly instead: string }[] =
   [
@@ -18,6 +19,16 @@ const LEFT_OUT: readonly { readonly importer: RegExp; readonly source: RegExp; r
       importer: /node_modules\/@mswjs\/data\/lib\//,
       source: /\/extensions\/sync$/,
       instead: 'export const sync = () => {};',
+    },
+    {
+      importer: /node_modules\/@mswjs\/data\/lib\//,
+      source: /\/comparators\/date$/,
+      instead: 'export const dateComparators = {};',
+    },
+    {
+      importer: /node_modules\/@mswjs\/data\/lib\/model\/getDefinition\.js/,
+      source: /^lodash$/,
+      instead: "export { default as isFunction } from 'lodash/isFunction';",
     },
     {
       importer: /node_modules\/@mswjs\/data\/lib\//,
