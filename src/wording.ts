@@ -162,6 +162,7 @@ export const home = {
     amount: 'Amount',
     empty: slip('No data found', 'No data foud'),
   },
+  community: 'Community',
   activeMembers: 'Active Members',
   activeMembersDescription: 'All active members',
   topReferrers: 'Top Referrers',

@@ -1,11 +1,12 @@
 /** Widths at which the layout changes, in CSS pixels. */
-export const breakpoints = { medium: 768, wide: 1024 } as const;
+export const breakpoints = { medium: 768, wide: 1024, large: 1280 } as const;
 
-/** Media conditions for `'@media'` in a style. Below medium is a phone; from wide on there is a sidebar. */
+/** Media conditions for `'@media'` in a style. Below medium is a phone; from wide on there is a sidebar, from large on room for things side by side. */
 export const media = {
   small: `(max-width: ${breakpoints.medium - 0.02}px)`,
   medium: `(min-width: ${breakpoints.medium}px)`,
   wide: `(min-width: ${breakpoints.wide}px)`,
+  large: `(min-width: ${breakpoints.large}px)`,
   belowWide: `(max-width: ${breakpoints.wide - 0.02}px)`,
   hover: '(hover: hover)',
   dark: '(prefers-color-scheme: dark)',

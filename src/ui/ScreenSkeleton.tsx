@@ -6,7 +6,7 @@ import { StatCard, StatList } from './StatCard';
 export const ScreenSkeleton = () => (
   <Page>
     <Skeleton width="16ch" />
-    <StatList busy>
+    <StatList columns={4} busy>
       {['a', 'b', 'c', 'd'].map((key) => (
         <StatCard key={key} title="" value={undefined} />
       ))}

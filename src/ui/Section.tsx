@@ -3,22 +3,25 @@ import * as styles from './Section.css';
 
 interface SectionProps {
   readonly title: string;
+  /** of its heading: 3 for a section within another; 2 unless said otherwise */
+  readonly level?: 2 | 3;
   readonly description?: string;
   /** at the far end of the heading's line */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a screen under its own h2, a region by that name. */
-export function Section({ title, description, actions, children }: SectionProps) {
+/** A part of a screen under its own heading, a region by that name. */
+export function Section({ title, level = 2, description, actions, children }: SectionProps) {
+  const Heading = `h${level}` as const;
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.heading}>
         <div>
-          <h2 id={titleId} className={styles.title}>
+          <Heading id={titleId} className={styles.title}>
             {title}
-          </h2>
+          </Heading>
           {description && <p className={styles.description}>{description}</p>}
         </div>
         {actions}

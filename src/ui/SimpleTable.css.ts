@@ -25,7 +25,7 @@ export const header = style([
 ]);
 export const figureHeader = style([header, { textAlign: 'end' }]);
 
-export const cell = style([
+const cell = style([
   cellBase,
   {
     '@media': {
@@ -51,7 +51,9 @@ export const cell = style([
     },
   },
 ]);
-export const figureCell = style([cell, { textAlign: 'end', whiteSpace: 'nowrap' }]);
+const whole = style([cell, { whiteSpace: 'nowrap' }]);
+
+export const cells = { start: cell, whole, figure: style([whole, { textAlign: 'end' }]) };
 
 export const nothing = style({
   padding: `${space.x4} ${space.x2}`,

@@ -6,8 +6,8 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface TableColumn<Row> {
   /** unique in its table */
   readonly header: string;
-  /** figures stand at the end, so that they align on the point */
-  readonly align?: 'start' | 'figure';
+  /** figures stand at the end, so that they align on the point; dates and codes stay on one line */
+  readonly align?: 'start' | 'whole' | 'figure';
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function SimpleTable<Row>({
                 <td
                   key={column.header}
                   data-label={column.header}
-                  className={column.align === 'figure' ? styles.figureCell : styles.cell}
+                  className={styles.cells[column.align ?? 'start']}
                 >
                   {cell(column)}
                 </td>

@@ -1,16 +1,30 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media';
 import { color, figure, radius, space, text, weight } from '../theme/tokens.css';
 
-/** One sheet: its cells are parted by hairlines, and a last row that is not full stays blank paper. */
-export const list = style({
+const sheet = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.surface,
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** One sheet, by the columns it has where there is room: its cells are parted by hairlines. */
+export const list = styleVariants({
+  1: [sheet],
+  3: [sheet, { '@media': { [media.medium]: { gridTemplateColumns: columns(3) } } }],
+  4: [
+    sheet,
+    {
+      '@media': {
+        [media.medium]: { gridTemplateColumns: columns(2) },
+        [media.large]: { gridTemplateColumns: columns(4) },
+      },
+    },
+  ],
 });
 
 export const statCard = style({
@@ -33,6 +47,8 @@ export const statCard = style({
     },
   },
 });
+
+export const wideStatCard = style([statCard, { '@media': { [media.medium]: { gridColumn: 'span 2' } } }]);
 
 export const heading = style({ display: 'flex', alignItems: 'center', gap: space.x1, color: color.inkMuted });
 export const title = style({ fontSize: text.small, fontWeight: weight.medium, lineHeight: 1.3 });

@@ -8,11 +8,13 @@ interface StatCardProps {
   /** as it is to be read; absent while it is on its way, when a skeleton holds its place */
   readonly value: string | undefined;
   readonly description?: string | undefined;
+  /** takes the place of two, where there are columns */
+  readonly wide?: boolean;
 }
 
 /** One figure with its name: a term and its definitions, a child of `StatList`. */
-export const StatCard = ({ icon, title, value, description }: StatCardProps) => (
-  <div className={styles.statCard}>
+export const StatCard = ({ icon, title, value, description, wide = false }: StatCardProps) => (
+  <div className={wide ? styles.wideStatCard : styles.statCard}>
     <dt className={styles.heading}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.title}>{title}</span>
@@ -24,15 +26,16 @@ export const StatCard = ({ icon, title, value, description }: StatCardProps) => 
   </div>
 );
 
-/** The sheet of stat cards, as many in a row as fit. */
-export const StatList = ({
-  children,
-  busy = false,
-}: {
+interface StatListProps {
   readonly children: ReactNode;
+  /** in a row where there is room: 4 are 2 on a tablet, all are 1 on a phone; their number should fill the rows */
+  readonly columns: keyof typeof styles.list;
   readonly busy?: boolean;
-}) => (
-  <dl className={styles.list} aria-busy={busy || undefined}>
+}
+
+/** The sheet of stat cards. */
+export const StatList = ({ children, columns, busy = false }: StatListProps) => (
+  <dl className={styles.list[columns]} aria-busy={busy || undefined}>
     {children}
   </dl>
 );

@@ -202,7 +202,7 @@ export const ShellGallery = () => (
         >
           Financial Overview
         </PageTitle>
-        <StatList>
+        <StatList columns={4}>
           <StatCard icon={<DonateIcon />} title="Total Donation" value="$1,234,567.50000" />
           <StatCard icon={<EarnIcon />} title="Total Earn" value="$86,210.04217" />
           <StatCard icon={<DepositIcon />} title="Total Deposit" value="$0.00000" />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../actors/context';
 import { topReferrersQuery } from '../../../api/activities';
 import { statsQuery } from '../../../api/users';
-import { DefinitionList } from '../../../ui/DefinitionList';
 import { ErrorState } from '../../../ui/ErrorState';
 import { MembersIcon } from '../../../ui/icons/money';
+import { RankedList } from '../../../ui/RankedList';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { StatCard, StatList } from '../../../ui/StatCard';
@@ -13,10 +13,10 @@ import { failureText } from '../failureText';
 
 /** The community cards: how many are active, and who referred the most. */
 export const Community = () => (
-  <>
+  <Section title={sentences.community}>
     <ActiveMembers />
     <TopReferrers />
-  </>
+  </Section>
 );
 
 function ActiveMembers() {
@@ -34,7 +34,7 @@ function ActiveMembers() {
     );
   }
   return (
-    <StatList busy={!data}>
+    <StatList columns={1} busy={!data}>
       <StatCard
         icon={<MembersIcon />}
         title={sentences.activeMembers}
@@ -49,7 +49,7 @@ function TopReferrers() {
   const { client } = useServices();
   const { data, error, refetch, isFetching } = useQuery(topReferrersQuery(client));
   return (
-    <Section title={sentences.topReferrers} description={sentences.topReferrersDescription}>
+    <Section level={3} title={sentences.topReferrers} description={sentences.topReferrersDescription}>
       {error && !data ? (
         <ErrorState
           title={reading.failed(sentences.topReferrers)}
@@ -61,10 +61,12 @@ function TopReferrers() {
       ) : data?.length === 0 ? (
         <p>{sentences.noReferrers}</p>
       ) : (
-        <DefinitionList
+        <RankedList
+          busy={!data}
           items={(data ?? AWAITED).map((referrer, index) => ({
-            term: referrer ? `${index + 1}. ${referrer.name}` : `${index + 1}.`,
-            definition: referrer ? sentences.referrals(referrer.total_referrals) : <Skeleton width="10ch" />,
+            key: `${index}`,
+            name: referrer ? referrer.name : <Skeleton width="12ch" />,
+            value: referrer ? sentences.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
           }))}
         />
       )}

@@ -16,12 +16,12 @@ import { useEarningThreshold } from './useEarningThreshold';
 const { earning } = sentences;
 
 /** How many of the newest activities count as recent. */
-const RECENT = 6;
+const RECENT = 5;
 
 const columns: readonly TableColumn<Activity>[] = [
-  { header: earning.date, cell: (activity) => formatDate(activity.created_at) },
+  { header: earning.date, align: 'whole', cell: (activity) => formatDate(activity.created_at) },
   { header: earning.descriptionColumn, cell: (activity) => activity.description },
-  { header: earning.type, cell: (activity) => activity.type },
+  { header: earning.type, align: 'whole', cell: (activity) => activity.type },
   {
     header: earning.amount,
     align: 'figure',
@@ -49,7 +49,7 @@ export function EarningOverview() {
           />
         )}
       </Card>
-      <Section title={earning.recentActivity}>
+      <Section level={3} title={earning.recentActivity}>
         {activities.error && !activities.data ? (
           <ErrorState
             title={reading.failed(earning.recentActivity)}

@@ -3,6 +3,7 @@ import { Page } from '../../../ui/Section';
 import { home as sentences } from '../../../wording';
 import { Community } from './Community';
 import { EarningOverview } from './EarningOverview';
+import { besides } from './Home.css';
 import { Overview } from './Overview';
 import { ReferralCode } from './ReferralCode';
 
@@ -13,8 +14,10 @@ export default function Home() {
       <PageTitle>{sentences.title}</PageTitle>
       <Overview />
       <ReferralCode />
-      <EarningOverview />
-      <Community />
+      <div className={besides}>
+        <EarningOverview />
+        <Community />
+      </div>
     </Page>
   );
 }

@@ -31,7 +31,7 @@ export function Overview() {
   }
   const money = (dollars: number | undefined) => (dollars === undefined ? undefined : formatDollars(dollars));
   return (
-    <StatList busy={!data}>
+    <StatList columns={4} busy={!data}>
       <StatCard icon={<DonateIcon />} title={cards.totalDonation} value={money(data?.stats.total_donation)} />
       <StatCard icon={<EarnIcon />} title={cards.totalEarn} value={money(data?.stats.total_earn)} />
       <StatCard icon={<DepositIcon />} title={cards.totalDeposit} value={money(data?.stats.total_deposit)} />
@@ -41,6 +41,7 @@ export function Overview() {
         value={money(data?.stats.total_withdraw)}
       />
       <StatCard
+        wide
         icon={<WalletIcon />}
         title={cards.availableToWithdraw}
         value={money(data?.balances.balance)}

@@ -45,7 +45,7 @@ export function ReferralCode() {
       >
         {member?.referral_code ?? <Skeleton width="12ch" />}
       </CodeLine>
-      <StatList busy={!member || size === undefined}>
+      <StatList columns={3} busy={!member || size === undefined}>
         <StatCard
           icon={<MembersIcon />}
           title={sentences.networkSize}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text } from '../theme/tokens.css';
+
+export const list = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const row = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.x2,
+  padding: `0.75rem ${space.x2}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const rank = style({ minWidth: '1ch', fontSize: text.small, color: color.inkMuted });
+export const name = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const value = style({ fontSize: text.small, color: color.inkMuted, whiteSpace: 'nowrap' });

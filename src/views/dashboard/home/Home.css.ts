@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media';
+import { space } from '../../../theme/tokens.css';
+
+/** The member's earnings, and the community beside them where there is room. */
+export const besides = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.x4,
+  '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' } },
+});
