@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -16,6 +17,55 @@ const systemChromium = (mode: string) => {
 /** They look at the built folders, so they run after the builds, not with the unit tests. */
 const BUILDS = 'tests/builds.test.ts';
 
+/**
+ * What is needed together comes in one file: all that these modules import, statically and at any depth, less what
+ * the chunks before hold. The screens that are not named here split by themselves.
+ */
+const FIRST_CHUNKS = {
+  start: ['src/main.tsx'],
+  forms: ['src/views/useValidatedForm.ts', 'src/ui/Field.tsx', 'src/ui/Form.tsx'],
+  data: ['src/app/QueryScope.tsx'],
+};
+/** Likewise; what two of these share is small, and goes with the start rather than into requests of its own. */
+const SCREEN_CHUNKS = {
+  demo: ['src/demo/start.tsx'],
+  signIn: ['src/views/public/sign-in/SignIn.tsx'],
+  account: ['src/views/public/sign-up/SignUp.tsx', 'src/views/public/sign-up-success/SignUpSuccess.tsx'],
+  dashboard: ['src/views/dashboard/shell/Shell.tsx', 'src/views/dashboard/home/Home.tsx'],
+};
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+function assignChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
+  const reachedFrom = (roots: readonly string[]) => {
+    const reached = new Set(roots.map((root) => path.resolve(root)));
+    for (const id of reached)
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+    return reached;
+  };
+  const chunkOf = new Map<string, string>();
+  for (const [chunk, roots] of Object.entries(FIRST_CHUNKS)) {
+    for (const id of reachedFrom(roots)) if (!chunkOf.has(id)) chunkOf.set(id, chunk);
+  }
+  const first = new Set(chunkOf.keys());
+  for (const [chunk, roots] of Object.entries(SCREEN_CHUNKS)) {
+    for (const id of reachedFrom(roots)) {
+      if (!first.has(id)) chunkOf.set(id, chunkOf.has(id) ? 'start' : chunk);
+    }
+  }
+  return chunkOf;
+}
+
+function chunkNames() {
+  let chunkOf: ReadonlyMap<string, string> | undefined;
+  return (id: string, graph: ModuleGraph) => {
+    chunkOf ??= assignChunks(graph);
+    return chunkOf.get(id) ?? null;
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [react(), vanillaExtractPlugin(), namePools(), workerScript(), lean()],
   server: { port: 5173 },
@@ -24,6 +74,16 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'demo' ? 'dist/demo' : 'dist/provider',
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkNames(), debugName: 'screens' }],
+        },
+      },
+    },
   },
   test: {
     projects: [

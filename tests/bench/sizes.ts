@@ -1,13 +1,12 @@
-import { build } from 'vite';
+import { execFileSync } from 'node:child_process';
 import { type LoadedFile, measurePageLoads } from './pageLoads';
 import { printTable } from './table';
 
 /** The aims of the design, in kB (1,000 bytes) after gzip. */
 const AIMS = {
-  provider: { signIn: 100, dashboard: 150 },
-  demo: { signIn: 300, dashboard: undefined },
+  provider: { signIn: 100, dashboard: 150, requests: 6 },
+  demo: { signIn: 300, dashboard: undefined, requests: undefined },
 } as const;
-const MOST_SIGN_IN_REQUESTS = 6;
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
@@ -20,13 +19,20 @@ function printLoad(title: string, files: readonly LoadedFile[], aim?: number, mo
   console.log(`${files.length} requests${requests}, ${kB(total)} kB${size}`);
 }
 
+/** In a process of its own: this one runs sources for development, and a build would take that over. */
+function build(mode: string): void {
+  const { NODE_ENV: _, ...env } = process.env;
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn'];
+  execFileSync(process.execPath, args, { env, stdio: 'inherit' });
+}
+
 /** Builds both apps and prints what a real browser loads of each. */
 export async function benchSizes(): Promise<void> {
   for (const name of ['provider', 'demo'] as const) {
     const mode = name === 'demo' ? 'demo' : 'production';
-    await build({ mode, logLevel: 'warn' });
+    build(mode);
     const { signIn, dashboard } = await measurePageLoads(`dist/${name}`, mode);
-    printLoad(`Sign-in page, ${name} build`, signIn, AIMS[name].signIn, MOST_SIGN_IN_REQUESTS);
+    printLoad(`Sign-in page, ${name} build`, signIn, AIMS[name].signIn, AIMS[name].requests);
     printLoad(`Cold dashboard, ${name} build`, dashboard, AIMS[name].dashboard);
   }
 }
