@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DEMO_HEADER } from '../mocks/endpoint';
+import { personas } from '../mocks/seed/personas';
+
+const PROVIDER = 'dist/provider';
+const DEMO = 'dist/demo';
+
+/** Text of every file of a build, by its name. */
+function readBuild(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder))
+    throw new Error(`${folder} is missing: \`npm run build\` and \`npm run build:demo\` make it`);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [path.relative(folder, file), readFileSync(file, 'utf8')];
+    }),
+  );
+}
+
+const provider = readBuild(PROVIDER);
+const demo = readBuild(DEMO);
+
+/** The names of the files that hold a text. */
+const holding = (build: ReadonlyMap<string, string>, text: string): string[] =>
+  [...build].filter(([, content]) => content.includes(text)).map(([file]) => file);
+
+/** What cannot be in a build unless a part of the provider in the browser is. */
+const tellingTexts = [
+  ...personas.flatMap(({ name, identifier, passcode, description }) => [
+    name,
+    identifier,
+    passcode,
+    description,
+  ]),
+  DEMO_HEADER,
+  'mockServiceWorker',
+  'mswjs.io',
+  'MOCK_ACTIVATE',
+  '@mswjs',
+  'primaryKey',
+];
+
+describe('the provider build', () => {
+  test('is an app', () => {
+    expect(provider.has('index.html')).toBe(true);
+    expect(holding(provider, 'Access Your Account')).not.toEqual([]);
+  });
+
+  test.each(tellingTexts)('does not hold “%s”, and the demo build does', (text) => {
+    expect(holding(demo, text)).not.toEqual([]);
+    expect(holding(provider, text)).toEqual([]);
+  });
+
+  test.each(['faker', 'virtual:name-pools', 'Demo – sample data'])('does not hold “%s”', (text) => {
+    expect(holding(provider, text)).toEqual([]);
+  });
+
+  test('has no worker script, and the demo build has', () => {
+    expect(demo.has('mockServiceWorker.js')).toBe(true);
+    expect(provider.has('mockServiceWorker.js')).toBe(false);
+  });
+});
+
+describe.each([
+  ['the provider build', provider],
+  ['the demo build', demo],
+])('%s', (_name, build) => {
+  test('names no folder of the machine that made it', () => {
+    expect(holding(build, process.cwd())).toEqual([]);
+    expect(holding(build, path.join(os.homedir(), path.sep))).toEqual([]);
+    expect(holding(build, 'file:///')).toEqual([]);
+  });
+
+  test('has no source maps', () => {
+    expect([...build.keys()].filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(holding(build, 'sourceMappingURL')).toEqual([]);
+  });
+});
