@@ -10,12 +10,12 @@ import type {
 import { endpoints } from '../src/contract/endpoints';
 import type { Cookie } from './cookies';
 import type { Member } from './database/models';
-import { badRequest, Refusal, unauthorized, unprocessable } from './errors';
+import { badRequest, Refusal, unauthorized } from './errors';
 import type { Provider } from './provider';
+import { answerFailure, asRefusal, json, refuse } from './replies';
 import { requestRefusal } from './requestErrors';
-import { InsufficientBalance } from './rules/ledger';
 import { holderOf } from './sessions';
-import type { EndpointKey, Failure } from './steering';
+import type { EndpointKey } from './steering';
 import type { World } from './world';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
@@ -23,6 +23,12 @@ const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
 export const BASE_PATH = '/api';
 /** On every reply of the provider: what comes without it was not answered by the provider. */
 export const DEMO_HEADER = 'x-trellis-demo';
+
+/** Puts the mark on a reply, unless it is the network's failure. */
+export function marked(response: Response): Response {
+  if (response.type !== 'error') response.headers.set(DEMO_HEADER, '1');
+  return response;
+}
 
 /** What a resolver is handed: the request, parsed, and the world to answer from. */
 export interface Call<E extends Endpoint> {
@@ -73,39 +79,6 @@ function authenticate(world: World, request: Request): Readonly<Member> {
   return member;
 }
 
-const json = (status: number, body: unknown, headers = new Headers()): Response => {
-  headers.set('content-type', 'application/json');
-  headers.set('cache-control', 'no-store');
-  headers.set(DEMO_HEADER, '1');
-  return new Response(JSON.stringify(body), { status, headers });
-};
-
-const refuse = ({ status, message, field }: Refusal): Response =>
-  json(status, { error: message, message, ...(field === undefined ? {} : { field }) });
-
-const asRefusal = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
-  if (error instanceof InsufficientBalance) return unprocessable('Insufficient balance', 'amount');
-  console.error('The demo provider failed:', error);
-  return new Refusal(500, error instanceof Error ? error.message : 'The provider failed.');
-};
-
-const answerFailure = (failure: Exclude<Failure, object>): Response => {
-  switch (failure) {
-    case 'networkError':
-    case 'lostAnswer':
-      return Response.error();
-    case 'serverError':
-      return refuse(new Refusal(500, 'The provider has a problem. Please try again later.'));
-    case 'serverErrorWithoutText':
-      return json(500, {});
-    case 'malformed':
-      return json(200, { unexpected: true });
-    case 'unauthorized':
-      return refuse(unauthorized());
-  }
-};
-
 const keyOf = (contract: Endpoint): EndpointKey => {
   for (const key of endpointKeys) if (endpoints[key] === contract) return key;
   throw new Error(`${contract.method} ${contract.path} is not in the contract's table`);
@@ -154,12 +127,12 @@ export function endpoint<E extends Endpoint>(contract: E, resolver: Resolver<E>)
       const failure = steering.take(key);
       if (steering.latency > 0) await new Promise((resolve) => setTimeout(resolve, steering.latency));
       if (typeof failure === 'object') await failure.hold;
-      else if (failure !== undefined && failure !== 'lostAnswer') return answerFailure(failure);
+      else if (failure !== undefined && failure !== 'lostAnswer') return marked(answerFailure(failure));
       const body = contract.body ? await readJson(request).catch((error: unknown) => error) : undefined;
       const answer = await transact(changes, () => carryOut(request, params, body)).catch((error: unknown) =>
         refuse(asRefusal(error)),
       );
-      return failure === 'lostAnswer' ? answerFailure(failure) : answer;
+      return marked(failure === 'lostAnswer' ? answerFailure(failure) : answer);
     });
   };
 }

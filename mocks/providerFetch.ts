@@ -59,9 +59,11 @@ async function answerInPage(answerHere: Ways['answerHere'], request: Request): P
 /**
  * A fetch whose calls below the base path are carried out by the provider, each exactly once. They go through the
  * worker while it controls the page. One that comes back without the provider's mark, or fails without having
- * arrived, slipped past the worker (it was stopped or bypassed): the provider never saw it, and it is answered here.
+ * arrived, slipped past the worker (it was stopped or bypassed): the provider never saw it, and it is answered here,
+ * as are all that follow.
  */
 export function providerFetch({ basePath, log, send, isWorkerInCharge, answerHere }: Ways): typeof fetch {
+  let slipped = false;
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, origin } = new URL(request.url);
@@ -69,7 +71,7 @@ export function providerFetch({ basePath, log, send, isWorkerInCharge, answerHer
 
     const id = log.next();
     request.headers.set(REQUEST_HEADER, id);
-    if (!isWorkerInCharge()) {
+    if (slipped || !isWorkerInCharge()) {
       try {
         return await answerInPage(answerHere, request);
       } finally {
@@ -85,7 +87,11 @@ export function providerFetch({ basePath, log, send, isWorkerInCharge, answerHer
       if (request.signal.aborted || log.settle(id)) throw error;
       failure = error;
     }
-    console.warn('A call slipped past the service worker and is answered in the page.', failure ?? '');
+    slipped = true;
+    console.warn(
+      'A call slipped past the service worker: the page answers by itself from now on.',
+      failure ?? '',
+    );
     return answerInPage(answerHere, spare);
   };
 }

@@ -44,7 +44,11 @@ export class WorldKeeper {
       return exclusively(async () => {
         await this.#catchUp();
         const result = work();
-        await this.#write();
+        await this.#write().catch((error: unknown) => {
+          // What could not be kept has not happened: the next look brings back what is stored.
+          this.#revision = Symbol('unknown');
+          throw error;
+        });
         return result;
       });
     });

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw';
-import { BASE_PATH, DEMO_HEADER } from '../endpoint';
+import { BASE_PATH, marked } from '../endpoint';
+import { json } from '../replies';
 
 /** A call that the contract does not have fails loudly: it must never reach a network that is not there. */
 export const unknownCalls: HttpHandler = http.all(`*${BASE_PATH}/*`, ({ request }) => {
@@ -8,8 +9,5 @@ export const unknownCalls: HttpHandler = http.all(`*${BASE_PATH}/*`, ({ request 
   if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
   const sentence = `The provider has no ${request.method} ${pathname}.`;
   console.error(sentence);
-  return Response.json(
-    { error: sentence, message: sentence },
-    { status: 501, headers: { [DEMO_HEADER]: '1' } },
-  );
+  return marked(json(501, { error: sentence, message: sentence }));
 });

@@ -1,0 +1,38 @@
+import { Refusal, unauthorized, unprocessable } from './errors';
+import { InsufficientBalance } from './rules/ledger';
+import type { Failure } from './steering';
+
+/** A reply, not yet marked as the provider's. */
+export const json = (status: number, body: unknown, headers = new Headers()): Response => {
+  headers.set('content-type', 'application/json');
+  headers.set('cache-control', 'no-store');
+  return new Response(JSON.stringify(body), { status, headers });
+};
+
+export const refuse = ({ status, message, field }: Refusal): Response =>
+  json(status, { error: message, message, ...(field === undefined ? {} : { field }) });
+
+/** Whatever was thrown, as the refusal that the caller gets to read. */
+export const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof InsufficientBalance) return unprocessable('Insufficient balance', 'amount');
+  console.error('The demo provider failed:', error);
+  return new Refusal(500, error instanceof Error ? error.message : 'The provider failed.');
+};
+
+/** The answer that a call gets which was told to go wrong. */
+export const answerFailure = (failure: Exclude<Failure, object>): Response => {
+  switch (failure) {
+    case 'networkError':
+    case 'lostAnswer':
+      return Response.error();
+    case 'serverError':
+      return refuse(new Refusal(500, 'The provider has a problem. Please try again later.'));
+    case 'serverErrorWithoutText':
+      return json(500, {});
+    case 'malformed':
+      return json(200, { unexpected: true });
+    case 'unauthorized':
+      return refuse(unauthorized());
+  }
+};
