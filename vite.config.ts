@@ -31,7 +31,7 @@ const SCREEN_CHUNKS = {
   demo: ['src/demo/start.tsx'],
   signIn: ['src/views/public/sign-in/SignIn.tsx'],
   account: ['src/views/public/sign-up/SignUp.tsx', 'src/views/public/sign-up-success/SignUpSuccess.tsx'],
-  dashboard: ['src/views/dashboard/shell/Shell.tsx', 'src/views/dashboard/home/Home.tsx'],
+  dashboard: ['src/app/DashboardRoutes.tsx', 'src/views/dashboard/home/Home.tsx'],
 };
 
 interface ModuleGraph {
@@ -68,6 +68,8 @@ function chunkNames() {
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), vanillaExtractPlugin(), namePools(), workerScript(), lean()],
+  // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
+  optimizeDeps: { entries: ['index.html'] },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
   build: {

@@ -1,4 +1,4 @@
-/** What shows messages is fetched with the first of them, not with the first screen. */
+/** What shows messages is fetched when it is likely to be needed, not with the first screen. */
 const library = () => import('react-hot-toast');
 
 let needed = false;
@@ -19,8 +19,14 @@ async function open() {
   return (await library()).toast;
 }
 
-/** Brief messages over the screen (specification sections 8 and 9). */
+/**
+ * Brief messages over the screen (specification sections 8 and 9). `prepare` fetches what shows them while there is
+ * a connection: one of the things they tell is that there is none.
+ */
 export const notify = {
+  prepare: (): void => {
+    library().catch((failure: unknown) => console.error('Messages cannot be shown yet.', failure));
+  },
   success: (message: string): void => {
     void open().then((toast) => toast.success(message));
   },

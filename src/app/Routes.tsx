@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useServices, useSession } from '../actors/context';
 import { Splash } from '../ui/Splash';
 import { session as sentences } from '../wording';
-import { DashboardRoutes } from './DashboardRoutes';
 import { PublicRoutes } from './PublicRoutes';
 import { screenFor } from './screenFor';
 import type { SignInAid } from './signInAid';
+
+const DashboardRoutes = lazy(() => import('./DashboardRoutes'));
 
 const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
@@ -40,7 +41,11 @@ export function Routes({ signInAid }: { readonly signInAid?: SignInAid | undefin
         <PublicRoutes view={screen.view} params={screen.params} signInAid={signInAid} arrived={arrived} />
       );
     case 'dashboard':
-      return <DashboardRoutes view={screen.view} arrived={arrived} />;
+      return (
+        <Suspense fallback={<Splash label={sentences.restoring} />}>
+          <DashboardRoutes view={screen.view} arrived={arrived} />
+        </Suspense>
+      );
     default:
       return <Splash label={sentences.restoring} />;
   }

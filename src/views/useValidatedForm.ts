@@ -2,6 +2,7 @@ import { useForm } from '@felte/react';
 import { validator } from '@felte/validator-zod';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
+import { notify } from '../actors/notify';
 
 interface ValidatedForm<Values extends Record<string, string>> {
   /** presence checks only: the provider decides the rest (specification section 5) */
@@ -23,7 +24,7 @@ export function useValidatedForm<Values extends Record<string, string>>({
   const underWay = useRef(false);
   return useForm<Values>({
     initialValues,
-    extend: [validator({ schema }), focusFirstError],
+    extend: [validator({ schema }), focusFirstError, prepareMessages],
     onSubmit: async (values) => {
       if (underWay.current) return;
       underWay.current = true;
@@ -38,6 +39,12 @@ export function useValidatedForm<Values extends Record<string, string>>({
 
 interface FormStage {
   readonly form?: HTMLFormElement;
+}
+
+/** A Felte extender: whoever begins to fill in a form will soon be told how it went. */
+function prepareMessages({ form }: FormStage) {
+  form?.addEventListener('focusin', notify.prepare, { once: true });
+  return {};
 }
 
 /** A Felte extender: in the order of the page, not of the schema. */

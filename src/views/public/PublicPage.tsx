@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { sprinkles } from '../../theme/sprinkles.css';
 import { PublicFrame } from '../../ui/PublicFrame';
 import { Appearance } from '../Appearance';
 import { BrandLink } from '../BrandLink';
 import { Menu } from '../navigation/Menu';
+import { fromMedium, onSmall } from './PublicPage.css';
 
 /** What all public screens share: the provider's logo, the choice of appearance, on small screens the menu. */
 export const PublicPage = ({ children }: { readonly children: ReactNode }) => (
@@ -11,10 +11,10 @@ export const PublicPage = ({ children }: { readonly children: ReactNode }) => (
     brand={<BrandLink />}
     actions={
       <>
-        <div className={sprinkles({ display: { small: 'none', medium: 'block' } })}>
+        <div className={fromMedium}>
           <Appearance />
         </div>
-        <div className={sprinkles({ display: { small: 'block', medium: 'none' } })}>
+        <div className={onSmall}>
           <Menu />
         </div>
       </>

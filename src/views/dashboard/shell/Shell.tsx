@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { notify } from '../../../actors/notify';
 import { ShellFrame } from '../../../ui/ShellFrame';
 import { shell } from '../../../wording';
 import { Appearance } from '../../Appearance';
@@ -8,7 +9,8 @@ import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
 
 /** The dashboard around its screens (specification section 2). */
-export default function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ children }: { readonly children: ReactNode }) {
+  useEffect(notify.prepare, []);
   return (
     <ShellFrame
       skipLabel={shell.skip}
