@@ -18,7 +18,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `npx vite preview --mode demo --port ${port} --strictPort`,
+    command: `node node_modules/vite/bin/vite.js preview --mode demo --port ${port} --strictPort`,
     cwd: '../..',
     url: `http://localhost:${port}/`,
     stdout: 'ignore',

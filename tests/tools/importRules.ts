@@ -115,6 +115,6 @@ export const places: readonly Place[] = [
 ];
 
 /** Where a component may have a default export, if it is loaded lazily: React's `lazy` asks for one. */
-export const MAY_EXPORT_DEFAULT = /^src\/(views|app)\/.*\.tsx$/;
+export const MAY_EXPORT_DEFAULT = /^src\/(views|app|demo)\/.*\.tsx$/;
 /** `@vanilla-extract` runs while building, from its own kind of file. */
 export const BUILD_TIME_STYLES = { packages: '@vanilla-extract', files: /\.css\.ts$/ } as const;

@@ -22,9 +22,12 @@ const freePort = () =>
   });
 
 function environment(reportFile: string, port: number): NodeJS.ProcessEnv {
+  const { FORCE_COLOR, ...inherited } = process.env;
   const chromium = findChromium();
   return {
-    ...process.env,
+    ...inherited,
+    // Some runners colour their output for CI too, where it ends in a plain file.
+    ...(process.stdout.isTTY ? { FORCE_COLOR } : { NO_COLOR: '1' }),
     ...(chromium ? { CHROMIUM: chromium } : {}),
     E2E_PORT: String(port),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
