@@ -74,6 +74,12 @@ export const resetPassword = {
   back: 'Back to Sign In',
 } as const;
 
+export const startup = {
+  preparing: 'One moment',
+  failed:
+    'The app could not start in this browser. Reload the page; if it stays like this, try another browser.',
+} as const;
+
 export const session = {
   pleaseLogin: 'Please login to continue.',
   loggedOut: 'Logged out successfully.',
@@ -178,9 +184,6 @@ export const notBuilt = {
 
 export const demo = {
   label: 'Demo – sample data',
-  preparing: 'Preparing the sample data',
-  failed:
-    'The demo could not start in this browser. Reload the page; if it stays like this, allow this site to store data.',
   controls: 'Demo controls',
   close: 'Close demo controls',
   personas: 'Choose a demo persona',

@@ -3,9 +3,14 @@ import type { Persona } from '../../mocks/seed/personas';
 import { demo as sentences } from '../wording';
 import * as styles from './PersonaPicker.css';
 
+export interface Credentials {
+  readonly identifier: string;
+  readonly password: string;
+}
+
 interface PersonaPickerProps {
   readonly personas: readonly Persona[];
-  readonly onPick: (credentials: { readonly identifier: string; readonly password: string }) => void;
+  readonly onPick: (credentials: Credentials) => void;
 }
 
 /** People to sign in as; picking one fills in the sign-in form. */

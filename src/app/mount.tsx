@@ -1,0 +1,38 @@
+import '../theme/reset.css';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createServices } from '../actors/services';
+import { applyThemePreference, readThemePreference } from '../browser/themePreference';
+import { Notice } from '../ui/Notice';
+import { Splash } from '../ui/Splash';
+import { startup as sentences } from '../wording';
+import { App } from './App';
+import type { SignInAid } from './signInAid';
+
+/** What an app is made of, besides itself. */
+export interface AppParts {
+  /** how its calls reach the provider */
+  readonly fetch: typeof fetch;
+  /** shown above every screen */
+  readonly marker?: ReactNode;
+  readonly signInAid?: SignInAid;
+}
+
+/** Puts the app on the page. Parts that are still on their way are waited for; without them, it says what to do. */
+export async function mount(element: HTMLElement, parts: AppParts | Promise<AppParts>): Promise<void> {
+  applyThemePreference(readThemePreference());
+  const root = createRoot(element);
+  if (parts instanceof Promise) root.render(<Splash label={sentences.preparing} />);
+  try {
+    const { fetch, marker, signInAid } = await parts;
+    const services = createServices({ baseUrl: import.meta.env.VITE_API_URL || '/api', fetch });
+    root.render(<App services={services} marker={marker} signInAid={signInAid} />);
+  } catch (failure) {
+    console.error('The app could not start.', failure);
+    root.render(
+      <Notice tone="critical" role="alert">
+        {sentences.failed}
+      </Notice>,
+    );
+  }
+}
