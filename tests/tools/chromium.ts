@@ -11,8 +11,11 @@ function asRoot(): readonly string[] | undefined {
   return succeeds('sudo', '-n', 'true') ? ['sudo', '-n', 'env'] : undefined;
 }
 
-const lastLine = ({ stdout, stderr, error }: SpawnSyncReturns<string>): string =>
-  `${stdout ?? ''}\n${stderr ?? ''}\n${error?.message ?? ''}`.trim().split('\n').at(-1)?.trim() ?? '';
+/** The line of a program's output that most likely says why it failed. */
+function reasonOf({ stdout, stderr, error }: SpawnSyncReturns<string>): string {
+  const lines = `${stderr}\n${stdout}\n${error?.message ?? ''}`.split('\n').map((line) => line.trim());
+  return lines.find((line) => /\b(error|failed)\b/i.test(line)) ?? lines.find((line) => line !== '') ?? '';
+}
 
 /** Debian's own package; not Ubuntu's, which has no such package or one that only points at a snap. */
 function installWithApt(root: readonly string[]): boolean {
@@ -28,14 +31,15 @@ function install(): string {
     const installed = findChromium();
     if (installed) return `installed Debian's package chromium (${installed})`;
   }
-  // Playwright fetches the libraries of its Chromium through apt-get too.
-  const args = ['playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium'];
-  const outcome = spawnSync('npx', args, { encoding: 'utf8', shell: process.platform === 'win32' });
+  const cli = 'node_modules/playwright/cli.js';
+  const outcome = spawnSync(process.execPath, [cli, 'install', 'chromium'], { encoding: 'utf8' });
+  // The libraries that it needs come through apt-get; without root they may be there all the same.
+  if (root) succeeds(process.execPath, cli, 'install-deps', 'chromium');
   if (outcome.status === 0 && existsSync(chromium.executablePath())) {
     return `let Playwright install its own (${chromium.executablePath()})`;
   }
   throw new Error(
-    `none found and none could be installed (${lastLine(outcome)}). Set CHROMIUM to the path of one.`,
+    `none found and none could be installed (${reasonOf(outcome)}). Set CHROMIUM to the path of one.`,
   );
 }
 

@@ -21,9 +21,8 @@ const freePort = () =>
     });
   });
 
-function environment(reportFile: string, port: number): NodeJS.ProcessEnv {
+function environment(reportFile: string, port: number, chromium: string | undefined): NodeJS.ProcessEnv {
   const { FORCE_COLOR, ...inherited } = process.env;
-  const chromium = findChromium();
   return {
     ...inherited,
     // Some runners colour their output for CI too, where it ends in a plain file.
@@ -72,12 +71,13 @@ const reports = mkdtempSync(path.join(tmpdir(), 'trellis-test-'));
 const summary: string[] = [];
 const total = { passed: 0, failed: 0 };
 try {
+  const chromium = findChromium();
   const port = await freePort();
   for (const step of steps.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
     console.log(`\n── ${step.name}`);
     const started = performance.now();
     const reportFile = path.join(reports, `${step.name}.json`);
-    const exitCode = await run(step, reportFile, environment(reportFile, port));
+    const exitCode = await run(step, reportFile, environment(reportFile, port, chromium));
     const count: Count = countStep(step, exitCode, readIfThere(reportFile));
     total.passed += count.passed;
     total.failed += count.failed;
@@ -86,6 +86,9 @@ try {
     summary.push(line);
     console.log(`── ${line}`);
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
