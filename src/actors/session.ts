@@ -6,7 +6,8 @@ import { serverText } from '../api/errors';
 import { clearStorage, readAuth, removeAuth, watchAuth, writeAuth } from '../browser/authStorage';
 import { removeSessionCookies, writeSessionCookies } from '../browser/sessionCookies';
 import type { AuthState } from '../contract/auth';
-import { session as sentences, somethingWentWrong } from '../wording';
+import { somethingWentWrong } from '../wording/common';
+import { session as sentences } from '../wording/session';
 import { notify } from './notify';
 import type { ActorSeams } from './seams';
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '../ui/buttonClass';
 import { ErrorState } from '../ui/ErrorState';
-import { crash } from '../wording';
+import { crash } from '../wording/problems';
 
 interface CrashScreenProps {
   readonly area: 'public' | 'dashboard';

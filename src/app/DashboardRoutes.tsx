@@ -4,7 +4,7 @@ import { useSession } from '../actors/context';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
 import { urls } from '../urls';
 import { Shell } from '../views/dashboard/shell/Shell';
-import { shell } from '../wording';
+import { shell } from '../wording/shell';
 import { CrashScreen } from './CrashScreen';
 import QueryScope from './QueryScope';
 import { type Arrived, RouteFocus } from './RouteFocus';

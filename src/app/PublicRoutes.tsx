@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Splash } from '../ui/Splash';
 import { urls } from '../urls';
-import { session as sentences } from '../wording';
+import { session as sentences } from '../wording/session';
 import { CrashScreen } from './CrashScreen';
 import { type Arrived, RouteFocus } from './RouteFocus';
 import type { PublicView } from './screenFor';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useServices, useSession } from '../actors/context';
 import { Splash } from '../ui/Splash';
-import { session as sentences } from '../wording';
+import { session as sentences } from '../wording/session';
 import { PublicRoutes } from './PublicRoutes';
 import { screenFor } from './screenFor';
 import type { SignInAid } from './signInAid';

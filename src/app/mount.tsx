@@ -5,7 +5,7 @@ import { createServices } from '../actors/services';
 import { applyThemePreference, readThemePreference } from '../browser/themePreference';
 import { Notice } from '../ui/Notice';
 import { Splash } from '../ui/Splash';
-import { startup as sentences } from '../wording';
+import { startup as sentences } from '../wording/session';
 import { App } from './App';
 import type { SignInAid } from './signInAid';
 

@@ -4,7 +4,7 @@ import { notify } from '../actors/notify';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { CloseIcon } from '../ui/icons/actions';
-import { demo as sentences } from '../wording';
+import { demo as sentences } from '../wording/demo';
 import * as styles from './ControlPanel.css';
 import { Latency } from './Latency';
 import { Outbox } from './Outbox';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { RunningProvider } from '../../mocks/browser';
-import { demo as sentences } from '../wording';
+import { demo as sentences } from '../wording/demo';
 import * as styles from './ControlPanel.css';
 
 const CHOICES = [

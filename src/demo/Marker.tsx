@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { RunningProvider } from '../../mocks/browser';
 import { Button } from '../ui/Button';
 import { DemoMarker } from '../ui/DemoMarker';
-import { demo as sentences } from '../wording';
+import { demo as sentences } from '../wording/demo';
 
 const ControlPanel = lazy(() => import('./ControlPanel'));
 

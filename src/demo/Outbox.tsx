@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { RunningProvider } from '../../mocks/browser';
-import { demo as sentences } from '../wording';
+import { demo as sentences } from '../wording/demo';
 import * as styles from './ControlPanel.css';
 
 type Controls = RunningProvider['controls'];

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Persona } from '../../mocks/seed/personas';
-import { demo as sentences } from '../wording';
+import { demo as sentences } from '../wording/demo';
 import * as styles from './PersonaPicker.css';
 
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readThemePreference, type ThemePreference, writeThemePreference } from '../browser/themePreference';
 import { ThemeSwitch } from '../ui/ThemeSwitch';
-import { shell } from '../wording';
+import { shell } from '../wording/shell';
 
 /** The choice between the system's appearance, light and dark; remembered in this browser. */
 export function Appearance() {

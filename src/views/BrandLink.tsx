@@ -1,6 +1,6 @@
 import { branding } from '../branding';
 import { brandLink, Wordmark } from '../ui/Wordmark';
-import { shell } from '../wording';
+import { shell } from '../wording/shell';
 
 /** The logo, linked to the marketing site (specification section 2). */
 export const BrandLink = () => (

@@ -16,7 +16,7 @@ const REACT = ['react', 'react-dom'];
 /** What draws, and nothing else. */
 const DRAWING = [...REACT, '@radix-ui', '@vanilla-extract', 'qrcode.react', 'react-d3-tree'];
 const VIEWING = [...DRAWING, '@felte', '@tanstack/react-query', 'react-error-boundary', 'wouter', 'zod/mini'];
-const SINGLE_FILES = ['src/urls.ts', 'src/wording.ts', 'src/branding.ts'];
+const SHARED = ['src/urls.ts', 'src/wording', 'src/branding.ts'];
 
 /** Who may import whom: the table of the design, row by row. */
 export const places: readonly Place[] = [
@@ -42,7 +42,7 @@ export const places: readonly Place[] = [
   {
     name: 'src/actors',
     files: /^src\/actors\//,
-    places: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/wording.ts'],
+    places: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/wording'],
     packages: ['xstate', '@xstate/react', 'react', 'react-hot-toast'],
   },
   {
@@ -56,14 +56,14 @@ export const places: readonly Place[] = [
       'src/theme',
       'src/domain',
       'src/contract',
-      ...SINGLE_FILES,
+      ...SHARED,
     ],
     packages: VIEWING,
   },
   {
     name: 'src/demo',
     files: /^src\/demo\//,
-    places: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'mocks', ...SINGLE_FILES],
+    places: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'mocks', ...SHARED],
     packages: [...VIEWING, '@xstate/react', 'xstate'],
   },
   {
@@ -79,7 +79,7 @@ export const places: readonly Place[] = [
       'src/theme',
       'src/ui',
       'src/views',
-      ...SINGLE_FILES,
+      ...SHARED,
     ],
     packages: [...VIEWING, '@xstate/react', 'react-hot-toast', 'regexparam', 'xstate'],
   },
@@ -91,7 +91,7 @@ export const places: readonly Place[] = [
     packages: REACT,
   },
   { name: 'src/urls.ts', files: /^src\/urls\.ts$/ },
-  { name: 'src/wording.ts', files: /^src\/wording\.ts$/ },
+  { name: 'src/wording', files: /^src\/wording\// },
   { name: 'src/branding.ts', files: /^src\/branding\.ts$/ },
   { name: 'src/environment.d.ts', files: /^src\/environment\.d\.ts$/ },
   {

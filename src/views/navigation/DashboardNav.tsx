@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { NavList, navEntry } from '../../ui/NavList';
-import { shell } from '../../wording';
+import { shell } from '../../wording/shell';
 import { entries } from './entries';
 
 /** The dashboard's nine entries, the current one highlighted. */

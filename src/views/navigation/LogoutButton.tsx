@@ -1,7 +1,7 @@
 import { useServices } from '../../actors/context';
 import { LogoutIcon } from '../../ui/icons/navigation';
 import { navEntry } from '../../ui/NavList';
-import { shell } from '../../wording';
+import { shell } from '../../wording/shell';
 
 export function LogoutButton() {
   const { session } = useServices();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { MenuIcon } from '../../ui/icons/actions';
-import { shell } from '../../wording';
+import { shell } from '../../wording/shell';
 
 // Most visits never open it.
 const MenuDrawer = lazy(() => import('./MenuDrawer'));

@@ -7,7 +7,7 @@ import { CloseIcon } from '../../ui/icons/actions';
 import { NavList, navEntry } from '../../ui/NavList';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { urls } from '../../urls';
-import { shell } from '../../wording';
+import { shell } from '../../wording/shell';
 import { Appearance } from '../Appearance';
 import { BrandLink } from '../BrandLink';
 import { DashboardNav } from './DashboardNav';

@@ -12,7 +12,7 @@ import {
   WithdrawIcon,
 } from '../../ui/icons/navigation';
 import { urls } from '../../urls';
-import { shell } from '../../wording';
+import { shell } from '../../wording/shell';
 
 interface Entry {
   readonly href: string;

@@ -8,7 +8,8 @@ import { RankedList } from '../../../ui/RankedList';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading, home as sentences } from '../../../wording';
+import { reading } from '../../../wording/common';
+import { home as sentences } from '../../../wording/home';
 import { failureText } from '../failureText';
 
 /** The community cards: how many are active, and who referred the most. */

@@ -1,6 +1,6 @@
 import { copyText } from '../../../browser/clipboard';
 import { CopyButton } from '../../../ui/CopyButton';
-import { home as sentences } from '../../../wording';
+import { home as sentences } from '../../../wording/home';
 import { reportCopyFailure } from '../../reportCopyFailure';
 
 /** Milliseconds that the confirmation stays (specification section 9). */

@@ -9,7 +9,8 @@ import { Figure, Money } from '../../../ui/Figure';
 import { Notice } from '../../../ui/Notice';
 import { Section } from '../../../ui/Section';
 import { SimpleTable, type TableColumn } from '../../../ui/SimpleTable';
-import { reading, home as sentences } from '../../../wording';
+import { reading } from '../../../wording/common';
+import { home as sentences } from '../../../wording/home';
 import { failureText } from '../failureText';
 import { useEarningThreshold } from './useEarningThreshold';
 

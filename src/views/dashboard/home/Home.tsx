@@ -1,6 +1,6 @@
 import { PageTitle } from '../../../ui/PageTitle';
 import { Page } from '../../../ui/Section';
-import { home as sentences } from '../../../wording';
+import { home as sentences } from '../../../wording/home';
 import { Community } from './Community';
 import { EarningOverview } from './EarningOverview';
 import { besides } from './Home.css';

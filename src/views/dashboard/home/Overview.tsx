@@ -6,7 +6,8 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { EarnIcon, ImpactIcon, ThresholdIcon, WalletIcon } from '../../../ui/icons/money';
 import { DepositIcon, DonateIcon, WithdrawIcon } from '../../../ui/icons/navigation';
 import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading, home as sentences } from '../../../wording';
+import { reading } from '../../../wording/common';
+import { home as sentences } from '../../../wording/home';
 import { failureText } from '../failureText';
 import { useEarningThreshold } from './useEarningThreshold';
 

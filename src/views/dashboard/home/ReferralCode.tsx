@@ -8,7 +8,8 @@ import { CheckCircleIcon } from '../../../ui/icons/status';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading, home as sentences } from '../../../wording';
+import { reading } from '../../../wording/common';
+import { home as sentences } from '../../../wording/home';
 import { failureText } from '../failureText';
 import { CopyReferralCode } from './CopyReferralCode';
 

@@ -4,7 +4,7 @@ import { stagesQuery } from '../../../api/stages';
 import { profileQuery } from '../../../api/users';
 import { formatUnits } from '../../../domain/money';
 import { earningThreshold, stageRule } from '../../../domain/threshold';
-import { home as sentences } from '../../../wording';
+import { home as sentences } from '../../../wording/home';
 
 interface ThresholdReading {
   /** as it is to be read; undefined while it is on its way */

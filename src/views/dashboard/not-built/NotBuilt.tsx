@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Page } from '../../../ui/Section';
 import { urls } from '../../../urls';
-import { notBuilt as sentences } from '../../../wording';
+import { notBuilt as sentences } from '../../../wording/problems';
 
 /** Stands, plainly, where a screen will be. */
 export default function NotBuilt({ title }: { readonly title: string }) {

@@ -4,7 +4,7 @@ import { NotFoundIllustration } from '../../../ui/NotFoundIllustration';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Page } from '../../../ui/Section';
 import { urls } from '../../../urls';
-import { notFound as sentences } from '../../../wording';
+import { notFound as sentences } from '../../../wording/problems';
 
 /** An unknown path below the dashboard: the same words, with the menu still there. */
 export default function DashboardNotFound() {

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/buttonClass';
 import { NotFoundIllustration } from '../../../ui/NotFoundIllustration';
 import { PageTitle } from '../../../ui/PageTitle';
 import { urls } from '../../../urls';
-import { notFound as sentences } from '../../../wording';
+import { notFound as sentences } from '../../../wording/problems';
 import { PublicPage } from '../PublicPage';
 
 /** Any path that the app does not have (specification section 2). */

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton';
 import { Notice } from '../../../ui/Notice';
 import { PageTitle } from '../../../ui/PageTitle';
 import { urls } from '../../../urls';
-import { signUpSuccess as sentences } from '../../../wording';
+import { signUpSuccess as sentences } from '../../../wording/signUp';
 import { reportCopyFailure } from '../../reportCopyFailure';
 import { PublicPage } from '../PublicPage';
 

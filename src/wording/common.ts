@@ -1,0 +1,14 @@
+export const somethingWentWrong = 'Something went wrong';
+
+export const passcodeReveal = { show: 'Show passcode', hide: 'Hide passcode' } as const;
+
+export const reading = {
+  retry: 'Retry',
+  failed: (what: string) => `${what} could not be loaded.`,
+  offline: 'The provider cannot be reached. Check your connection.',
+  malformed: 'The provider answered something unexpected. It has been logged.',
+} as const;
+
+export const copying = {
+  failed: 'Copying failed. Select the text and copy it by hand.',
+} as const;

@@ -1,0 +1,19 @@
+export const notFound = {
+  title: 'The page cannot be found.',
+  text: 'The requested URL was not found on this server.',
+  back: 'Back to home',
+} as const;
+
+export const crash = {
+  title: 'This screen could not be shown.',
+  public: 'Nothing was sent. Try again, or go back to sign-in.',
+  dashboard: 'Your money has not moved. Try again, or go back to the dashboard.',
+  retry: 'Try again',
+  home: 'Back to home',
+  dashboardHome: 'Back to the dashboard',
+} as const;
+
+export const notBuilt = {
+  text: 'This screen is not built yet. Nothing on it can be seen or done so far.',
+  back: 'Back to the dashboard',
+} as const;

@@ -1,0 +1,11 @@
+export const startup = {
+  preparing: 'One moment',
+  failed:
+    'The app could not start in this browser. Reload the page; if it stays like this, try another browser.',
+} as const;
+
+export const session = {
+  pleaseLogin: 'Please login to continue.',
+  loggedOut: 'Logged out successfully.',
+  restoring: 'Opening your account',
+} as const;

@@ -1,0 +1,23 @@
+export const shell = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  navigation: 'Main',
+  marketing: (name: string) => `${name} website`,
+  logout: 'Logout',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  theme: { label: 'Appearance', choices: { system: 'As the system', light: 'Light', dark: 'Dark' } },
+  entries: {
+    dashboard: 'Dashboard',
+    transactions: 'Transactions',
+    fundTransfer: 'Fund Transfer',
+    network: 'Network',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    donate: 'Donate',
+    reports: 'Reports',
+    setting: 'Setting',
+  },
+} as const;

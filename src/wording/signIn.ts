@@ -1,0 +1,15 @@
+export const signIn = {
+  title: 'Access Your Account',
+  identifier: 'Private key',
+  identifierRequired: 'identifier is required',
+  passcode: 'Passcode',
+  passcodeRequired: 'Passcode is required',
+  submit: 'Access Dashboard',
+  forgotPassword: 'Forgot Password',
+  noAccount: 'New here?',
+  signUp: 'Create an account',
+  ended: {
+    expired: 'Your session has ended. Please sign in again.',
+    endedElsewhere: 'You logged out in another tab.',
+  },
+} as const;
