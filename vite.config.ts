@@ -25,6 +25,7 @@ const FIRST_CHUNKS = {
   start: ['src/main.tsx'],
   forms: ['src/views/useValidatedForm.ts', 'src/ui/Field.tsx', 'src/ui/Form.tsx'],
   data: ['src/app/QueryScope.tsx'],
+  toasts: ['src/app/Toasts.tsx'],
 };
 /** Likewise; what two of these share is small, and goes with the start rather than into requests of its own. */
 const SCREEN_CHUNKS = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { preview } from 'vite';
 import { startProviderServer } from '../../mocks/node';
 import { personas } from '../../mocks/seed/personas';
@@ -29,7 +29,6 @@ async function serve(folder: string, mode: string) {
     preview: {
       port: 0,
       strictPort: false,
-      headers: { 'cache-control': 'no-store' },
       proxy: { '/api': provider.origin },
     },
     plugins: [
@@ -62,16 +61,22 @@ async function serve(folder: string, mode: string) {
   };
 }
 
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signs a member in, and gives what the browser keeps of that. */
+async function signIn(browser: Browser, origin: string): Promise<StorageState> {
   const member = personas.find(({ id }) => id === 'member');
   if (!member) throw new Error('there is no member to sign in as');
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(origin);
   await page.getByLabel('Private key').fill(member.identifier);
   await page.getByLabel('Passcode', { exact: true }).fill(member.passcode);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.close();
+  await page.getByText('Total Donation').first().waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
 }
 
 /** Loads the sign-in page, and then a signed-in member's dashboard, each with nothing cached. */
@@ -83,17 +88,16 @@ export async function measurePageLoads(folder: string, mode: string): Promise<Pa
     ...(executablePath ? { executablePath } : {}),
   });
   try {
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await browser.newPage();
     await visitor.goto(server.origin);
     await visitor.getByRole('heading', { name: 'Access Your Account' }).waitFor();
     await visitor.waitForLoadState('networkidle');
     const signInFiles = server.take();
     await visitor.close();
 
-    const context = await browser.newContext();
-    await signIn(context, server.origin);
+    const storageState = await signIn(browser, server.origin);
     server.take();
-    const page = await context.newPage();
+    const page = await browser.newPage({ storageState });
     await page.goto(`${server.origin}dashboard`);
     await page.getByText('Total Donation').first().waitFor();
     await page.waitForLoadState('networkidle');

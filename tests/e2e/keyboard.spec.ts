@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { homeTitle, marker, message, persona, seeHome, signIn, signInTitle, test } from './support';
+
+/** More stops than any screen has. */
+const FAR = 60;
+
+/** What has the focus, whether that shows, and whether the element is in sight with nothing over it. */
+const focusNow = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const outlined = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return {
+      name: focused.getAttribute('aria-label') ?? focused.textContent ?? focused.tagName,
+      // An invisible radio button shows the focus on its label.
+      shows: outlined(focused) || (focused instanceof HTMLInputElement && outlined(focused.closest('label'))),
+      inSight: there !== null && (focused.contains(there) || there.contains(focused)),
+    };
+  });
+
+/** Presses Tab until the target has the focus; every stop on the way has to be visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < FAR; stop++) {
+    await page.keyboard.press('Tab');
+    const focus = await focusNow(page);
+    if (!focus) continue;
+    expect(focus).toEqual({ name: focus.name, shows: true, inSight: true });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${target}.`);
+}
+
+test('a persona is chosen, signs in, reads the home and logs out with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(signInTitle(page)).toBeVisible();
+  const chosen = persona('member');
+
+  await tabTo(page, page.getByLabel('Choose a demo persona'));
+  await page.keyboard.type('Miguel');
+  await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(chosen.identifier);
+  await expect(page.getByLabel('Passcode', { exact: true })).toHaveValue(chosen.passcode);
+
+  await tabTo(page, page.getByRole('button', { name: 'Show passcode' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Passcode', { exact: true })).toHaveAttribute('type', 'text');
+  await tabTo(page, page.getByRole('button', { name: 'Access Dashboard' }));
+  await page.keyboard.press('Enter');
+  await seeHome(page);
+  await expect(homeTitle(page), 'the new screen begins at its title').toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy Code' })).toBeFocused();
+  await page.reload();
+  await seeHome(page);
+
+  await tabTo(page, page.getByRole('link', { name: 'Setting', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Setting' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Setting' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Logout' }));
+  await page.keyboard.press('Enter');
+  await expect(signInTitle(page)).toBeFocused();
+  await expect(message(page, 'Logged out successfully.')).toBeVisible();
+});
+
+test('the skip link leads past the menu to the content', async ({ page }) => {
+  await signIn(page, persona('member'));
+  await page.reload();
+  await seeHome(page);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy Code' })).toBeFocused();
+  await expect(homeTitle(page)).toBeVisible();
+});
+
+test('the demo controls hold the focus while they are open and give it back', async ({ page }) => {
+  await page.goto('/');
+  await expect(signInTitle(page)).toBeVisible();
+  const opener = marker(page).getByRole('button', { name: 'Demo controls' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Demo controls' });
+  await expect(panel).toBeVisible();
+  await tabTo(page, panel.getByRole('button', { name: 'Reset demo data' }));
+  await tabTo(page, panel.getByRole('button', { name: 'Close demo controls' }));
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves, from signing in to logging out', async ({ page }) => {
+    const moving = () => page.evaluate(() => document.getAnimations().length);
+    await page.goto('/');
+    await expect(signInTitle(page)).toBeVisible();
+    expect(await moving()).toBe(0);
+
+    await signIn(page, persona('member'));
+    expect(await moving()).toBe(0);
+
+    await page.getByRole('button', { name: 'Demo controls' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await moving()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(message(page, 'Logged out successfully.')).toBeVisible();
+    expect(await moving()).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { openControls, persona, seeHome, signInTitle, test } from './support';
+
+const WIDTH = 360;
+test.use({ viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: true });
+
+/** A page wider than the window would scroll sideways, or be shrunk to fit. */
+async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(widest, `width of ${screen}`).toBe(WIDTH);
+}
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+async function signInByTouch(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Choose a demo persona').selectOption({ label: 'Miguel Member' });
+  await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(persona('member').identifier);
+  await page.getByRole('button', { name: 'Access Dashboard' }).tap();
+  await seeHome(page);
+}
+
+test('a member signs in on a phone, goes to two screens by the menu and logs out', async ({ page }) => {
+  await signInByTouch(page);
+  for (const entry of ['Fund Transfer', 'Network']) {
+    const menu = await openMenu(page);
+    await expectNoSidewaysScroll(page, 'the menu');
+    await menu.getByRole('link', { name: entry, exact: true }).tap();
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+  }
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Network', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await menu.getByRole('button', { name: 'Logout' }).tap();
+  await expect(signInTitle(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const outside = await openMenu(page);
+  await expect(outside.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await outside.getByRole('link', { name: 'Sign Up', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+});
+
+test('no screen scrolls sideways on a phone', async ({ page }) => {
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expectNoSidewaysScroll(page, path);
+  };
+  for (const path of [
+    '/',
+    '/signup',
+    '/signup-success',
+    '/forgot-password',
+    '/reset-password/a',
+    '/nowhere',
+  ]) {
+    await look(path);
+  }
+  await openControls(page);
+  await expectNoSidewaysScroll(page, 'the demo controls');
+
+  await signInByTouch(page);
+  await expectNoSidewaysScroll(page, 'the home screen');
+  const screens = [
+    'transactions',
+    'fund-transfer',
+    'network',
+    'deposit',
+    'withdraw',
+    'donate',
+    'reports',
+    'setting',
+  ];
+  for (const screen of [...screens, 'no-such-screen']) await look(`/dashboard/${screen}`);
+});
