@@ -48,6 +48,8 @@ const run = (step: Step, reportFile: string, env: NodeJS.ProcessEnv) =>
       stdio: ['ignore', 'inherit', 'inherit'],
       env,
       timeout: STEP_LIMIT_MS,
+      // Playwright takes its server down with it on this one.
+      killSignal: 'SIGINT',
     });
     child.once('error', (error) => {
       console.error(error.message);
