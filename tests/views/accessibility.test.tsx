@@ -1,0 +1,101 @@
+import axe from 'axe-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { DESKTOP, NARROW, openApp } from './support/openApp';
+import { button, eventually, heading, see } from './support/see';
+
+async function findings(rules?: string[]) {
+  const { violations } = await axe.run(document, rules ? { runOnly: rules } : {});
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
+}
+
+/** Colours on their way to others would be judged. */
+const still = () => eventually(() => document.getAnimations().length).toBe(0);
+
+beforeAll(() => {
+  const atOnce = document.createElement('style');
+  atOnce.textContent =
+    '*, ::before, ::after { transition: none !important; animation-duration: 1ms !important; }';
+  document.head.append(atOnce);
+});
+
+/** Every rule at both widths; in the dark theme, which changes nothing but colours, those about colours. */
+async function expectNoFindings(widths: readonly number[] = [DESKTOP, NARROW]) {
+  for (const width of widths) {
+    await page.viewport(width, 900);
+    document.documentElement.dataset.theme = 'light';
+    await still();
+    expect(await findings(), `${width} px`).toEqual([]);
+    document.documentElement.dataset.theme = 'dark';
+    await still();
+    expect(await findings(['color-contrast']), `dark, ${width} px`).toEqual([]);
+    expect(document.documentElement.scrollWidth, 'no sideways scrolling').toBeLessThanOrEqual(width);
+  }
+}
+
+const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+
+describe('axe finds nothing, and nothing is cut off,', () => {
+  test.each([
+    ['/signin', 'Access Your Account', 'Access Dashboard'],
+    ['/signup', 'Create Your Account', 'Create Account'],
+    ['/forgot-password', 'Forgot Password', 'Send reset link'],
+    ['/reset-password/whatever', 'Choose a new passcode', 'Reset passcode'],
+  ])('at %s, before and after a mistake', async (path, title, submit) => {
+    await openApp(path);
+    await see(heading(title)).toBeVisible();
+    await expectNoFindings();
+    await button(submit).click();
+    await see(page.getByRole('textbox').first()).toBeInvalid();
+    await expectNoFindings([NARROW]);
+  });
+
+  test('with a new private key on the screen, and without', async () => {
+    await openApp('/signup-success');
+    await see(heading('Sign Up Successful!')).toBeVisible();
+    await expectNoFindings();
+    history.pushState({ userPrivateKey: `trl-${'m8w'.repeat(14)}` }, '', '/signup-success');
+    await see(button('Copy private key')).toBeVisible();
+    await expectNoFindings();
+  });
+
+  test('on the not-found pages', async () => {
+    await openApp('/nowhere');
+    await see(heading('The page cannot be found.')).toBeVisible();
+    await expectNoFindings();
+  });
+
+  test('below the dashboard: not found, not built', async () => {
+    await openApp('/dashboard/nowhere', { as: 'member' });
+    await see(heading('The page cannot be found.')).toBeVisible();
+    await expectNoFindings();
+    history.pushState(null, '', '/dashboard/setting');
+    await see(heading('Setting')).toBeVisible();
+    await expectNoFindings();
+  });
+
+  test('on the home screen with data', async () => {
+    await openApp('/dashboard', { as: 'leader' });
+    await see(heading('Financial Overview')).toBeVisible();
+    await settled();
+    await expectNoFindings();
+  });
+
+  test('on the home screen of a newcomer', async () => {
+    await openApp('/dashboard', { as: 'newcomer' });
+    await see(heading('Financial Overview')).toBeVisible();
+    await settled();
+    await expectNoFindings();
+  });
+
+  test.each([
+    ['/dashboard', 'member'],
+    ['/signin', undefined],
+  ] as const)('in the open menu at %s', async (path, as) => {
+    await openApp(path, { width: NARROW, ...(as ? { as } : {}) });
+    await button('Open menu').click();
+    await see(page.getByRole('dialog')).toBeVisible();
+    await eventually(() => document.getAnimations().length).toBe(0);
+    await expectNoFindings([NARROW]);
+  });
+});

@@ -1,0 +1,251 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Services } from '../../../src/actors/services';
+import { getActivityHistory, getActivityStats } from '../../../src/contract/activities';
+import { getStages } from '../../../src/contract/stages';
+import { getProfile, getStats } from '../../../src/contract/users';
+import { openApp, provider } from '../support/openApp';
+import { button, eventually, heading, message, see, text } from '../support/see';
+
+/** Each term on the screen with what stands beside it. */
+const terms = (): Record<string, string> =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent ?? '',
+    ]),
+  );
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const activityTable = () => page.getByRole('table', { name: 'Recent Activity' });
+const rowsOfActivity = () =>
+  [...activityTable().element().querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  );
+
+/** `$1,234.50000`, worked out apart from the app's own way. */
+const amount = (dollars: number) =>
+  dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
+
+/** `5th March, 2025`, worked out apart from the app's own way. */
+function day(moment: string): string {
+  const date = new Date(moment);
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(date.getDate());
+  const suffix = { one: 'st', two: 'nd', few: 'rd' }[rule as string] ?? 'th';
+  const month = date.toLocaleDateString('en', { month: 'long' });
+  return `${date.getDate()}${suffix} ${month}, ${date.getFullYear()}`;
+}
+
+async function openHome(as: 'member' | 'leader' | 'newcomer' | 'inactive') {
+  const services = await openApp('/dashboard', { as });
+  await see(heading('Financial Overview')).toBeVisible();
+  return services;
+}
+
+const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+
+/** What the provider says, read apart from the screen. */
+async function truth({ client }: Services) {
+  const { data } = await client.call(getProfile, {});
+  const stages = await client.call(getStages, {});
+  const { stats, team } = await client.call(getStats, {});
+  const { activities } = (await client.call(getActivityHistory, {})).data;
+  const { top_referrers } = (await client.call(getActivityStats, {})).data;
+  const rule = stages.find((stage) => stage.stage_number === Math.max(1, data.profile.stage));
+  const earned = data.profile.last_donation * (rule?.earning_multiplier ?? Number.NaN);
+  const threshold = Math.max(0, earned - data.balances.stage_balance);
+  return { ...data, threshold, stats: data.stats, community: stats, team, activities, top_referrers };
+}
+
+describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s', (id) => {
+  test('shows what the provider says, card by card', async () => {
+    const services = await openHome(id);
+    const { profile, stats, balances, threshold, community, team, activities, top_referrers } =
+      await truth(services);
+    await settled();
+    expect(terms()).toEqual({
+      'Total Donation': amount(stats.total_donation),
+      'Total Earn': amount(stats.total_earn),
+      'Total Deposit': amount(stats.total_deposit),
+      'Total Withdraw': amount(stats.total_withdraw),
+      'Available To Withdraw': amount(balances.balance),
+      'Impact Balance': amount(balances.deposit_balance),
+      'Earning Threshold': amount(threshold),
+      'Network size': `${team.network_size} Members`,
+      'Current Stage': `Stage ${profile.stage}`,
+      Status: profile.status === 'active' ? 'Active' : 'Inactive',
+      'Active Members': String(community.active_members),
+      ...Object.fromEntries(
+        top_referrers.map(({ name, total_referrals }, index) => [
+          `${index + 1}. ${name}`,
+          total_referrals === 1 ? '1 referral' : `${total_referrals} referrals`,
+        ]),
+      ),
+    });
+    expect(stats.total_donation).toBeGreaterThan(0);
+    expect(top_referrers.length).toBeGreaterThan(1);
+
+    await see(region('Referral Code').getByText(profile.referral_code)).toBeVisible();
+    await see(region('Earning Threshold').getByText('Current active earning')).toBeVisible();
+    expect(region('Earning Threshold').element().textContent).toContain(amount(threshold));
+    await see(text('All active members')).toBeVisible();
+    await see(text('To referrers overview')).toBeVisible();
+
+    expect(activities.length).toBeGreaterThan(0);
+    expect(rowsOfActivity()).toEqual(
+      activities
+        .slice(0, 5)
+        .map(({ created_at, description, type, metadata }) => [
+          day(created_at),
+          description,
+          type,
+          amount(metadata?.amount ?? 0),
+        ]),
+    );
+    expect([...activityTable().element().querySelectorAll('th')].map((header) => header.textContent)).toEqual(
+      ['Date', 'Description', 'Type', 'Amount'],
+    );
+    await see(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('a newcomer has nothing, to five decimals, and is not staged yet', async () => {
+  const services = await openHome('newcomer');
+  const { activities } = await truth(services);
+  await settled();
+  const money = Object.entries(terms()).filter(([, value]) => value.startsWith('$'));
+  expect(money).toHaveLength(7);
+  for (const [, value] of money) expect(value).toBe('$0.00000');
+  expect(terms()).toMatchObject({ 'Network size': '0 Members', 'Current Stage': 'Stage 0' });
+  // Joining is noted; it moves no money.
+  expect(rowsOfActivity()).toHaveLength(activities.length);
+  for (const [, , , value] of rowsOfActivity()) expect(value).toBe('$0.00000');
+});
+
+test('every figure waits in a skeleton of its own place', async () => {
+  const endpoints = [
+    'getProfile',
+    'getStages',
+    'getStats',
+    'getActivityHistory',
+    'getActivityStats',
+  ] as const;
+  const releases = endpoints.map((endpoint) => provider.controls.hold(endpoint));
+  await openHome('member');
+  await see(activityTable()).toHaveAttribute('aria-busy', 'true');
+  expect(Object.keys(terms())).toEqual(
+    expect.arrayContaining(['Total Donation', 'Impact Balance', 'Status']),
+  );
+  expect(document.body.textContent).not.toContain('$');
+  expect(document.querySelectorAll('dl[aria-busy]').length).toBeGreaterThanOrEqual(3);
+  for (const release of releases) release();
+  await settled();
+  expect(terms()['Total Donation']).toMatch(/^\$/);
+});
+
+describe('copying the referral code', () => {
+  test('is confirmed for a while', async () => {
+    const services = await openHome('member');
+    const { profile } = await truth(services);
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await button('Copy Code').click();
+    await see(button('Copied!')).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(profile.referral_code);
+    await see(button('Copy Code')).toBeVisible();
+  });
+
+  test('that the browser refuses is not confirmed, and says what to do instead', async () => {
+    await openHome('member');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await button('Copy Code').click();
+    await see(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
+    await see(button('Copy Code')).toBeVisible();
+  });
+});
+
+describe('a part that fails says so by itself, and Retry brings it:', () => {
+  const failed = (what: string) =>
+    page.getByRole('alert').filter({ hasText: `${what} could not be loaded.` });
+  const retryOf = (where: ReturnType<typeof region>) => where.getByRole('button', { name: 'Retry' });
+
+  test('the profile', async () => {
+    provider.controls.answerNext('getProfile', 'serverError');
+    await openHome('member');
+    await see(failed('Financial Overview')).toHaveTextContent(
+      'The provider has a problem. Please try again later.',
+    );
+    await see(failed('Referral Code')).toBeVisible();
+    await see(failed('Earning Threshold')).toBeVisible();
+    await see(activityTable()).toBeVisible();
+    expect(terms()['Active Members']).toMatch(/^\d+$/);
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+    await settled();
+    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(terms()['Total Donation']).toMatch(/^\$/);
+    expect(terms()['Earning Threshold']).toMatch(/^\$/);
+  });
+
+  test('the stages: there is no threshold, and no zero in its place', async () => {
+    provider.controls.answerNext('getStages', 'networkError');
+    const services = await openHome('member');
+    await see(failed('Earning Threshold')).toHaveTextContent(
+      'The provider cannot be reached. Check your connection.',
+    );
+    expect(page.getByRole('alert').elements()).toHaveLength(1);
+    expect(terms()).toMatchObject({
+      'Earning Threshold': '—',
+      'Total Donation': expect.stringMatching(/^\$/),
+    });
+    await retryOf(region('Earning Threshold')).click();
+    const { threshold } = await truth(services);
+    await eventually(() => terms()['Earning Threshold']).toBe(amount(threshold));
+    await see(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('the figures of team and community', async () => {
+    provider.controls.answerNext('getStats', 'serverErrorWithoutText');
+    await openHome('member');
+    await see(failed('Active Members')).toBeVisible();
+    await see(failed('Referral Code')).toBeVisible();
+    expect(page.getByRole('alert').elements()).toHaveLength(2);
+    await retryOf(region('Community')).click();
+    await settled();
+    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(terms()['Active Members']).toMatch(/^\d+$/);
+    expect(terms()['Network size']).toMatch(/^\d+ Members$/);
+  });
+
+  test('the recent activity', async () => {
+    provider.controls.answerNext('getActivityHistory', 'malformed');
+    await openHome('member');
+    await see(failed('Recent Activity')).toHaveTextContent(
+      'The provider answered something unexpected. It has been logged.',
+    );
+    expect(page.getByRole('alert').elements()).toHaveLength(1);
+    await retryOf(region('Recent Activity')).click();
+    await eventually(() => rowsOfActivity()).toHaveLength(5);
+    await see(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('the top referrers', async () => {
+    provider.controls.answerNext('getActivityStats', 'lostAnswer');
+    await openHome('member');
+    await see(failed('Top Referrers')).toBeVisible();
+    expect(page.getByRole('alert').elements()).toHaveLength(1);
+    await retryOf(region('Top Referrers')).click();
+    await eventually(() => Object.keys(terms()).some((term) => term.startsWith('1. '))).toBe(true);
+    await see(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a profile that is not what it should be is said, logged, and never a crash or a zero', async () => {
+    provider.controls.answerNext('getProfile', 'malformed');
+    await openHome('member');
+    await see(failed('Financial Overview')).toHaveTextContent(
+      'The provider answered something unexpected. It has been logged.',
+    );
+    expect(document.body.textContent).not.toContain('$0.00000 ');
+    expect(Object.keys(terms())).not.toContain('Total Donation');
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+    await eventually(() => terms()['Total Donation']).toMatch(/^\$/);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectCrashes } from './support/console';
+import { openApp } from './support/openApp';
+import { catchReload } from './support/reload';
+import { button, heading, link, see, text } from './support/see';
+
+const broken = () => {
+  throw new Error('This screen is broken.');
+};
+vi.mock('../../src/views/public/forgot-password/ForgotPassword', () => ({ default: broken }));
+vi.mock('../../src/views/dashboard/not-built/NotBuilt', () => ({ default: broken }));
+
+const TITLE = 'This screen could not be shown.';
+
+test('a public screen that breaks is replaced by the error screen, which leads home and can be tried again', async () => {
+  expectCrashes();
+  await openApp('/forgot-password');
+  await see(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await see(text('Nothing was sent. Try again, or go back to sign-in.')).toBeVisible();
+  await see(link('Back to home')).toHaveAttribute('href', '/');
+  const reload = catchReload();
+  await button('Try again').click();
+  await reload;
+});
+
+test('a dashboard screen that breaks leaves the menu, by which one gets on', async () => {
+  expectCrashes();
+  await openApp('/dashboard/setting', { as: 'member' });
+  await see(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await see(text('Your money has not moved. Try again, or go back to the dashboard.')).toBeVisible();
+  await see(link('Back to the dashboard')).toHaveAttribute('href', '/dashboard');
+  const reload = catchReload();
+  await button('Try again').click();
+  await reload;
+  expect(localStorage.getItem('auth')).not.toBeNull();
+  await link('Dashboard').click();
+  await see(heading('Financial Overview')).toBeVisible();
+  await see(text(TITLE)).not.toBeInTheDocument();
+});

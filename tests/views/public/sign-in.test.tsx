@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { callsOf, cookies, openApp, persona, provider } from '../support/openApp';
+import { button, eventually, field, heading, link, message, see, text } from '../support/see';
+
+const LOGIN = 'POST /users/login';
+
+async function openSignIn(path = '/signin') {
+  const services = await openApp(path);
+  await see(heading('Access Your Account')).toBeVisible();
+  return services;
+}
+
+async function fillIn({ identifier, passcode }: { readonly identifier: string; readonly passcode: string }) {
+  await field('Private key').fill(identifier);
+  await field('Passcode').fill(passcode);
+}
+
+async function expectStillFilledIn(identifier: string, passcode: string) {
+  await see(heading('Access Your Account')).toBeVisible();
+  await see(field('Private key')).toHaveValue(identifier);
+  await see(field('Passcode')).toHaveValue(passcode);
+}
+
+test('the root path and /signin show the same screen with its links', async () => {
+  await openSignIn('/');
+  expect(location.pathname).toBe('/');
+  await see(link('Forgot Password')).toHaveAttribute('href', '/forgot-password');
+  await see(link('Create an account')).toHaveAttribute('href', '/signup');
+  await see(field('Passcode')).toHaveAttribute('type', 'password');
+  expect(document.title).toBe('Access Your Account – Trellis');
+});
+
+test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {
+  await openSignIn();
+  await button('Access Dashboard').click();
+  await see(field('Private key')).toHaveAccessibleDescription('identifier is required');
+  await see(field('Passcode')).toHaveAccessibleDescription('Passcode is required');
+  await see(field('Private key')).toBeInvalid();
+  await see(field('Passcode')).toBeInvalid();
+  await see(field('Private key')).toHaveFocus();
+
+  await field('Private key').fill('   ');
+  await button('Access Dashboard').click();
+  await see(field('Private key')).toHaveAccessibleDescription('identifier is required');
+
+  await field('Private key').fill('a key');
+  await see(field('Private key')).toBeValid();
+  await button('Access Dashboard').click();
+  await see(field('Passcode')).toHaveFocus();
+  expect(callsOf(LOGIN)).toBe(0);
+});
+
+test('the right key and passcode open the dashboard, and leave token and role behind', async () => {
+  const services = await openSignIn();
+  await fillIn(persona('member'));
+  await userEvent.keyboard('{Enter}');
+  await see(heading('Financial Overview')).toBeVisible();
+  expect(location.pathname).toBe('/dashboard');
+
+  const { auth } = services.session.getSnapshot().context;
+  expect(JSON.parse(localStorage.getItem('auth') ?? '')).toEqual(auth);
+  expect(auth?.user.user_pk).toBe(persona('member').identifier);
+  expect(cookies()).toEqual(
+    new Map([
+      ['token', auth?.token],
+      ['role', auth?.user.role],
+    ]),
+  );
+});
+
+test('white space around a pasted key does no harm', async () => {
+  await openSignIn();
+  const { identifier, passcode } = persona('member');
+  await fillIn({ identifier: ` ${identifier}  `, passcode });
+  await button('Access Dashboard').click();
+  await see(heading('Financial Overview')).toBeVisible();
+});
+
+describe('a sign-in that fails says why, stays and keeps what was typed:', () => {
+  test('a wrong passcode', async () => {
+    await openSignIn();
+    const { identifier } = persona('member');
+    await fillIn({ identifier, passcode: 'not this one' });
+    await button('Access Dashboard').click();
+    await see(message('Invalid private key or passcode.')).toBeVisible();
+    await expectStillFilledIn(identifier, 'not this one');
+    expect(localStorage.getItem('auth')).toBeNull();
+    expect(cookies()).toEqual(new Map());
+
+    await field('Passcode').fill(persona('member').passcode);
+    await button('Access Dashboard').click();
+    await see(heading('Financial Overview')).toBeVisible();
+  });
+
+  test.each([
+    ['serverError', 'The provider has a problem. Please try again later.'],
+    ['serverErrorWithoutText', 'Something went wrong'],
+    ['networkError', 'Something went wrong'],
+    ['lostAnswer', 'Something went wrong'],
+    ['malformed', 'Something went wrong'],
+  ] as const)('%s', async (failure, sentence) => {
+    await openSignIn();
+    const { identifier, passcode } = persona('member');
+    await fillIn({ identifier, passcode });
+    provider.controls.answerNext('login', failure);
+    await button('Access Dashboard').click();
+    await see(message(sentence)).toBeVisible();
+    await expectStillFilledIn(identifier, passcode);
+    expect(callsOf(LOGIN)).toBe(1);
+  });
+});
+
+test('a double click sends once, and the button is busy until the answer comes', async () => {
+  await openSignIn();
+  await fillIn(persona('member'));
+  const release = provider.controls.hold('login');
+  await button('Access Dashboard').dblClick();
+  await see(button('Access Dashboard')).toHaveAttribute('aria-busy', 'true');
+  await field('Passcode').click();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await see(heading('Financial Overview')).toBeVisible();
+  expect(callsOf(LOGIN)).toBe(1);
+});
+
+test('at most three messages are on the screen, the newest ones', async () => {
+  await openSignIn();
+  const { identifier } = persona('member');
+  await fillIn({ identifier, passcode: 'not this one' });
+  await button('Access Dashboard').click();
+  await see(message('Invalid private key or passcode.')).toBeVisible();
+  for (const attempt of [1, 2, 3]) {
+    provider.controls.answerNext('login', 'serverErrorWithoutText');
+    await button('Access Dashboard').click();
+    await eventually(() => message('Something went wrong').elements()).toHaveLength(attempt);
+  }
+  await see(text('Invalid private key or passcode.')).not.toBeInTheDocument();
+  expect(message('Something went wrong').elements()).toHaveLength(3);
+});

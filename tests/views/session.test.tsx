@@ -1,0 +1,247 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { authState } from '../../src/contract/auth';
+import {
+  answers,
+  callsOf,
+  closeApp,
+  cookies,
+  openApp,
+  persona,
+  provider,
+  signInDirectly,
+} from './support/openApp';
+import { button, eventually, field, heading, link, message, see, text } from './support/see';
+
+const REFRESH = 'GET /v1/auth/refresh-token';
+const PLEASE_LOGIN = 'Please login to continue.';
+const LOGGED_OUT = 'Logged out successfully.';
+
+const seeSignIn = () => see(heading('Access Your Account')).toBeVisible();
+const seeHome = async () => {
+  await see(heading('Financial Overview')).toBeVisible();
+  await see(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+};
+const storedAuth = () => authState.parse(JSON.parse(localStorage.getItem('auth') ?? ''));
+
+/** A document of the same origin, as another tab is one: what it writes is an event here. */
+const otherTab = (): Storage => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const storage = frame.contentWindow?.localStorage;
+  if (!storage) throw new Error('the frame has no storage');
+  return storage;
+};
+
+describe('a visitor without a session', () => {
+  test.each(['/dashboard', '/dashboard/donate'])(
+    'who opens %s is asked to log in, once, and the address is replaced',
+    async (path) => {
+      const visited = history.length;
+      await openApp(path);
+      await seeSignIn();
+      await see(message(PLEASE_LOGIN)).toBeVisible();
+      expect(text(PLEASE_LOGIN).elements()).toHaveLength(1);
+      expect(location.pathname).toBe('/signin');
+      expect(history.length).toBe(visited);
+    },
+  );
+
+  test('who has something else stored as a session gets the sign-in, and only that is removed', async () => {
+    const foreign = [
+      '{"user":',
+      'undefined',
+      'null',
+      '42',
+      '"a text"',
+      '[]',
+      '{}',
+      '{"user":null,"token":null}',
+      '{"user":{"id":7,"name":"Somebody"},"token":"of another app","version":3}',
+      JSON.stringify({ ...(await signInDirectly('member')), token: 'two\nlines' }),
+    ];
+    for (const content of foreign) {
+      localStorage.setItem('auth', content);
+      localStorage.setItem('another app', 'keeps this');
+      await openApp('/');
+      await seeSignIn();
+      expect(localStorage.getItem('auth'), content).toBeNull();
+      expect(localStorage.getItem('another app')).toBe('keeps this');
+      closeApp();
+    }
+    localStorage.setItem('auth', '{}');
+    await openApp('/dashboard');
+    await seeSignIn();
+    await see(message(PLEASE_LOGIN)).toBeVisible();
+  });
+});
+
+describe('a member', () => {
+  test('who has signed in before goes on to the dashboard from the sign-in page', async () => {
+    await openApp('/', { as: 'member' });
+    await seeHome();
+    expect(location.pathname).toBe('/dashboard');
+    expect(callsOf('POST /users/login')).toBe(0);
+  });
+
+  test('who signs in has cookies for seven days, for this site only', async () => {
+    await openApp('/signin');
+    await seeSignIn();
+    await field('Private key').fill(persona('leader').identifier);
+    await field('Passcode').fill(persona('leader').passcode);
+    await button('Access Dashboard').click();
+    await seeHome();
+    const cookie = z.object({
+      value: z.string(),
+      expires: z.number(),
+      sameSite: z.string(),
+      path: z.string(),
+    });
+    for (const [name, value] of cookies()) {
+      const found = cookie.parse(await cookieStore.get(name));
+      expect(found).toMatchObject({ value, sameSite: 'strict', path: '/' });
+      expect((found.expires - Date.now()) / (24 * 60 * 60 * 1000)).toBeCloseTo(7, 1);
+    }
+    expect([...cookies().keys()].sort()).toEqual(['role', 'token']);
+    expect(cookies().get('role')).toBe((await signInDirectly('leader')).user.role);
+  });
+
+  test('who logs out is told so, not asked to log in, and leaves nothing behind but the appearance', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    localStorage.setItem('theme', 'dark');
+    await button('Logout').click();
+    await see(heading('Access Your Account')).toHaveFocus();
+    await see(message(LOGGED_OUT)).toBeVisible();
+    await see(text(PLEASE_LOGIN)).not.toBeInTheDocument();
+    expect(text(LOGGED_OUT).elements()).toHaveLength(1);
+    expect(location.pathname).toBe('/signin');
+    expect({ ...localStorage }).toEqual({ theme: 'dark' });
+    expect(cookies()).toEqual(new Map());
+  });
+
+  test('who logs out while answers are on their way sees none of them', async () => {
+    const release = provider.controls.hold('getProfile');
+    await openApp('/dashboard', { as: 'member' });
+    await see(heading('Financial Overview')).toBeVisible();
+    await button('Logout').click();
+    await seeSignIn();
+    release();
+    await field('Private key').fill(persona('newcomer').identifier);
+    await field('Passcode').fill(persona('newcomer').passcode);
+    await button('Access Dashboard').click();
+    const { user } = await signInDirectly('newcomer');
+    await see(text(user.referral_code ?? '')).toBeVisible();
+    expect(document.body.textContent).not.toContain((await signInDirectly('member')).user.referral_code);
+  });
+});
+
+describe('an access token that has expired', () => {
+  test('is refreshed silently, once, though the home screen makes several calls at a time', async () => {
+    const services = await openApp('/', { as: 'member' });
+    const { token } = storedAuth();
+    await provider.controls.expireAccessTokens();
+    await seeHome();
+    const { user } = await signInDirectly('member');
+    await see(text(user.referral_code ?? '')).toBeVisible();
+    await eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+    expect(callsOf(REFRESH)).toBe(1);
+    const paths = ['/users/profile', '/stages', '/users/stats', '/activities/history', '/activities/stats'];
+    for (const path of paths) {
+      expect(
+        answers.filter((answer) => answer === `GET ${path} 401`),
+        path,
+      ).toHaveLength(1);
+      expect(
+        answers.filter((answer) => answer === `GET ${path} 200`),
+        path,
+      ).toHaveLength(1);
+    }
+    expect(storedAuth().token).not.toBe(token);
+    expect(storedAuth()).toEqual(services.session.getSnapshot().context.auth);
+    expect(cookies().get('token')).toBe(storedAuth().token);
+    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await see(page.getByRole('status').filter({ hasText: /\S/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a session that the provider has ended', () => {
+  test('leads to the sign-in with one message, and nothing of the member is left', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    const { user } = await signInDirectly('member');
+    await see(text(user.referral_code ?? '')).toBeVisible();
+    await link('Transactions').click();
+    await see(heading('Transactions')).toBeVisible();
+    await provider.controls.endSessions();
+    await link('Dashboard').click();
+    await see(text('Your session has ended. Please sign in again.')).toBeVisible();
+    await seeSignIn();
+    expect(location.pathname).toBe('/signin');
+    await see(text(PLEASE_LOGIN)).not.toBeInTheDocument();
+    expect(text('Your session has ended. Please sign in again.').elements()).toHaveLength(1);
+    expect(callsOf(REFRESH)).toBe(1);
+    expect(localStorage).toHaveLength(0);
+    expect(cookies()).toEqual(new Map());
+    for (const trace of [user.name, user.user_pk, user.referral_code]) {
+      expect(document.documentElement.innerHTML).not.toContain(trace);
+    }
+
+    const next = (await signInDirectly('newcomer')).user;
+    await field('Private key').fill(persona('newcomer').identifier);
+    await field('Passcode').fill(persona('newcomer').passcode);
+    await button('Access Dashboard').click();
+    await see(text(next.referral_code ?? '')).toBeVisible();
+    expect(document.body.textContent).not.toContain(user.referral_code);
+  });
+});
+
+describe('another tab', () => {
+  test('that logs out logs this one out, with one message', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    otherTab().clear();
+    await see(text('You logged out in another tab.')).toBeVisible();
+    await seeSignIn();
+    await see(text(PLEASE_LOGIN)).not.toBeInTheDocument();
+    await see(text(LOGGED_OUT)).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/signin');
+  });
+
+  test('that writes something else in the place of the session logs this one out', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    otherTab().setItem('auth', '{"user":');
+    await seeSignIn();
+  });
+
+  test('that has nothing to do with the session changes nothing here', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    const tab = otherTab();
+    tab.setItem('theme', 'dark');
+    // The events of one document come in order: once the second has had its effect, so would the first.
+    const { user, token } = await signInDirectly('newcomer');
+    tab.setItem('auth', JSON.stringify({ user, token }));
+    await see(text(user.referral_code ?? '')).toBeVisible();
+    await seeHome();
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  test('that signs in takes this one along, and as another member shows that one’s data only', async () => {
+    await openApp('/signin');
+    await seeSignIn();
+    const tab = otherTab();
+    const member = await signInDirectly('member');
+    tab.setItem('auth', JSON.stringify({ user: member.user, token: member.token }));
+    await seeHome();
+    await see(text(member.user.referral_code ?? '')).toBeVisible();
+
+    const leader = await signInDirectly('leader');
+    tab.setItem('auth', JSON.stringify({ user: leader.user, token: leader.token }));
+    await see(text(leader.user.referral_code ?? '')).toBeVisible();
+    expect(document.body.textContent).not.toContain(member.user.referral_code);
+  });
+});

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import toast from 'react-hot-toast';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { waitFor } from 'xstate';
+import '../../../src/theme/reset.css';
+import { startProvider } from '../../../mocks/browser';
+import type { PersonaId } from '../../../mocks/seed/personas';
+import { createServices, type Services } from '../../../src/actors/services';
+import { signIn } from '../../../src/api/auth';
+import { App } from '../../../src/app/App';
+import type { SignInAid } from '../../../src/app/signInAid';
+import { expectOnlyReportedErrors, watchConsole } from './console';
+
+export const DESKTOP = 1440;
+export const PHONE = 390;
+export const NARROW = 360;
+
+/** The whole provider over a small world; one for each test file, made anew before each test. */
+export const provider = await startProvider({ persist: false, serviceWorker: false, members: 60 });
+
+/** What the app has sent since the test began, as `POST /users/login`. */
+export const calls: string[] = [];
+
+/** What came back, as `POST /users/login 200`. */
+export const answers: string[] = [];
+
+const countingFetch: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
+  calls.push(call);
+  const response = await provider.fetch(request);
+  answers.push(`${call} ${response.status}`);
+  return response;
+};
+
+const forgetCalls = () => {
+  calls.length = 0;
+  answers.length = 0;
+};
+
+export const callsOf = (call: string): number => calls.filter((one) => one === call).length;
+
+export function persona(id: PersonaId) {
+  const found = provider.personas.find((one) => one.id === id);
+  if (!found) throw new Error(`there is no persona ${id}`);
+  return found;
+}
+
+interface Opened {
+  readonly services: Services;
+  readonly root: Root;
+  readonly element: HTMLElement;
+}
+
+const opened: Opened[] = [];
+
+export const startServices = (): Services => createServices({ baseUrl: '/api', fetch: countingFetch });
+
+/** What the provider gives to somebody who signs in; the app knows nothing of it. */
+export async function signInDirectly(id: PersonaId) {
+  const { identifier, passcode } = persona(id);
+  const services = createServices({ baseUrl: '/api', fetch: provider.fetch });
+  const reply = await signIn(services.client, { identifier, password: passcode });
+  services.session.stop();
+  return reply;
+}
+
+/** Leaves behind in this browser what a sign-in leaves behind, and nothing else. */
+async function signInBefore(id: PersonaId): Promise<void> {
+  const { identifier, passcode } = persona(id);
+  const { session } = startServices();
+  await waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
+  session.send({ type: 'session.signIn', identifier, password: passcode });
+  await waitFor(session, (snapshot) => snapshot.matches('authenticated'));
+  session.stop();
+  forgetCalls();
+}
+
+interface OpenOptions {
+  /** who has signed in before, on an earlier visit */
+  readonly as?: PersonaId;
+  readonly width?: number;
+  readonly theme?: 'light' | 'dark';
+  readonly signInAid?: SignInAid;
+  /** shown above every screen: the demo's marker */
+  readonly marker?: ReactNode;
+}
+
+/** Opens the app at a path, as typing it into the address bar does. */
+export async function openApp(path: string, options: OpenOptions = {}): Promise<Services> {
+  const { as, width = DESKTOP, theme = 'light', signInAid, marker } = options;
+  await page.viewport(width, 900);
+  if (as) await signInBefore(as);
+  document.documentElement.dataset.theme = theme;
+  history.replaceState(null, '', path);
+  const services = startServices();
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  opened.push({ services, root, element });
+  root.render(<App services={services} signInAid={signInAid} marker={marker} />);
+  return services;
+}
+
+/** Closes the app as leaving the page does; storage and cookies stay. */
+export function closeApp(): void {
+  for (const { services, root, element } of opened.splice(0)) {
+    root.unmount();
+    services.session.stop();
+    element.remove();
+  }
+  toast.remove();
+}
+
+const removeCookies = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
+  for (const [name] of cookies()) document.cookie = `${name}=; Path=/; Max-Age=0`;
+};
+
+/** The cookies that a page can read. */
+export const cookies = (): ReadonlyMap<string, string> =>
+  new Map(
+    document.cookie
+      .split('; ')
+      .filter((pair) => pair !== '')
+      .map((pair): [string, string] => {
+        const [name = '', value = ''] = pair.split('=');
+        return [name, decodeURIComponent(value)];
+      }),
+  );
+
+// Fetched once, ahead of the tests: what they wait for is the app and not this machine's file server.
+const screens = import.meta.glob(['../../../src/{app,views}/**/*.tsx', '!**/*.css.ts']);
+beforeAll(async () => {
+  document.documentElement.lang = 'en';
+  await Promise.all(Object.values(screens).map((load) => load()));
+});
+
+beforeEach(async () => {
+  watchConsole();
+  localStorage.clear();
+  removeCookies();
+  await provider.reset();
+  forgetCalls();
+});
+
+afterEach(() => {
+  closeApp();
+  provider.controls.clear();
+  delete document.documentElement.dataset.theme;
+  vi.restoreAllMocks();
+  expectOnlyReportedErrors();
+  expect(document.querySelectorAll('[role=dialog]')).toHaveLength(0);
+});
