@@ -5,6 +5,8 @@ import { createSession, currentToken, renewedToken, type SessionActor } from './
 export interface Services {
   readonly client: Client;
   readonly session: SessionActor;
+  /** for the other actors of this app */
+  readonly seams: ActorSeams;
   /** Calls back each time a member's session is over and nothing of theirs may be kept. Returns a function that stops it. */
   readonly onSessionEnd: (forget: () => void) => () => void;
 }
@@ -17,7 +19,7 @@ interface ServiceOptions {
 }
 
 /** The client and the session, wired to each other, and started. One set for each app. */
-export function createServices({ baseUrl, fetch, seams }: ServiceOptions): Services {
+export function createServices({ baseUrl, fetch, seams = {} }: ServiceOptions): Services {
   const session = createSession(() => client, seams);
   const listeners = new Set<() => void>();
   let member: string | null = null;
@@ -46,6 +48,7 @@ export function createServices({ baseUrl, fetch, seams }: ServiceOptions): Servi
   return {
     client,
     session,
+    seams,
     onSessionEnd: (forget) => {
       listeners.add(forget);
       return () => listeners.delete(forget);

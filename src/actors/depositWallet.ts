@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createActor, fromPromise } from 'xstate';
+import { depositWalletMachine, type KeptWallet } from '../../machines/depositWallet';
+import { obtainDepositWallet } from '../api/wallet';
+import { readDepositWallet, removeDepositWallet, writeDepositWallet } from '../browser/depositWalletStorage';
+import { exclusively } from '../browser/exclusively';
+import { useServices } from './context';
+import { perMember } from './perMember';
+
+const depositWalletOf = perMember(({ client, session, seams }) => {
+  const owner = session.getSnapshot().context.auth?.user.user_pk ?? '';
+  const machine = depositWalletMachine.provide({
+    actors: {
+      obtain: fromPromise(({ signal }) =>
+        exclusively('deposit-wallet', signal, async (): Promise<KeptWallet> => {
+          const kept = readDepositWallet(owner, Date.now());
+          if (kept) return { ...kept, seenAt: Date.now() };
+          const wallet = await obtainDepositWallet(client, signal);
+          if (wallet.expires_in <= 0) throw new Error('The provider gave a deposit wallet that is over.');
+          const now = Date.now();
+          return { ...writeDepositWallet(owner, wallet, now), seenAt: now };
+        }),
+      ),
+    },
+    actions: {
+      drop: () => removeDepositWallet(),
+      logFailure: (_, { error }) => console.error('The deposit wallet could not be fetched.', error),
+    },
+  });
+  return createActor(machine, { id: 'depositWallet', ...seams });
+});
+
+/** The deposit wallet of the member who is signed in, over this browser's storage and the provider. */
+export const useDepositWallet = () => depositWalletOf(useServices(), useQueryClient());

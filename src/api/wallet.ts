@@ -1,0 +1,11 @@
+import type { DepositWallet } from '../contract/wallet';
+import { generateWallet } from '../contract/wallet';
+import type { Client } from './client';
+import { MalformedReplyError } from './errors';
+
+/** The member's deposit wallet: the one that has not expired, or a new one. */
+export async function obtainDepositWallet(client: Client, signal?: AbortSignal): Promise<DepositWallet> {
+  const { success, data, message } = await client.call(generateWallet, { signal });
+  if (!success || !data) throw new MalformedReplyError(message ?? 'The provider gave no deposit wallet.');
+  return data;
+}
