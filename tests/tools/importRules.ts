@@ -43,7 +43,7 @@ export const places: readonly Place[] = [
     name: 'src/actors',
     files: /^src\/actors\//,
     places: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/wording'],
-    packages: ['xstate', '@xstate/react', 'react', 'react-hot-toast'],
+    packages: ['xstate', '@xstate/react', '@tanstack/react-query', 'react', 'react-hot-toast'],
   },
   {
     name: 'src/views',
