@@ -1,16 +1,16 @@
-import { DECIMALS, toUnits } from './money';
+import { DECIMALS, formatUnits, toUnits } from './money';
 
 /** What can be wrong with an amount that somebody types. */
 export type AmountProblem = 'missing' | 'notANumber' | 'tooManyDecimals' | 'notPositive' | 'tooLarge';
 
-export type AmountReading =
-  | {
-      /** exact, in units of 0.00001 dollars */
-      readonly units: number;
-      /** the same as the number of dollars that travels in a request */
-      readonly dollars: number;
-    }
-  | { readonly problem: AmountProblem };
+export interface ExactAmount {
+  /** units of 0.00001 dollars */
+  readonly units: number;
+  /** the same as the number of dollars that travels in a request */
+  readonly dollars: number;
+}
+
+export type AmountReading = ExactAmount | { readonly problem: AmountProblem };
 
 const SHAPE = /^([+-])?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 const STARTS_WITH_POINT = /^([+-])?\.\d/;
@@ -38,3 +38,6 @@ export function readAmount(typed: string): AmountReading {
   if (sign === '-' || dollars === 0) return { problem: 'notPositive' };
   return { units: toUnits(dollars), dollars };
 }
+
+/** An amount above zero as people type it, `1,250.00001`: `readAmount` gives the same units back. */
+export const amountText = (units: number): string => formatUnits(units).replace('$', '');

@@ -1,0 +1,10 @@
+/** About what somebody types as an amount, on every screen that moves money. */
+export const amount = {
+  problems: {
+    notANumber: 'Write the amount in figures, like 25 or 1,250.50',
+    tooManyDecimals: 'An amount has at most five decimals',
+    notPositive: 'The amount must be more than zero',
+    tooLarge: 'The amount is too large',
+  },
+  useWhole: 'Use the whole balance',
+} as const;
