@@ -45,7 +45,7 @@ export function personaEvents(now: number): ReadonlyMap<number, readonly Event[]
       member,
       [
         ...donating(member, 3, 300, 240, 180),
-        { kind: 'donate', member, at: ago(2), amount: dollars(400) },
+        { kind: 'donate', member, at: ago(2), amount: dollars(300) },
         { kind: 'deposit', member, at: ago(52), amount: dollars(180.25) },
         { kind: 'transfer', member, at: ago(50), amount: dollars(15.75), recipient: leader },
         { kind: 'noteDeposit', member, at: ago(20), amount: dollars(75) },
