@@ -10,7 +10,11 @@ import QueryScope from './QueryScope';
 import { type Arrived, RouteFocus } from './RouteFocus';
 import type { DashboardView } from './screenFor';
 
+const Donate = lazy(() => import('../views/dashboard/donate/Donate'));
+const Withdraw = lazy(() => import('../views/dashboard/withdraw/Withdraw'));
 const Home = lazy(() => import('../views/dashboard/home/Home'));
+const Deposit = lazy(() => import('../views/dashboard/deposit/Deposit'));
+const FundTransfer = lazy(() => import('../views/dashboard/fund-transfer/FundTransfer'));
 const NotBuilt = lazy(() => import('../views/dashboard/not-built/NotBuilt'));
 const DashboardNotFound = lazy(() => import('../views/dashboard/not-found/DashboardNotFound'));
 
@@ -43,6 +47,14 @@ function Screen({ view }: { readonly view: DashboardView }) {
   switch (view) {
     case 'home':
       return <Home />;
+    case 'deposit':
+      return <Deposit />;
+    case 'fundTransfer':
+      return <FundTransfer />;
+    case 'withdraw':
+      return <Withdraw />;
+    case 'donate':
+      return <Donate />;
     case 'notFound':
       return <DashboardNotFound />;
     default:

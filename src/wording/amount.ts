@@ -7,4 +7,6 @@ export const amount = {
     tooLarge: 'The amount is too large',
   },
   useWhole: 'Use the whole balance',
+  unknownFigure: '—',
+  stale: 'These figures could not be refreshed and may be out of date.',
 } as const;

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media';
+import { space } from '../../../theme/tokens.css';
+
+export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
+
+/** The figures, and beside them, where there is room, the form that they bound. */
+export const beside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.x3,
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(15rem, 1fr) minmax(0, 2fr)' } },
+});

@@ -1,0 +1,31 @@
+export const donate = {
+  title: 'Donate Funds',
+  figures: 'Your donation figures',
+  impactBalance: 'Impact Balance',
+  minimum: 'Minimum Donation',
+  forStage: (stage: number) => `For stage ${stage}`,
+  notStaged: 'Your first donation: stage 1 applies',
+  noStageRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
+  amount: 'Amount',
+  amountRequired: 'Amount is required',
+  submit: 'Submit',
+  success: 'Donation made successfully!',
+  failure: 'An error occurred while making the donation.',
+  details: 'Donation Details',
+  hint: {
+    sending: 'Waiting for the provider’s answer…',
+    atLeast: (minimum: string) => `At least ${minimum}.`,
+    nothing: 'Your impact balance is empty. A deposit fills it.',
+    tooLittle: (minimum: string) => `Your impact balance is below the minimum of ${minimum}.`,
+    belowMinimum: (minimum: string) => `This is below the minimum of ${minimum}.`,
+    aboveAvailable: (missing: string) => `This is ${missing} more than your impact balance.`,
+    unknown: (amount: string) => `${amount} will be donated.`,
+    remaining: (amount: string, left: string) =>
+      `${amount} will be donated, ${left} stays in your impact balance.`,
+  },
+  outcome: {
+    unknown: 'It is not known whether the donation went through.',
+    advice:
+      'The connection broke after the donation was sent. Nothing is sent again by itself: look for it in Donation Details below before you submit once more.',
+  },
+} as const;
