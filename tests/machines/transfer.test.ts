@@ -1,0 +1,122 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { type TransferAnswer, type TransferDraft, transferMachine } from '../../machines/transfer';
+
+const draft: TransferDraft = { amount: 25, recipient_id: 'pk-bo' };
+const result = { transfer_id: 'T-1', amount: 25, recipient: { name: 'Bo' } };
+
+function start() {
+  let settle: { resolve: (answer: TransferAnswer) => void; reject: (reason: unknown) => void } | undefined;
+  const process = vi.fn(
+    (_draft: TransferDraft) =>
+      new Promise<TransferAnswer>((resolve, reject) => {
+        settle = { resolve, reject };
+      }),
+  );
+  const reportRefusal = vi.fn((_message: string | undefined) => undefined);
+  const refreshFigures = vi.fn(() => undefined);
+  const actor = createActor(
+    transferMachine.provide({
+      actors: { process: fromPromise(({ input }) => process(input)) },
+      actions: { reportRefusal: (_, { message }) => reportRefusal(message), refreshFigures },
+    }),
+  ).start();
+  const answer = async (given: TransferAnswer | Error) => {
+    if (given instanceof Error) settle?.reject(given);
+    else settle?.resolve(given);
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+  };
+  return { actor, process, answer, reportRefusal, refreshFigures };
+}
+
+function submitting() {
+  const world = start();
+  world.actor.send({ type: 'transfer.submit', ...draft });
+  return world;
+}
+
+test('begins at the form, without a result', () => {
+  const { actor } = start();
+  expect(actor.getSnapshot().value).toBe('form');
+  expect(actor.getSnapshot().context).toEqual({ result: null });
+});
+
+test('sends exactly what was entered, once, however often Send is pressed', () => {
+  const { actor, process } = submitting();
+  actor.send({ type: 'transfer.submit', ...draft, amount: 99 });
+  expect(process.mock.calls).toEqual([[draft]]);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+});
+
+test('no tab opens while a transfer is with the provider', () => {
+  const { actor } = submitting();
+  for (const tab of ['form', 'success', 'history'] as const) {
+    expect(actor.getSnapshot().can({ type: 'transfer.open', tab })).toBe(false);
+  }
+});
+
+describe('an answer', () => {
+  test('that accepts leads to the review with its result, and figures refresh', async () => {
+    const { actor, answer, refreshFigures, reportRefusal } = submitting();
+    await answer({ outcome: 'accepted', result });
+    expect(actor.getSnapshot().value).toBe('success');
+    expect(actor.getSnapshot().context.result).toEqual(result);
+    expect(refreshFigures).toHaveBeenCalledTimes(1);
+    expect(reportRefusal).not.toHaveBeenCalled();
+  });
+
+  test('that refuses leads back to the form and is told', async () => {
+    const { actor, answer, reportRefusal, refreshFigures } = submitting();
+    await answer({ outcome: 'refused', message: 'Insufficient balance' });
+    expect(actor.getSnapshot().value).toBe('form');
+    expect(reportRefusal.mock.calls).toEqual([['Insufficient balance']]);
+    expect(refreshFigures).not.toHaveBeenCalled();
+  });
+
+  test('that never came leads to unconfirmed; figures refresh, nothing is sent again', async () => {
+    const { actor, answer, process, refreshFigures, reportRefusal } = submitting();
+    await answer({ outcome: 'unknown' });
+    expect(actor.getSnapshot().value).toBe('unconfirmed');
+    expect(actor.getSnapshot().hasTag('history')).toBe(true);
+    expect(actor.getSnapshot().hasTag('warning')).toBe(true);
+    expect(refreshFigures).toHaveBeenCalledTimes(1);
+    expect(process).toHaveBeenCalledTimes(1);
+    expect(reportRefusal).not.toHaveBeenCalled();
+  });
+
+  test('to nothing, because nothing could be sent, leads back to the form', async () => {
+    const { actor, answer, reportRefusal } = submitting();
+    await answer(new Error('no way'));
+    expect(actor.getSnapshot().value).toBe('form');
+    expect(reportRefusal.mock.calls).toEqual([[undefined]]);
+  });
+});
+
+test('the review keeps its result until the next transfer goes through', async () => {
+  const { actor, answer } = submitting();
+  await answer({ outcome: 'accepted', result });
+  actor.send({ type: 'transfer.open', tab: 'form' });
+  actor.send({ type: 'transfer.submit', ...draft });
+  await answer({ outcome: 'refused', message: undefined });
+  actor.send({ type: 'transfer.open', tab: 'success' });
+  expect(actor.getSnapshot().context.result).toEqual(result);
+});
+
+const tabs = ['form', 'success', 'history'] as const;
+test.each(tabs.flatMap((from) => tabs.filter((to) => to !== from).map((to) => [from, to] as const)))(
+  'from %s the tab %s opens',
+  (from, to) => {
+    const { actor } = start();
+    actor.send({ type: 'transfer.open', tab: from });
+    actor.send({ type: 'transfer.open', tab: to });
+    expect(actor.getSnapshot().value).toBe(to);
+  },
+);
+
+test.each(tabs)('from unconfirmed the tab %s opens, and the warning is gone', async (tab) => {
+  const { actor, answer } = submitting();
+  await answer({ outcome: 'unknown' });
+  actor.send({ type: 'transfer.open', tab });
+  expect(actor.getSnapshot().value).toBe(tab);
+  expect(actor.getSnapshot().hasTag('warning')).toBe(false);
+});
