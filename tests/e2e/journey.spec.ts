@@ -4,8 +4,12 @@ import {
   homeTitle,
   logOut,
   message,
+  openEntry,
+  persona,
+  readReferralCode,
   seeHome,
   sendCredentials,
+  signIn,
   signInTitle,
   signUp,
   test,
@@ -18,7 +22,11 @@ test('a newcomer signs up, copies the private key, signs in with it, stays signe
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
-  const shownKey = await signUp(page, wren);
+  await signIn(page, persona('member'));
+  const referralCode = await readReferralCode(page);
+  await logOut(page);
+
+  const shownKey = await signUp(page, wren, referralCode);
   await expect(message(page, 'Signup successful!')).toBeVisible();
   expect(page.url(), 'a private key is no part of an address').not.toContain(shownKey);
 
@@ -44,8 +52,7 @@ test('a newcomer signs up, copies the private key, signs in with it, stays signe
     ['token', 'Strict'],
   ]);
 
-  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  await openEntry(page, 'Transactions');
   await logOut(page);
   await expect(page).toHaveURL('/signin');
   await expect(message(page, 'Logged out successfully.')).toBeVisible();
@@ -63,8 +70,11 @@ test('a newcomer signs up, copies the private key, signs in with it, stays signe
   }
 });
 
-test('after logging out, no way back through the history leads to the private key', async ({ page }) => {
-  const key = await signUp(page, wren);
+test('after logging out, no way back through the history leads to the private key', async ({
+  page,
+  referralCode,
+}) => {
+  const key = await signUp(page, wren, referralCode);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await sendCredentials(page, { identifier: key, passcode: wren.passcode });
   await seeHome(page);

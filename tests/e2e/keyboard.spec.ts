@@ -63,9 +63,10 @@ test('a persona is chosen, signs in, reads the home and logs out with the keyboa
 
   await tabTo(page, page.getByRole('link', { name: 'Setting', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Setting' })).toBeFocused();
+  await expect(page).toHaveURL('/dashboard/setting');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Setting' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Logout' }));
   await page.keyboard.press('Enter');
   await expect(signInTitle(page)).toBeFocused();

@@ -3,8 +3,9 @@ import { message, openControls, seeHome, sendCredentials, signUp, test, wren } f
 
 test('a member who forgot the passcode gets a link by e-mail, chooses a new one and signs in with it', async ({
   page,
+  referralCode,
 }) => {
-  const identifier = await signUp(page, wren);
+  const identifier = await signUp(page, wren, referralCode);
 
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot Password' }).click();

@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { openControls, persona, seeHome, signInTitle, test } from './support';
+import { follow, openControls, persona, seeHome, signInTitle, test } from './support';
 
 const WIDTH = 360;
+const ENTRIES = [
+  ['Fund Transfer', '/dashboard/fund-transfer'],
+  ['Network', '/dashboard/network'],
+] as const;
+
 test.use({ viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: true });
 
 /** A page wider than the window would scroll sideways, or be shrunk to fit. */
@@ -27,12 +32,13 @@ async function signInByTouch(page: Page): Promise<void> {
 
 test('a member signs in on a phone, goes to two screens by the menu and logs out', async ({ page }) => {
   await signInByTouch(page);
-  for (const entry of ['Fund Transfer', 'Network']) {
+  for (const [entry, path] of ENTRIES) {
     const menu = await openMenu(page);
     await expectNoSidewaysScroll(page, 'the menu');
     await menu.getByRole('link', { name: entry, exact: true }).tap();
     await expect(menu).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Network', exact: true })).toHaveAttribute(
@@ -49,28 +55,30 @@ test('a member signs in on a phone, goes to two screens by the menu and logs out
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
 });
 
+test('the menu closes with the Escape key of a keyboard and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
 test('no screen scrolls sideways on a phone', async ({ page }) => {
   const look = async (path: string) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await follow(page, path);
     await expectNoSidewaysScroll(page, path);
   };
-  for (const path of [
-    '/',
-    '/signup',
-    '/signup-success',
-    '/forgot-password',
-    '/reset-password/a',
-    '/nowhere',
-  ]) {
-    await look(path);
-  }
+  await page.goto('/');
+  await expect(signInTitle(page)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the sign-in screen');
+  const outside = ['signup', 'signup-success', 'forgot-password', 'reset-password/a-token', 'no-such-page'];
+  for (const screen of outside) await look(`/${screen}`);
   await openControls(page);
   await expectNoSidewaysScroll(page, 'the demo controls');
 
   await signInByTouch(page);
   await expectNoSidewaysScroll(page, 'the home screen');
-  const screens = [
+  const inside = [
     'transactions',
     'fund-transfer',
     'network',
@@ -80,5 +88,5 @@ test('no screen scrolls sideways on a phone', async ({ page }) => {
     'reports',
     'setting',
   ];
-  for (const screen of [...screens, 'no-such-screen']) await look(`/dashboard/${screen}`);
+  for (const screen of [...inside, 'no-such-screen']) await look(`/dashboard/${screen}`);
 });

@@ -5,6 +5,7 @@ import {
   logOut,
   message,
   openControls,
+  openEntry,
   persona,
   resetDemoData,
   seeHome,
@@ -69,8 +70,7 @@ test('a token that expired between two visits is renewed once, unseen', async ({
 
 test('a token that expired on the way to another screen is renewed once, unseen', async ({ page }) => {
   await signIn(page, persona('member'));
-  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  await openEntry(page, 'Transactions');
   await expireAccessTokens(page);
 
   const titles = await titlesFromNowOn(page);
@@ -106,7 +106,6 @@ test('a member who opens a dashboard address goes straight there, and from the s
 }) => {
   await signIn(page, persona('leader'));
   await page.goto('/dashboard/reports');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reports', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -116,13 +115,13 @@ test('a member who opens a dashboard address goes straight there, and from the s
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a member who signed up in one tab signs in in the other', async ({ page, context }) => {
+test('a member who signed up in one tab signs in in the other', async ({ page, context, referralCode }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/signin');
   await expect(signInTitle(other)).toBeVisible();
 
-  const identifier = await signUp(page, wren);
+  const identifier = await signUp(page, wren, referralCode);
   await sendCredentials(other, { identifier, passcode: wren.passcode });
   await seeHome(other);
 });

@@ -4,20 +4,34 @@ import { type PersonaId, personas } from '../../mocks/seed/personas';
 /** What the provider in the browser puts on each of its answers. */
 const PROVIDER_MARK = 'x-trellis-demo';
 
+/**
+ * msw asks the worker of the page before to update itself, and does not listen to the answer. When that worker is
+ * just then taking itself out, because the page before was its last, this is what comes of it. Nothing is lost.
+ */
+const LEAVING_WORKER = /^TypeError: Failed to update a ServiceWorker .*: Not found$/;
+
 interface Watch {
   /** What has gone wrong behind the screens of all pages of the test. */
   readonly troubles: string[];
+}
+
+interface Shared {
+  /** The referral code that the persona *member* reads on the home screen: every new world has the same. */
+  readonly referralCode: string;
 }
 
 /**
  * A test of its own browser context, so of its own stored world, that fails with any uncaught error in a page, any
  * request that leaves this machine, and any of the provider's calls that is answered by a server instead of it.
  */
-export const test = base.extend<Watch>({
+export const test = base.extend<Watch, Shared>({
   troubles: [
     async ({ context, baseURL }, use) => {
       const troubles: string[] = [];
-      context.on('weberror', (report) => troubles.push(`uncaught: ${report.error()}`));
+      context.on('weberror', (report) => {
+        const error = String(report.error());
+        if (!LEAVING_WORKER.test(error)) troubles.push(`uncaught: ${error}`);
+      });
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (['data:', 'blob:'].includes(protocol) || origin === baseURL) return;
@@ -32,6 +46,16 @@ export const test = base.extend<Watch>({
       expect(troubles, 'behind the screens').toEqual([]);
     },
     { auto: true },
+  ],
+  referralCode: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+      await signIn(page, persona('member'));
+      await use(await readReferralCode(page));
+      await page.close();
+    },
+    { scope: 'worker' },
   ],
 });
 
@@ -76,6 +100,22 @@ export async function sendCredentials(page: Page, { identifier, passcode }: Cred
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
 }
 
+/** Goes to another screen of the app as a link in it does, without loading the page again. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const left = await page.title();
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect(page, `the title of ${path}`).not.toHaveTitle(left);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes to a screen by the menu that is in sight. */
+export async function openEntry(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('link', { name, exact: true });
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
 /** Signs in from a fresh page and waits for the member's figures. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/signin');
@@ -104,14 +144,11 @@ export async function logOut(page: Page): Promise<void> {
   await expect(signInTitle(page)).toBeVisible();
 }
 
-/** The referral code that a persona reads on their home screen. Leaves the page logged out. */
-export async function referralCodeOf(page: Page, id: PersonaId): Promise<string> {
-  await signIn(page, persona(id));
+/** The referral code on the home screen. */
+export async function readReferralCode(page: Page): Promise<string> {
   const code = page.getByRole('region', { name: 'Referral Code' }).locator('code');
   await expect(code).toHaveText(/^[A-Z0-9]{8}$/);
-  const text = (await code.textContent()) ?? '';
-  await logOut(page);
-  return text;
+  return (await code.textContent()) ?? '';
 }
 
 export interface NewMember {
@@ -126,9 +163,12 @@ export const wren: NewMember = {
   passcode: 'under-the-ivy-7',
 };
 
-/** Signs somebody up with the referral code of the persona *member*; stays on the success screen. Gives the private key. */
-export async function signUp(page: Page, { name, email, passcode }: NewMember): Promise<string> {
-  const referralCode = await referralCodeOf(page, 'member');
+/** Signs somebody up and stays on the success screen. Gives the private key. */
+export async function signUp(
+  page: Page,
+  { name, email, passcode }: NewMember,
+  referralCode: string,
+): Promise<string> {
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
