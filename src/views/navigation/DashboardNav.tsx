@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter';
+import { Link, matchRoute, useLocation, useRouter } from 'wouter';
 import { NavList, navEntry } from '../../ui/NavList';
 import { shell } from '../../wording/shell';
 import { entries } from './entries';
@@ -6,6 +6,7 @@ import { entries } from './entries';
 /** The dashboard's nine entries, the current one highlighted. */
 export function DashboardNav({ onNavigate }: { readonly onNavigate?: () => void }) {
   const [path] = useLocation();
+  const { parser } = useRouter();
   return (
     <NavList label={shell.navigation}>
       {entries.map(({ href, label, Icon }) => (
@@ -13,7 +14,7 @@ export function DashboardNav({ onNavigate }: { readonly onNavigate?: () => void 
           key={href}
           href={href}
           className={navEntry}
-          aria-current={path === href ? 'page' : undefined}
+          aria-current={matchRoute(parser, href, path)[0] ? 'page' : undefined}
           onClick={onNavigate}
         >
           <Icon />
