@@ -1,37 +1,8 @@
-import axe from 'axe-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP, NARROW, openApp } from './support/openApp';
+import { expectNoFindings } from './support/axe';
+import { NARROW, openApp } from './support/openApp';
 import { button, eventually, heading, see } from './support/see';
-
-async function findings(rules?: string[]) {
-  const { violations } = await axe.run(document, rules ? { runOnly: rules } : {});
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
-}
-
-/** Colours on their way to others would be judged. */
-const still = () => eventually(() => document.getAnimations().length).toBe(0);
-
-beforeAll(() => {
-  const atOnce = document.createElement('style');
-  atOnce.textContent =
-    '*, ::before, ::after { transition: none !important; animation-duration: 1ms !important; }';
-  document.head.append(atOnce);
-});
-
-/** Every rule at both widths; in the dark theme, which changes nothing but colours, those about colours. */
-async function expectNoFindings(widths: readonly number[] = [DESKTOP, NARROW]) {
-  for (const width of widths) {
-    await page.viewport(width, 900);
-    document.documentElement.dataset.theme = 'light';
-    await still();
-    expect(await findings(), `${width} px`).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    await still();
-    expect(await findings(['color-contrast']), `dark, ${width} px`).toEqual([]);
-    expect(document.documentElement.scrollWidth, 'no sideways scrolling').toBeLessThanOrEqual(width);
-  }
-}
 
 const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoFindings } from './support/axe';
 import { expectCrashes } from './support/console';
 import { openApp } from './support/openApp';
 import { catchReload } from './support/reload';
@@ -37,4 +38,14 @@ test('a dashboard screen that breaks leaves the menu, by which one gets on', asy
   await link('Dashboard').click();
   await see(heading('Financial Overview')).toBeVisible();
   await see(text(TITLE)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/forgot-password', undefined],
+  ['/dashboard/setting', 'member'],
+] as const)('axe finds nothing on the error screen at %s', async (path, as) => {
+  expectCrashes();
+  await openApp(path, as ? { as } : {});
+  await see(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await expectNoFindings();
 });

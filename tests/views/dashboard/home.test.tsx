@@ -17,6 +17,11 @@ const terms = (): Record<string, string> =>
   );
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
+const referrers = () =>
+  region('Top Referrers')
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
 const activityTable = () => page.getByRole('table', { name: 'Recent Activity' });
 const rowsOfActivity = () =>
   [...activityTable().element().querySelectorAll('tbody tr')].map((row) =>
@@ -75,15 +80,16 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
       'Current Stage': `Stage ${profile.stage}`,
       Status: profile.status === 'active' ? 'Active' : 'Inactive',
       'Active Members': String(community.active_members),
-      ...Object.fromEntries(
-        top_referrers.map(({ name, total_referrals }, index) => [
-          `${index + 1}. ${name}`,
-          total_referrals === 1 ? '1 referral' : `${total_referrals} referrals`,
-        ]),
-      ),
     });
     expect(stats.total_donation).toBeGreaterThan(0);
     expect(top_referrers.length).toBeGreaterThan(1);
+    expect(referrers()).toEqual(
+      top_referrers.map(({ name, total_referrals }) =>
+        expect.stringMatching(
+          `${name}.*${total_referrals === 1 ? '1 referral' : `${total_referrals} referrals`}$`,
+        ),
+      ),
+    );
 
     await see(region('Referral Code').getByText(profile.referral_code)).toBeVisible();
     await see(region('Earning Threshold').getByText('Current active earning')).toBeVisible();
@@ -233,7 +239,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
     await see(failed('Top Referrers')).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     await retryOf(region('Top Referrers')).click();
-    await eventually(() => Object.keys(terms()).some((term) => term.startsWith('1. '))).toBe(true);
+    await eventually(() => referrers()).toContainEqual(expect.stringContaining('referrals'));
     await see(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -243,8 +249,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
     await see(failed('Financial Overview')).toHaveTextContent(
       'The provider answered something unexpected. It has been logged.',
     );
-    expect(document.body.textContent).not.toContain('$0.00000 ');
-    expect(Object.keys(terms())).not.toContain('Total Donation');
+    expect(Object.values(terms()).filter((value) => value.startsWith('$'))).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
     await eventually(() => terms()['Total Donation']).toMatch(/^\$/);
   });
