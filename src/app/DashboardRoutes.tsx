@@ -15,6 +15,7 @@ const Withdraw = lazy(() => import('../views/dashboard/withdraw/Withdraw'));
 const Home = lazy(() => import('../views/dashboard/home/Home'));
 const Deposit = lazy(() => import('../views/dashboard/deposit/Deposit'));
 const FundTransfer = lazy(() => import('../views/dashboard/fund-transfer/FundTransfer'));
+const Transactions = lazy(() => import('../views/dashboard/transactions/Transactions'));
 const NotBuilt = lazy(() => import('../views/dashboard/not-built/NotBuilt'));
 const DashboardNotFound = lazy(() => import('../views/dashboard/not-found/DashboardNotFound'));
 
@@ -55,6 +56,8 @@ function Screen({ view }: { readonly view: DashboardView }) {
       return <Withdraw />;
     case 'donate':
       return <Donate />;
+    case 'transactions':
+      return <Transactions />;
     case 'notFound':
       return <DashboardNotFound />;
     default:

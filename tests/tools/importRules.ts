@@ -14,7 +14,14 @@ export interface Place {
 
 const REACT = ['react', 'react-dom'];
 /** What draws, and nothing else. */
-const DRAWING = [...REACT, '@radix-ui', '@vanilla-extract', 'qrcode.react', 'react-d3-tree'];
+const DRAWING = [
+  ...REACT,
+  '@radix-ui',
+  '@tanstack/react-table',
+  '@vanilla-extract',
+  'qrcode.react',
+  'react-d3-tree',
+];
 const VIEWING = [...DRAWING, '@felte', '@tanstack/react-query', 'react-error-boundary', 'wouter', 'zod/mini'];
 const SHARED = ['src/urls.ts', 'src/wording', 'src/branding.ts'];
 
@@ -29,7 +36,12 @@ export const places: readonly Place[] = [
   },
   { name: 'machines', files: /^machines\//, types: ['src/contract'], packages: ['xstate'] },
   { name: 'src/contract', files: /^src\/contract\//, packages: ['zod/mini'] },
-  { name: 'src/domain', files: /^src\/domain\//, types: ['src/contract'], packages: ['date-fns'] },
+  {
+    name: 'src/domain',
+    files: /^src\/domain\//,
+    types: ['src/contract'],
+    packages: ['date-fns', 'papaparse'],
+  },
   { name: 'src/theme', files: /^src\/theme\//, packages: ['@vanilla-extract'] },
   { name: 'src/ui', files: /^src\/ui\//, places: ['src/theme', 'src/domain'], packages: DRAWING },
   {

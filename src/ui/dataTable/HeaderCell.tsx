@@ -1,0 +1,40 @@
+import type { DataColumn } from './column';
+import * as styles from './Rows.css';
+import { SortMark } from './SortMark';
+import type { Sort } from './tableView';
+
+interface HeaderCellProps<Row> {
+  readonly column: DataColumn<Row>;
+  readonly sort: Sort;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+/**
+ * A header that sorts by its column, and the other way round when it does already. On a phone, where headers are
+ * only read aloud, it is plain text: a choice above the cards sorts.
+ */
+export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { id, header, align } = column;
+  const className = align === 'figure' ? styles.figureHeader : styles.header;
+  if (!onSort) {
+    return (
+      <th scope="col" className={className}>
+        <span className={styles.plainHeader}>{header}</span>
+      </th>
+    );
+  }
+  const direction = sort.id !== id ? 'none' : sort.desc ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={className} aria-sort={direction === 'none' ? undefined : direction}>
+      <button
+        type="button"
+        className={styles.sortButton}
+        onClick={() => onSort({ id, desc: direction === 'ascending' })}
+      >
+        {header}
+        <SortMark direction={direction} />
+      </button>
+      <span className={styles.readHeader}>{header}</span>
+    </th>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color, motion, radius, touchTarget } from '../../theme/tokens.css';
+
+export const frame = style({ position: 'relative', display: 'flex', minWidth: 0 });
+
+export const select = style({
+  appearance: 'none',
+  width: '100%',
+  minHeight: touchTarget,
+  paddingBlock: 0,
+  paddingInline: '0.75rem 2.25rem',
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  backgroundColor: color.surface,
+  color: color.ink,
+  cursor: 'pointer',
+  textOverflow: 'ellipsis',
+  transition: `border-color ${motion}`,
+  selectors: { '&:focus-visible': { outlineOffset: '0px', borderColor: color.focus } },
+});
+
+export const chevron = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: '0.75rem',
+  display: 'grid',
+  placeItems: 'center',
+  color: color.inkMuted,
+  pointerEvents: 'none',
+});

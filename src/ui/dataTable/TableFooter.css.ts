@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media';
+import { color, space, text } from '../../theme/tokens.css';
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x1} ${space.x3}`,
+  minHeight: '3.75rem',
+  padding: `${space.x1} ${space.x2}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: text.small,
+  color: color.inkMuted,
+  '@media': { [media.small]: { justifyContent: 'space-between' } },
+});
+export const rows = style({ fontVariantNumeric: 'tabular-nums' });
+export const size = style({ display: 'flex', alignItems: 'center', gap: space.x1 });

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Skeleton } from '../Skeleton';
+import { Pages } from './Pages';
+import type { PageOfRows } from './pageOf';
+import { Select } from './Select';
+import * as styles from './TableFooter.css';
+import { PAGE_SIZES, type PageSize } from './tableView';
+import type { DataTableWords } from './words';
+
+interface TableFooterProps {
+  readonly caption: string;
+  /** absent while its rows are on their way */
+  readonly page: PageOfRows<unknown> | undefined;
+  readonly size: PageSize;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+  readonly words: DataTableWords;
+}
+
+/** Which rows these are, how many make a page, and the way to the others, as far as there are any. */
+export function TableFooter({ caption, page, size, onPage, onSize, words }: TableFooterProps) {
+  const id = useId();
+  const choose = (value: string) => {
+    const chosen = PAGE_SIZES.find((one) => String(one) === value);
+    if (chosen) onSize(chosen);
+  };
+  return (
+    <div className={styles.footer}>
+      <p aria-live="polite" className={styles.rows}>
+        {page ? words.rows(page.first, page.last, page.total) : <Skeleton width="14ch" />}
+      </p>
+      {page && page.total > PAGE_SIZES[0] && (
+        <>
+          <div className={styles.size}>
+            <label htmlFor={id}>{words.rowsPerPage}</label>
+            <Select id={id} value={String(size)} onChange={choose}>
+              {PAGE_SIZES.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          </div>
+          {page.count > 1 && (
+            <Pages caption={caption} page={page.page} count={page.count} onPage={onPage} words={words} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

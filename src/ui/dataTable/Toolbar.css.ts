@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media';
+import { color, motion, radius, space, text, touchTarget, weight } from '../../theme/tokens.css';
+
+export const toolbar = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x1 });
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  '@media': { [media.small]: { alignItems: 'center', rowGap: space.x1 } },
+});
+
+/** Opens the filters on a phone. */
+export const disclosure = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.half,
+  minHeight: touchTarget,
+  paddingInline: space.half,
+  fontWeight: weight.medium,
+  color: color.accent,
+  borderRadius: radius.control,
+  '@media': { [media.medium]: { display: 'none' } },
+});
+export const chevron = style({ transition: `rotate ${motion}` });
+export const chevronOpen = style([chevron, { rotate: '180deg' }]);
+
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  flex: '1 1 0',
+  '@media': {
+    [media.small]: {
+      order: 1,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      flex: '1 0 100%',
+      paddingBlockEnd: space.x1,
+    },
+  },
+});
+export const closed = style({ '@media': { [media.small]: { display: 'none' } } });
+
+const field = style({ display: 'grid', alignContent: 'start', gap: space.half, minWidth: 0 });
+export const filterField = style([
+  field,
+  { '@media': { [media.medium]: { flex: '0 1 18rem', minWidth: '10rem' } } },
+]);
+export const sortField = style([field, { '@media': { [media.medium]: { display: 'none' } } }]);
+export const dateField = style([
+  field,
+  { flex: '1 1 0', '@media': { [media.medium]: { flex: '0 0 10.5rem' } } },
+]);
+export const dates = style({
+  display: 'flex',
+  gap: space.x2,
+  '@media': { [media.small]: { gap: space.x1 } },
+});
+
+export const label = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });
+
+export const input = style({
+  width: '100%',
+  minWidth: 0,
+  minHeight: touchTarget,
+  paddingInline: '0.75rem',
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  backgroundColor: color.surface,
+  color: color.ink,
+  fontVariantNumeric: 'tabular-nums',
+  transition: `border-color ${motion}`,
+  selectors: {
+    '&:focus-visible': { outlineOffset: '0px', borderColor: color.focus },
+    '&[aria-invalid="true"]': { borderColor: color.critical, boxShadow: `inset 0 0 0 1px ${color.critical}` },
+  },
+});
+
+export const download = style({ flexShrink: 0 });
+
+export const problem = style({
+  fontSize: text.small,
+  fontWeight: weight.medium,
+  color: color.critical,
+  selectors: { '&:empty': { display: 'none' } },
+});

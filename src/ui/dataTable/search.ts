@@ -1,0 +1,13 @@
+const MARKS = /\p{M}/gu;
+
+/** Letter case and accents do not matter to a search. */
+const folded = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+
+/** The texts of a row as one, for `wordsOf` to be looked up in; no word reaches from one text into the next. */
+export const searchable = (texts: readonly string[]): string => folded(texts.join('\n'));
+
+/** What a person typed, as the words that all have to be there. */
+export const wordsOf = (typed: string): readonly string[] =>
+  folded(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');

@@ -1,0 +1,12 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, space } from '../../../theme/tokens.css';
+
+export const kind = style({ display: 'inline-flex', alignItems: 'baseline', gap: space.x1 });
+
+// Hung on the word's own line, so that it stands level with the cells beside it.
+globalStyle(`${kind} > svg`, {
+  position: 'relative',
+  insetBlockStart: '0.2em',
+  flexShrink: 0,
+  color: color.inkMuted,
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZES, type Sort, type TableView } from '../../../ui/dataTable/tableView';
+
+/** A text longer than this was not typed by a person. */
+const LONGEST_FILTER = 200;
+
+const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
+const size = z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(PAGE_SIZES)));
+const day = z.iso.date();
+
+interface TableParams {
+  /** leads the names of the parameters where a screen has several tables */
+  readonly name: string | undefined;
+  /** of the columns */
+  readonly ids: readonly string[];
+  readonly defaultSort: Sort;
+}
+
+const sortText = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
+const keyed = (name: string | undefined, key: string) => (name === undefined ? key : `${name}.${key}`);
+
+/** What a URL says about a table; whatever it says wrong, or not at all, is as by default. */
+export function readTableView(params: URLSearchParams, { name, ids, defaultSort }: TableParams): TableView {
+  const sorts = ids.flatMap((id) => [
+    { id, desc: false },
+    { id, desc: true },
+  ]);
+  const sort = z.pipe(
+    z.enum(sorts.map(sortText)),
+    z.transform((text) => sorts.find((one) => sortText(one) === text) ?? defaultSort),
+  );
+  const schema = z.object({
+    page: z.catch(page, 1),
+    size: z.catch(size, PAGE_SIZES[0]),
+    sort: z.catch(sort, defaultSort),
+    q: z.catch(z.string().check(z.maxLength(LONGEST_FILTER)), ''),
+    from: z.catch(day, ''),
+    to: z.catch(day, ''),
+  });
+  const found = Object.keys(schema.shape).map((key) => [key, params.get(keyed(name, key))]);
+  return schema.parse(Object.fromEntries(found));
+}
+
+/** The parameters with a table's view in them; what is as by default is left out, other tables' are left alone. */
+export function writeTableView(
+  params: URLSearchParams,
+  view: TableView,
+  { name, defaultSort }: TableParams,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (key: keyof TableView, text: string, byDefault: string) => {
+    if (text === byDefault) next.delete(keyed(name, key));
+    else next.set(keyed(name, key), text);
+  };
+  put('page', String(view.page), '1');
+  put('size', String(view.size), String(PAGE_SIZES[0]));
+  put('sort', sortText(view.sort), sortText(defaultSort));
+  put('q', view.q, '');
+  put('from', view.from, '');
+  put('to', view.to, '');
+  return next;
+}

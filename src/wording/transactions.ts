@@ -1,0 +1,1 @@
+export const transactions = { title: 'Activity Details' } as const;
