@@ -56,7 +56,8 @@ test('a message leaves the marker in sight and in reach', async () => {
   await button('Logout').click();
   const sentence = message('Logged out successfully.');
   await see(sentence).toBeVisible();
-  await eventually(() => sentence.element().parentElement?.getAnimations().length).toBe(0);
+  const slidesIn = sentence.element().parentElement?.getAnimations() ?? [];
+  await Promise.all(slidesIn.map(({ finished }) => finished));
   const { bottom } = marker().element().getBoundingClientRect();
   expect(sentence.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import toast from 'react-hot-toast';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitFor } from 'xstate';
 import '../../../src/theme/reset.css';
@@ -131,12 +131,7 @@ export const cookies = (): ReadonlyMap<string, string> =>
       }),
   );
 
-// Fetched once, ahead of the tests: what they wait for is the app and not this machine's file server.
-const screens = import.meta.glob(['../../../src/{app,views}/**/*.tsx', '!**/*.css.ts']);
-beforeAll(async () => {
-  document.documentElement.lang = 'en';
-  await Promise.all(Object.values(screens).map((load) => load()));
-});
+document.documentElement.lang = 'en';
 
 beforeEach(async () => {
   watchConsole();
