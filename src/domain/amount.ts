@@ -30,12 +30,13 @@ export function readAmount(typed: string): AmountReading {
   const match = SHAPE.exec(text);
   if (!match) return { problem: 'notANumber' };
   const [, sign, grouped = '', fraction = ''] = match;
+  if (sign === '-') return { problem: 'notPositive' };
   const decimals = fraction.replace(/0+$/, '');
   if (decimals.length > DECIMALS) return { problem: 'tooManyDecimals' };
   const whole = grouped.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   if (whole.length > MOST_DIGITS) return { problem: 'tooLarge' };
   const dollars = Number(`${whole}.${decimals || '0'}`);
-  if (sign === '-' || dollars === 0) return { problem: 'notPositive' };
+  if (dollars === 0) return { problem: 'notPositive' };
   return { units: toUnits(dollars), dollars };
 }
 

@@ -1,5 +1,4 @@
 import { amountText } from '../../../domain/amount';
-import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { amount as sentences } from '../../../wording/amount';
 import * as styles from './AmountField.css';
@@ -35,11 +34,9 @@ export function AmountField({ label, error, hint, whole }: AmountFieldProps) {
         {...(shown && { hint: shown.text })}
       />
       {whole && units > 0 && (
-        <span className={styles.whole}>
-          <Button variant="quiet" onClick={() => whole.onUse(amountText(units))}>
-            {sentences.useWhole}
-          </Button>
-        </span>
+        <button type="button" className={styles.whole} onClick={() => whole.onUse(amountText(units))}>
+          {sentences.useWhole}
+        </button>
       )}
     </div>
   );

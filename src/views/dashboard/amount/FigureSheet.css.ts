@@ -4,11 +4,11 @@ import { space } from '../../../theme/tokens.css';
 
 export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 
-/** The figures, and beside them, where there is room, the form that they bound. */
+/** The figures, and beside them, where there is room, the form that they bound: as wide as its card needs. */
 export const beside = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: space.x3,
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(15rem, 1fr) minmax(0, 2fr)' } },
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(17rem, 1fr) minmax(0, 31rem)' } },
 });

@@ -8,10 +8,11 @@ import { Card } from '../../../ui/Card';
 import { ImpactIcon } from '../../../ui/icons/money';
 import { DonateIcon } from '../../../ui/icons/navigation';
 import { PageTitle } from '../../../ui/PageTitle';
-import { Page } from '../../../ui/Section';
+import { Page, Section } from '../../../ui/Section';
 import { donate as sentences } from '../../../wording/donate';
 import { FigureSheet } from '../amount/FigureSheet';
 import { beside } from '../amount/FigureSheet.css';
+import { DonationTable } from '../tables/DonationTable';
 import { DonateForm } from './DonateForm';
 
 /** Donate Funds (specification section 2). */
@@ -54,6 +55,9 @@ export default function Donate() {
           />
         </Card>
       </div>
+      <Section title={sentences.details}>
+        <DonationTable />
+      </Section>
     </Page>
   );
 }

@@ -7,10 +7,12 @@ import { Card } from '../../../ui/Card';
 import { WalletIcon } from '../../../ui/icons/money';
 import { WithdrawIcon } from '../../../ui/icons/navigation';
 import { PageTitle } from '../../../ui/PageTitle';
-import { Page } from '../../../ui/Section';
+import { Page, Section } from '../../../ui/Section';
+import { tables } from '../../../wording/tables';
 import { withdraw as sentences } from '../../../wording/withdraw';
 import { FigureSheet } from '../amount/FigureSheet';
 import { beside } from '../amount/FigureSheet.css';
+import { TransactionTable } from '../tables/TransactionTable';
 import { WithdrawForm } from './WithdrawForm';
 
 /** Withdraw Funds (specification section 2). */
@@ -51,6 +53,11 @@ export default function Withdraw() {
           />
         </Card>
       </div>
+      <Section title={sentences.details}>
+        <Section level={3} title={tables.transactions.title}>
+          <TransactionTable />
+        </Section>
+      </Section>
     </Page>
   );
 }
