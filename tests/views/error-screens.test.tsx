@@ -10,7 +10,7 @@ const broken = () => {
   throw new Error('This screen is broken.');
 };
 vi.mock('../../src/views/public/forgot-password/ForgotPassword', () => ({ default: broken }));
-vi.mock('../../src/views/dashboard/not-built/NotBuilt', () => ({ default: broken }));
+vi.mock('../../src/views/dashboard/not-found/DashboardNotFound', () => ({ default: broken }));
 
 const TITLE = 'This screen could not be shown.';
 
@@ -27,7 +27,7 @@ test('a public screen that breaks is replaced by the error screen, which leads h
 
 test('a dashboard screen that breaks leaves the menu, by which one gets on', async () => {
   expectCrashes();
-  await openApp('/dashboard/setting', { as: 'member' });
+  await openApp('/dashboard/nowhere', { as: 'member' });
   await see(page.getByRole('alert')).toHaveTextContent(TITLE);
   await see(text('Your money has not moved. Try again, or go back to the dashboard.')).toBeVisible();
   await see(link('Back to the dashboard')).toHaveAttribute('href', '/dashboard');
@@ -42,7 +42,7 @@ test('a dashboard screen that breaks leaves the menu, by which one gets on', asy
 
 test.each([
   ['/forgot-password', undefined],
-  ['/dashboard/setting', 'member'],
+  ['/dashboard/nowhere', 'member'],
 ] as const)('axe finds nothing on the error screen at %s', async (path, as) => {
   expectCrashes();
   await openApp(path, as ? { as } : {});
