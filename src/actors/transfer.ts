@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
-import { type TransferAnswer, type TransferDraft, transferMachine } from '../../machines/transfer';
+import {
+  type TransferAnswer,
+  type TransferDraft,
+  type TransferTab,
+  transferMachine,
+} from '../../machines/transfer';
 import { ApiError, serverText } from '../api/errors';
 import { MEMBER_DATA } from '../api/queryClient';
 import { sendTransfer } from '../api/transfers';
@@ -8,6 +13,8 @@ import { somethingWentWrong } from '../wording/common';
 import { useServices } from './context';
 import { notify } from './notify';
 import { perMember } from './perMember';
+
+export type { TransferTab };
 
 const transferOf = perMember(({ client, seams }, queryClient) => {
   const machine = transferMachine.provide({

@@ -1,0 +1,15 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** From here on the seconds are counted, in milliseconds. */
+const COUNTDOWN = 5 * MINUTE;
+
+/** `42 minutes`, or `4:59` in the last five minutes. Cut, not rounded: never more than there is. */
+export function timeLeft(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left <= COUNTDOWN) {
+    const seconds = Math.floor(left / SECOND);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+  return `${Math.floor(left / MINUTE)} minutes`;
+}

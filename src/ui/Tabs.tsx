@@ -1,0 +1,48 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import * as styles from './Tabs.css';
+
+interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly content: ReactNode;
+  /** keeps what is typed in it while another tab is shown */
+  readonly keep?: boolean;
+}
+
+interface TabsProps<Value extends string> {
+  /** names the list of tabs */
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly tabs: readonly Tab<Value>[];
+}
+
+/** Tabs whose owner says which one is shown. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  const change = (chosen: string) => {
+    const tab = tabs.find((one) => one.value === chosen);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <Radix.Root value={value} onValueChange={change} activationMode="manual" className={styles.frame}>
+      <Radix.List aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          className={styles.panel}
+          {...(tab.keep ? { forceMount: true as const } : {})}
+        >
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { type TransferTab, useTransfer } from '../../../actors/transfer';
+import { PageTitle } from '../../../ui/PageTitle';
+import { Page } from '../../../ui/Section';
+import { Tabs } from '../../../ui/Tabs';
+import { transfer as sentences } from '../../../wording/transfer';
+import { TransferForm } from './TransferForm';
+import { TransferHistory } from './TransferHistory';
+import { TransferReview } from './TransferReview';
+import { useTabInUrl } from './useTabInUrl';
+
+const tabs: readonly TransferTab[] = ['form', 'success', 'history'];
+
+/** The transfer wizard's three tabs, shown from the machine's state (specification section 2). */
+export default function FundTransfer() {
+  const wizard = useTransfer();
+  const state = useSelector(wizard, (snapshot) => snapshot);
+  const shown = tabs.find((tab) => state.hasTag(tab)) ?? 'form';
+  const open = (tab: TransferTab) => wizard.send({ type: 'transfer.open', tab });
+  useTabInUrl(shown, open);
+
+  return (
+    <Page>
+      <PageTitle>{sentences.title}</PageTitle>
+      <Tabs
+        label={sentences.tabs}
+        value={shown}
+        onChange={open}
+        tabs={[
+          {
+            value: 'form',
+            label: sentences.form.tab,
+            content: <TransferForm key={state.context.result?.transfer_id ?? 'first'} />,
+            keep: true,
+          },
+          {
+            value: 'success',
+            label: sentences.review.tab,
+            content: <TransferReview result={state.context.result} onAgain={() => open('form')} />,
+          },
+          {
+            value: 'history',
+            label: sentences.history.tab,
+            content: <TransferHistory unconfirmed={state.hasTag('warning')} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}

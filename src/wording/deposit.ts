@@ -1,0 +1,16 @@
+export const deposit = {
+  title: 'Deposit Funds',
+  lead: 'Send funds to this address; they are added to your Impact Balance.',
+  qrCode: 'QR code of the deposit address',
+  address: 'Deposit address',
+  copy: 'Copy address',
+  copied: 'Address copied',
+  expires: (left: string) => `This address expires in ${left}. Do not send to it after that.`,
+  fetching: 'Getting your deposit address.',
+  over: 'The address has expired and must not be used any more. A new one is on its way.',
+  failed: 'Your deposit address could not be fetched.',
+  failedDetail:
+    'Nothing is lost. Check your connection and try again; if it stays like this, ask your provider.',
+  retry: 'Retry',
+  details: 'Deposit Details',
+} as const;
