@@ -3,6 +3,12 @@ import { color, radius, space } from '../../theme/tokens.css';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 
+/** Measured by what is in it. */
+export const crowded = {
+  tableOfSix: style([stack, { containerType: 'inline-size', containerName: 'tableOfSix' }]),
+  tableOfEight: style([stack, { containerType: 'inline-size', containerName: 'tableOfEight' }]),
+};
+
 export const frame = style({
   position: 'relative',
   border: `1px solid ${color.line}`,

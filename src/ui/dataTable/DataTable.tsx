@@ -1,5 +1,6 @@
 import { type ComponentProps, useDeferredValue, useRef } from 'react';
 import { ErrorState } from '../ErrorState';
+import { crowdedContainer } from './cards';
 import type { DataColumn } from './column';
 import * as styles from './DataTable.css';
 import { NoMatch } from './NoMatch';
@@ -54,6 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
     );
   }
+  const container = crowdedContainer(columns.length);
   const isEmpty = rows?.length === 0;
   const noMatch = !isEmpty && rows !== undefined && matching.length === 0;
 
@@ -66,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   return (
-    <div className={styles.stack}>
+    <div className={container ? styles.crowded[container] : styles.stack}>
       {!isEmpty && (
         <Toolbar
           caption={caption}

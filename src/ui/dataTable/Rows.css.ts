@@ -1,8 +1,16 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media';
 import { color, motion, radius, space, text, touchTarget, weight } from '../../theme/tokens.css';
+import { asCards } from './cards';
 
-export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums lining-nums' });
+/** What a cell keeps free to either side. */
+const gutter = createVar();
+
+export const table = style([
+  { width: '100%', fontVariantNumeric: 'tabular-nums lining-nums', vars: { [gutter]: space.x2 } },
+  asCards({ display: 'block' }),
+]);
+export const crowdedTable = style([table, { vars: { [gutter]: '0.625rem' } }]);
 
 const cellBase = style({ textAlign: 'start', verticalAlign: 'baseline' });
 
@@ -11,26 +19,29 @@ export const header = style([
   { fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted, whiteSpace: 'nowrap' },
 ]);
 export const figureHeader = style([header, { textAlign: 'end' }]);
-export const plainHeader = style({ display: 'inline-block', padding: `${space.x1} ${space.x2}` });
+export const plainHeader = style([
+  { display: 'inline-block', paddingBlock: space.x1, paddingInline: gutter },
+]);
 
-export const sortButton = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.half,
-  minHeight: touchTarget,
-  paddingInline: space.x2,
-  fontWeight: weight.medium,
-  transition: `color ${motion}`,
-  selectors: {
-    '&:focus-visible': { outlineOffset: '-4px', borderRadius: radius.control },
-    '[aria-sort] > &': { color: color.ink },
+export const sortButton = style([
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.half,
+    minHeight: touchTarget,
+    paddingInline: gutter,
+    fontWeight: weight.medium,
+    transition: `color ${motion}`,
+    selectors: {
+      '&:focus-visible': { outlineOffset: '-4px', borderRadius: radius.control },
+      '[aria-sort] > &': { color: color.ink },
+    },
+    '@media': { [media.hover]: { selectors: { '&:hover': { color: color.ink } } } },
   },
-  '@media': {
-    [media.small]: { display: 'none' },
-    [media.hover]: { selectors: { '&:hover': { color: color.ink } } },
-  },
-});
-export const readHeader = style({ '@media': { [media.medium]: { display: 'none' } } });
+  asCards({ display: 'none' }),
+]);
+/** The header where its button has gone. */
+export const readHeader = style([{ display: 'none' }, asCards({ display: 'inline' })]);
 
 export const sortMark = style({ flexShrink: 0 });
 export const sortMarkIdle = style([sortMark, { opacity: 0.55 }]);
@@ -38,53 +49,55 @@ export const sortMarkIdle = style([sortMark, { opacity: 0.55 }]);
 const cell = style([
   cellBase,
   {
-    '@media': {
-      [media.medium]: { padding: `0.75rem ${space.x2}`, borderBlockStart: `1px solid ${color.line}` },
-      [media.small]: {
-        display: 'flex',
-        alignItems: 'baseline',
-        justifyContent: 'space-between',
-        gap: space.x2,
-        paddingBlock: space.half,
-        textAlign: 'end',
-        overflowWrap: 'anywhere',
-        selectors: {
-          '&::before': {
-            content: 'attr(data-label)',
-            flexShrink: 0,
-            fontSize: text.small,
-            color: color.inkMuted,
-            textAlign: 'start',
-          },
-        },
-      },
-    },
+    paddingBlock: '0.75rem',
+    paddingInline: gutter,
+    borderBlockStart: `1px solid ${color.line}`,
   },
 ]);
-const whole = style([cell, { '@media': { [media.medium]: { whiteSpace: 'nowrap' } } }]);
+const whole = style([cell, { whiteSpace: 'nowrap' }]);
+const figure = style([whole, { textAlign: 'end' }]);
 
-export const cells = {
-  start: cell,
-  whole,
-  figure: style([whole, { whiteSpace: 'nowrap', '@media': { [media.medium]: { textAlign: 'end' } } }]),
-};
+export const cells = { start: cell, whole, figure };
 
-// On a phone each row is a card: its cells under one another, each with its column's name before it.
-globalStyle(`${table}, ${table} > tbody, ${table} > tbody > tr`, {
-  '@media': { [media.small]: { display: 'block' } },
+// Each row is a card: its cells under one another, each with its column's name before it; in two columns where a
+// crowded table is wider than a phone.
+const inCards = (selector: string, rule: Parameters<typeof asCards>[0]) =>
+  globalStyle(`${table} ${selector}`, asCards(rule));
+
+inCards('> tbody', { display: 'block' });
+inCards('> thead', {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
 });
-globalStyle(`${table} > thead`, {
-  '@media': {
-    [media.small]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-  },
+inCards('> tbody > tr', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+  columnGap: space.x6,
+  padding: `${space.x1} ${space.x2}`,
+  borderBlockStart: `1px solid ${color.line}`,
 });
-globalStyle(`${table} > tbody > tr`, {
-  '@media': {
-    [media.small]: { padding: `${space.x1} ${space.x2}`, borderBlockStart: `1px solid ${color.line}` },
-    [media.hover]: { transition: `background-color ${motion}` },
-  },
+inCards('> tbody > tr:first-child', { borderBlockStart: 0 });
+inCards('> tbody > tr > td', {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  padding: `${space.half} 0`,
+  borderBlockStart: 0,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
 });
+inCards('> tbody > tr > td::before', {
+  content: 'attr(data-label)',
+  flexShrink: 0,
+  fontSize: text.small,
+  color: color.inkMuted,
+  textAlign: 'start',
+});
+
 globalStyle(`${table} > tbody > tr:hover`, {
   '@media': { [media.hover]: { backgroundColor: color.raised } },
 });
-globalStyle(`${table} > tbody > tr:first-child`, { '@media': { [media.small]: { borderBlockStart: 0 } } });

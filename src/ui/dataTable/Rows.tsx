@@ -1,5 +1,6 @@
 import { Skeleton } from '../Skeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { crowdedContainer } from './cards';
 import { type DataColumn, textOf } from './column';
 import { HeaderCell } from './HeaderCell';
 import * as styles from './Rows.css';
@@ -29,7 +30,10 @@ export function Rows<Row>({ caption, columns, rows, rowKey, sort, onSort, expect
     cell: () => <Skeleton />,
   }));
   return (
-    <table className={styles.table} aria-busy={rows === undefined || undefined}>
+    <table
+      className={crowdedContainer(columns.length) ? styles.crowdedTable : styles.table}
+      aria-busy={rows === undefined || undefined}
+    >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media';
 import { color, motion, radius, space, text, touchTarget, weight } from '../../theme/tokens.css';
+import { asCards } from './cards';
 
 export const toolbar = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x1 });
 
@@ -48,9 +49,10 @@ export const closed = style({ '@media': { [media.small]: { display: 'none' } } }
 const field = style({ display: 'grid', alignContent: 'start', gap: space.half, minWidth: 0 });
 export const filterField = style([
   field,
-  { '@media': { [media.medium]: { flex: '0 1 18rem', minWidth: '10rem' } } },
+  { '@media': { [media.medium]: { flex: '1 1 10rem', maxWidth: '18rem' } } },
 ]);
-export const sortField = style([field, { '@media': { [media.medium]: { display: 'none' } } }]);
+/** Only where there are no headers to press. */
+export const sortField = style([field, { display: 'none', flex: '0 1 14rem' }, asCards({ display: 'grid' })]);
 export const dateField = style([
   field,
   { flex: '1 1 0', '@media': { [media.medium]: { flex: '0 0 10.5rem' } } },

@@ -5,7 +5,7 @@ import type { Referral } from '../../../contract/users';
 import type { DataColumn } from '../../../ui/dataTable/column';
 import type { Sort } from '../../../ui/dataTable/tableView';
 import { tables } from '../../../wording/tables';
-import { dateColumn, numberColumn, textColumn, wholeColumn } from './columns';
+import { dateColumn, emailColumn, numberColumn, textColumn, wholeColumn } from './columns';
 import { QueryTable } from './QueryTable';
 import { statusColumn } from './statusColumn';
 import type { TableProps } from './tableProps';
@@ -26,7 +26,7 @@ const joined = (referral: Referral) => referral.joined;
 const COLUMNS: readonly DataColumn<NumberedReferral>[] = [
   numberColumn({ id: 'serial', header: sentences.serial, of: ({ serial }) => serial }),
   textColumn({ id: 'name', header: sentences.name, of: ({ name }) => name }),
-  textColumn({ id: 'email', header: sentences.email, of: ({ email }) => email }),
+  emailColumn({ id: 'email', header: sentences.email, of: ({ email }) => email }),
   wholeColumn({
     id: 'position',
     header: sentences.position,

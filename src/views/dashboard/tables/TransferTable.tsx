@@ -4,7 +4,7 @@ import { transferHistoryQuery } from '../../../api/transfers';
 import type { Transfer } from '../../../contract/transfers';
 import type { DataColumn } from '../../../ui/dataTable/column';
 import { tables } from '../../../wording/tables';
-import { amountColumn, dateColumn, textColumn } from './columns';
+import { amountColumn, dateColumn, emailColumn, textColumn } from './columns';
 import { QueryTable } from './QueryTable';
 import { statusColumn } from './statusColumn';
 import { NEWEST_FIRST, type TableProps } from './tableProps';
@@ -19,7 +19,7 @@ const recipient = ({ direction, counterpart }: Transfer) =>
 const COLUMNS: readonly DataColumn<Transfer>[] = [
   textColumn({ id: 'id', header: sentences.id, of: ({ transfer_id }) => transfer_id }),
   textColumn({ id: 'name', header: sentences.name, of: recipient }),
-  textColumn({ id: 'email', header: sentences.email, of: ({ counterpart }) => counterpart.email }),
+  emailColumn({ id: 'email', header: sentences.email, of: ({ counterpart }) => counterpart.email }),
   dateColumn({ id: 'date', header: sentences.date, of: moment }),
   amountColumn({ id: 'amount', header: sentences.amount, of: ({ amount }) => amount }),
   statusColumn({ id: 'status', header: sentences.status, of: ({ status }) => status }),

@@ -24,6 +24,23 @@ export const wholeColumn = <Row,>(column: ColumnOf<Row, string>): DataColumn<Row
   align: 'whole',
 });
 
+/** An address, which may break before its domain. */
+export const emailColumn = <Row,>({ id, header, of }: ColumnOf<Row, string>): DataColumn<Row> => ({
+  id,
+  header,
+  value: of,
+  cell: (row) => {
+    const [name, ...domain] = of(row).split(/(?=@)/);
+    return (
+      <span>
+        {name}
+        <wbr />
+        {domain}
+      </span>
+    );
+  },
+});
+
 /** A moment, shown as `5th March, 2025`; `2025-03-05` in a file. */
 export const dateColumn = <Row,>({ id, header, of }: ColumnOf<Row, string>): DataColumn<Row> => ({
   id,

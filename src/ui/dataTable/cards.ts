@@ -1,0 +1,23 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { media } from '../../theme/media';
+
+/** Tables with at least so many columns show cards where their container is narrower than this. */
+const CROWDED = {
+  tableOfSix: { columns: 6, below: '50rem' },
+  tableOfEight: { columns: 7, below: '58rem' },
+} as const;
+type Crowded = keyof typeof CROWDED;
+
+/** The name of the container that a table of so many columns measures itself by, if it needs one. */
+export function crowdedContainer(columns: number): Crowded | undefined {
+  if (columns >= CROWDED.tableOfEight.columns) return 'tableOfEight';
+  return columns >= CROWDED.tableOfSix.columns ? 'tableOfSix' : undefined;
+}
+
+/** A rule for where rows are cards: on a phone, and wherever a table's columns have too little room. */
+export const asCards = <Rule extends StyleRule>(rule: Rule) => ({
+  '@media': { [media.small]: rule },
+  '@container': Object.fromEntries(
+    Object.entries(CROWDED).map(([name, { below }]) => [`${name} (max-width: ${below})`, rule]),
+  ),
+});
