@@ -48,6 +48,7 @@ export function personaEvents(now: number): ReadonlyMap<number, readonly Event[]
         { kind: 'donate', member, at: ago(2), amount: dollars(300) },
         { kind: 'deposit', member, at: ago(52), amount: dollars(180.25) },
         { kind: 'transfer', member, at: ago(50), amount: dollars(15.75), recipient: leader },
+        { kind: 'deposit', member, at: ago(1, 300), amount: dollars(320) },
         { kind: 'noteDeposit', member, at: ago(20), amount: dollars(75) },
         withdrawing(member, ago(60), 40),
         withdrawing(member, ago(30), 50, true),
