@@ -67,6 +67,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     }
   };
 
+  // The button that was pressed goes with the filters; the keyboard goes on from the rows.
+  const clearFilters = () => {
+    onViewChange({ ...NO_FILTER, page: 1 });
+    frame.current?.focus();
+  };
+
   return (
     <div className={container ? styles.crowded[container] : styles.stack}>
       {!isEmpty && (
@@ -80,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           words={words}
         />
       )}
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} tabIndex={-1} className={styles.frame}>
         <Rows
           caption={caption}
           columns={columns}
@@ -95,7 +101,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <NoMatch
             sentence={words.noMatch}
             clear={words.clearFilters}
-            onClear={isFiltered(view) ? () => onViewChange({ ...NO_FILTER, page: 1 }) : undefined}
+            onClear={isFiltered(view) ? clearFilters : undefined}
           />
         )}
         {!isEmpty && !noMatch && (

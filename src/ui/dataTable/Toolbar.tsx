@@ -8,7 +8,7 @@ import type { DataColumn } from './column';
 import { DateField } from './DateField';
 import { SortSelect } from './SortSelect';
 import * as styles from './Toolbar.css';
-import { isFiltered, type TableView, type TableViewChange } from './tableView';
+import { isFiltered, LONGEST_FILTER, type TableView, type TableViewChange } from './tableView';
 import type { DataTableWords } from './words';
 
 interface ToolbarProps<Row> {
@@ -55,6 +55,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
               type="search"
               autoComplete="off"
               spellCheck={false}
+              maxLength={LONGEST_FILTER}
               className={styles.input}
               value={view.q}
               onChange={({ target }) => onViewChange({ q: target.value, page: 1 })}

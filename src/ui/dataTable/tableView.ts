@@ -2,6 +2,9 @@
 export const PAGE_SIZES = [10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
+/** Characters that a text filter may have; nobody types more. */
+export const LONGEST_FILTER = 200;
+
 export interface Sort {
   /** of a column */
   readonly id: string;

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZES, type Sort, type TableView } from '../../../ui/dataTable/tableView';
-
-/** A text longer than this was not typed by a person. */
-const LONGEST_FILTER = 200;
+import { LONGEST_FILTER, PAGE_SIZES, type Sort, type TableView } from '../../../ui/dataTable/tableView';
 
 const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
 const size = z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(PAGE_SIZES)));

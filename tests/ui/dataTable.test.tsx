@@ -1,0 +1,321 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../src/theme/reset.css';
+import { isoDay } from '../../src/domain/dateRange';
+import type { DataColumn } from '../../src/ui/dataTable/column';
+import { DataTable, type DataTableProps } from '../../src/ui/dataTable/DataTable';
+import type { TableView } from '../../src/ui/dataTable/tableView';
+import { table as words } from '../../src/wording/tables';
+
+interface Fruit {
+  readonly key: string;
+  readonly name: string;
+  readonly weight: number;
+  readonly picked: string;
+}
+
+const NAMES = ['Äpple', 'banana', 'Cherry', 'apple 10', 'apple 2', 'date'];
+
+/** Sixty-three rows, twelve hours apart, many of them equal in name and weight. */
+const FRUITS: readonly Fruit[] = Array.from({ length: 63 }, (_, index) => ({
+  key: `f${index}`,
+  name: NAMES[index % NAMES.length] ?? '',
+  weight: (index * 37) % 11,
+  picked: new Date(Date.UTC(2025, 2, 1) - index * 43_200_000).toISOString(),
+}));
+
+const picked = ({ picked: moment }: Fruit) => moment;
+const COLUMNS: readonly DataColumn<Fruit>[] = [
+  { id: 'key', header: 'Key', value: ({ key }) => key },
+  { id: 'name', header: 'Name', value: ({ name }) => name },
+  {
+    id: 'weight',
+    header: 'Weight',
+    align: 'figure',
+    value: ({ weight }) => weight,
+    text: ({ weight }) => `${weight} g`,
+    orders: ['lightest first', 'heaviest first'],
+  },
+  { id: 'picked', header: 'Picked', value: (fruit) => Date.parse(fruit.picked), text: picked },
+];
+
+const START: TableView = {
+  page: 1,
+  size: 10,
+  sort: { id: 'picked', desc: true },
+  q: '',
+  from: '',
+  to: '',
+};
+
+const onDownload = vi.fn<(rows: readonly Fruit[]) => void>();
+
+function Table({
+  start,
+  ...props
+}: Partial<DataTableProps<Fruit>> & { readonly start?: Partial<TableView> }) {
+  const [view, setView] = useState<TableView>({ ...START, ...start });
+  return (
+    <DataTable
+      caption="Fruits"
+      columns={COLUMNS}
+      rows={FRUITS}
+      rowKey={({ key }) => key}
+      moment={picked}
+      empty="No fruit."
+      view={view}
+      onViewChange={(change) => setView((current) => ({ ...current, ...change }))}
+      onDownload={onDownload}
+      words={words}
+      {...props}
+    />
+  );
+}
+
+const rows = () => [...document.querySelectorAll('tbody tr')];
+const keys = () => rows().map((row) => row.querySelector('td')?.textContent);
+const keysOf = (fruits: readonly Fruit[]) => fruits.map(({ key }) => key);
+const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+const sortBy = (name: string) => page.getByRole('button', { name, exact: true });
+const count = (sentence: string) => expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  onDownload.mockClear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('sorting', () => {
+  test('goes by figures or words, either way, and leaves equal rows as they came', async () => {
+    await render(<Table start={{ size: 50 }} />);
+    expect(keys()).toEqual(keysOf(FRUITS.slice(0, 50)));
+    await expect.element(header('Picked')).toHaveAttribute('aria-sort', 'descending');
+
+    await sortBy('Weight').click();
+    await expect.element(header('Weight')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(header('Picked')).not.toHaveAttribute('aria-sort');
+    const lightest = FRUITS.toSorted((one, other) => one.weight - other.weight);
+    await expect.poll(keys).toEqual(keysOf(lightest.slice(0, 50)));
+
+    await sortBy('Weight').click();
+    await expect.element(header('Weight')).toHaveAttribute('aria-sort', 'descending');
+    const heaviest = FRUITS.toSorted((one, other) => other.weight - one.weight);
+    await expect.poll(keys).toEqual(keysOf(heaviest.slice(0, 50)));
+
+    await sortBy('Name').click();
+    const order = ['Äpple', 'apple 2', 'apple 10', 'banana', 'Cherry', 'date'];
+    const byName = FRUITS.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+    await expect.poll(keys).toEqual(keysOf(byName.slice(0, 50)));
+  });
+
+  test('begins at the first page again', async () => {
+    await render(<Table start={{ page: 4 }} />);
+    await count('Rows 31–40 of 63');
+    await sortBy('Name').click();
+    await count('Rows 1–10 of 63');
+  });
+});
+
+describe('filters', () => {
+  test('keep the rows that have every word, whatever its case and accents', async () => {
+    const screen = await render(<Table start={{ page: 3, size: 50 }} />);
+    await screen.getByLabelText('Filter', { exact: true }).fill('APPLE g');
+    const found = FRUITS.filter(({ name }) => /apple|Äpple/.test(name));
+    await expect.poll(keys).toEqual(keysOf(found));
+    await count(`Rows 1–${found.length} of ${found.length}`);
+  });
+
+  test.each([
+    ['2025-02-10', '2025-02-20'],
+    ['2025-02-10', '2025-02-10'],
+    ['2025-02-25', ''],
+    ['', '2025-02-05'],
+  ])('keep the days from %j to %j, both included', async (from, to) => {
+    const screen = await render(<Table start={{ size: 50 }} />);
+    await screen.getByLabelText('From', { exact: true }).fill(from);
+    await screen.getByLabelText('To', { exact: true }).fill(to);
+    const found = FRUITS.filter(({ picked: moment }) => {
+      const day = isoDay(moment);
+      return (from === '' || day >= from) && (to === '' || day <= to);
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(FRUITS.length);
+    await expect.poll(keys).toEqual(keysOf(found.slice(0, 50)));
+  });
+
+  test('say so when the days are the wrong way round, and lose nothing', async () => {
+    await render(<Table start={{ from: '2025-02-20', to: '2025-02-10' }} />);
+    const from = page.getByLabelText('From', { exact: true });
+    const to = page.getByLabelText('To', { exact: true });
+    for (const field of [from, to]) {
+      await expect.element(field).toBeInvalid();
+      await expect.element(field).toHaveAccessibleDescription(words.reversed);
+    }
+    await count('Rows 1–10 of 63');
+    await to.fill('2025-02-21');
+    await expect.element(from).toBeValid();
+    await expect.element(from).toHaveValue('2025-02-20');
+    await expect.element(page.getByText(words.reversed)).not.toBeInTheDocument();
+    await count('Rows 1–4 of 4');
+  });
+
+  test('that nothing matches can be cleared, and the keyboard goes on from the rows', async () => {
+    await render(<Table start={{ q: 'quince', from: '2025-02-20' }} />);
+    await count('Nothing matches your filter.');
+    await expect.element(page.getByText('No fruit.')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await count('Rows 1–10 of 63');
+    await expect.element(page.getByLabelText('Filter', { exact: true })).toHaveValue('');
+    await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(sortBy('Key')).toHaveFocus();
+  });
+});
+
+describe('pages', () => {
+  test('are turned by their buttons', async () => {
+    await render(<Table />);
+    await count('Rows 1–10 of 63');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(keys).toEqual(keysOf(FRUITS.slice(10, 20)));
+    await page.getByRole('button', { name: 'Page 7', exact: true }).click();
+    await expect.poll(keys).toEqual(keysOf(FRUITS.slice(60)));
+    await expect
+      .element(page.getByRole('button', { name: 'Page 7', exact: true }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect
+      .element(page.getByRole('button', { name: 'Next page' }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    await expect.poll(keys).toEqual(keysOf(FRUITS.slice(50, 60)));
+  });
+
+  test('past the end are the last one', async () => {
+    await render(<Table start={{ page: 99 }} />);
+    await count('Rows 61–63 of 63');
+    expect(keys()).toEqual(keysOf(FRUITS.slice(60)));
+  });
+
+  test('are as long as chosen', async () => {
+    await render(<Table start={{ page: 3 }} />);
+    await page.getByLabelText('Rows per page').selectOptions('25');
+    await count('Rows 1–25 of 63');
+    expect(rows()).toHaveLength(25);
+  });
+});
+
+describe('the four states', () => {
+  test('rows on their way have the layout of those to come, and no figures', async () => {
+    await render(<Table rows={undefined} />);
+    const table = page.getByRole('table', { name: 'Fruits' });
+    await expect.element(table).toHaveAttribute('aria-busy', 'true');
+    expect(rows()).toHaveLength(10);
+    expect(table.element().querySelector('tbody')?.textContent).toBe('');
+    await expect.element(page.getByText('No fruit.')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+  });
+
+  test('no rows at all have the sentence for that, and nothing to filter by', async () => {
+    await render(<Table rows={[]} start={{ q: 'apple' }} />);
+    await count('No fruit.');
+    await expect.element(page.getByText('Nothing matches your filter.')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('search')).not.toBeInTheDocument();
+    await expect.element(header('Weight')).toBeVisible();
+  });
+
+  test('a failure says what failed and can be retried', async () => {
+    const onRetry = vi.fn();
+    const failure = { title: 'Fruits could not be loaded.', retryLabel: 'Retry', onRetry };
+    await render(<Table rows={undefined} failure={failure} />);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Fruits could not be loaded.');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  test('rows that are there stay when others fail to come', async () => {
+    const failure = { title: 'Fruits could not be loaded.', retryLabel: 'Retry', onRetry: vi.fn() };
+    await render(<Table failure={failure} />);
+    await count('Rows 1–10 of 63');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('a download has every row that matches, in the order of the table', async () => {
+  await render(<Table start={{ q: 'banana', sort: { id: 'weight', desc: true } }} />);
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const found = FRUITS.filter(({ name }) => name === 'banana').toSorted(
+    (one, other) => other.weight - one.weight,
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect(onDownload.mock.calls).toEqual([[found]]);
+});
+
+test('the keyboard alone sorts, filters, turns pages and downloads', async () => {
+  const found = FRUITS.filter(({ name }) => /apple|Äpple/.test(name)).length;
+  await render(<Table />);
+  const tabTo = async (target: ReturnType<typeof sortBy>) => {
+    for (let step = 0; step < 20 && document.activeElement !== target.element(); step++) {
+      await userEvent.keyboard('{Tab}');
+    }
+    await expect.element(target).toHaveFocus();
+  };
+  await tabTo(page.getByLabelText('Filter', { exact: true }));
+  await userEvent.keyboard('apple');
+  await count(`Rows 1–10 of ${found}`);
+  await tabTo(page.getByRole('button', { name: 'Download CSV' }));
+  await userEvent.keyboard('{Enter}');
+  expect(onDownload.mock.calls[0]?.[0]).toHaveLength(found);
+  await tabTo(sortBy('Weight'));
+  await userEvent.keyboard(' ');
+  await expect.element(header('Weight')).toHaveAttribute('aria-sort', 'ascending');
+  await tabTo(page.getByRole('button', { name: 'Next page' }));
+  await userEvent.keyboard('{Enter}');
+  await count(`Rows 11–20 of ${found}`);
+  await expect.element(page.getByRole('button', { name: 'Next page' })).toHaveFocus();
+});
+
+describe('on a phone', () => {
+  test('rows are cards, still a table to a screen reader, and a choice sorts them', async () => {
+    await page.viewport(360, 800);
+    await render(<Table />);
+    expect(
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((cell) => cell.textContent),
+    ).toHaveLength(4);
+    await expect.element(sortBy('Weight')).not.toBeInTheDocument();
+    const [first, second] = [...(rows()[0]?.querySelectorAll('td') ?? [])].map((cell) =>
+      cell.getBoundingClientRect(),
+    );
+    expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+
+    const open = page.getByRole('button', { name: 'Filter and sort' });
+    await expect.element(open).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByLabelText('Filter', { exact: true })).not.toBeVisible();
+    await open.click();
+    await page.getByLabelText('Sort by').selectOptions('Weight, heaviest first');
+    const heaviest = FRUITS.toSorted((one, other) => other.weight - one.weight);
+    await expect.poll(keys).toEqual(keysOf(heaviest.slice(0, 10)));
+    await expect.element(page.getByText('Page 1 of 7')).toBeVisible();
+  });
+
+  test('a filter that is at work is in sight', async () => {
+    await page.viewport(360, 800);
+    await render(<Table start={{ q: 'apple' }} />);
+    await expect.element(page.getByLabelText('Filter', { exact: true })).toBeVisible();
+  });
+
+  test('a page that is turned begins with its first row', async () => {
+    await page.viewport(360, 800);
+    await render(<Table />);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await count('Rows 11–20 of 63');
+    const top = rows()[0]?.getBoundingClientRect().top ?? Number.NaN;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(400);
+  });
+});
