@@ -12,9 +12,9 @@ import {
   signIn,
   signInTitle,
   signUp,
-  test,
   wren,
-} from './support';
+} from './steps';
+import { test } from './support';
 
 test('a newcomer signs up, copies the private key, signs in with it, stays signed in and logs out for good', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { homeTitle, marker, message, persona, seeHome, signIn, signInTitle, test } from './support';
+import { homeTitle, marker, message, persona, seeHome, signIn, signInTitle } from './steps';
+import { test } from './support';
 
 /** More stops than any screen has. */
 const FAR = 60;

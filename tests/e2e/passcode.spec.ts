@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { message, openControls, seeHome, sendCredentials, signUp, test, wren } from './support';
+import { message, openControls, seeHome, sendCredentials, signUp, wren } from './steps';
+import { test } from './support';
 
 test('a member who forgot the passcode gets a link by e-mail, chooses a new one and signs in with it', async ({
   page,

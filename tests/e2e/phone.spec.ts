@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { follow, openControls, persona, seeHome, signInTitle, test } from './support';
+import { follow, openControls, persona, seeHome, signInTitle } from './steps';
+import { test } from './support';
 
 const WIDTH = 360;
 const ENTRIES = [

@@ -13,9 +13,9 @@ import {
   signIn,
   signInTitle,
   signUp,
-  test,
   wren,
-} from './support';
+} from './steps';
+import { test } from './support';
 
 const REFRESH = 'GET /api/v1/auth/refresh-token';
 

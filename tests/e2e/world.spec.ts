@@ -13,9 +13,9 @@ import {
   signIn,
   signInTitle,
   signUp,
-  test,
   wren,
-} from './support';
+} from './steps';
+import { test } from './support';
 
 /** Whether a service worker was asked for the page itself; a hard reload does not ask it. */
 const cameByWorker = (page: Page) =>
