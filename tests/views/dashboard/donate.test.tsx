@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PersonaId } from '../../../mocks/seed/personas';
+import type { Services } from '../../../src/actors/services';
+import { getDonationHistory } from '../../../src/contract/donations';
+import { getStages } from '../../../src/contract/stages';
+import { getProfile } from '../../../src/contract/users';
+import { expectNoFindings } from '../support/axe';
+import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
+import { button, eventually, field, heading, link, message, see } from '../support/see';
+
+const DONATE = 'POST /donations/process';
+const HISTORY = 'GET /donations/history';
+const UNKNOWN = 'It is not known whether the donation went through.';
+/** Enough for a donation of Miguel's, who is at stage 3. */
+const DEPOSITED = 100.00001;
+
+const definition = (name: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
+const term = (name: string) => definition(name)?.textContent;
+const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
+const alert = () => page.getByRole('alert');
+const says = (sentence: string) => see(field('Amount')).toHaveAccessibleDescription(sentence);
+
+async function openDonate(as: PersonaId = 'member') {
+  if (as === 'member') await provider.controls.deposit(persona(as).identifier, DEPOSITED);
+  const services = await openApp('/dashboard/donate', { as });
+  await see(heading('Donate Funds')).toBeVisible();
+  await settled();
+  return services;
+}
+
+async function truth({ client }: Services) {
+  const { data } = await client.call(getProfile, {});
+  const { donations } = (await client.call(getDonationHistory, {})).data;
+  return { ...data, impact: data.balances.deposit_balance, donations };
+}
+
+async function donate(amount: string) {
+  await field('Amount').fill(amount);
+  await button('Submit').click();
+}
+
+test.each([
+  ['member', 'For stage 3'],
+  ['newcomer', 'Your first donation: stage 1 applies'],
+] as const)('shows %s the minimum of their stage and their impact balance', async (as, explanation) => {
+  const services = await openDonate(as);
+  const { impact, profile } = await truth(services);
+  const rules = await services.client.call(getStages, {});
+  const rule = rules.find(({ stage_number }) => stage_number === Math.max(1, profile.stage));
+  expect(term('Impact Balance')).toBe(dollars(impact));
+  expect(term('Minimum Donation')).toBe(dollars(rule?.minimum_donation ?? Number.NaN));
+  expect(definition('Minimum Donation')?.nextElementSibling?.textContent).toBe(explanation);
+  expect(document.title).toBe('Donate Funds – Trellis');
+});
+
+test.each([
+  ['', 'Amount is required'],
+  ['fifty', 'Write the amount in figures, like 25 or 1,250.50'],
+  ['50.000001', 'An amount has at most five decimals'],
+  ['0.00000', 'The amount must be more than zero'],
+  ['-50', 'The amount must be more than zero'],
+  ['10000000000', 'The amount is too large'],
+])('%j never reaches the network: %s', async (typed, sentence) => {
+  await openDonate();
+  await donate(typed);
+  await says(sentence);
+  await see(field('Amount')).toBeInvalid();
+  await see(field('Amount')).toHaveFocus();
+  expect(callsOf(DONATE)).toBe(0);
+});
+
+test('a line under the amount says while typing what would come of it', async () => {
+  const services = await openDonate();
+  const { impact } = await truth(services);
+  await says('At least $50.00000.');
+  await field('Amount').fill('49.99999');
+  await says('This is below the minimum of $50.00000.');
+  await field('Amount').fill('1,000');
+  await says(`This is ${dollars(1000 - impact)} more than your impact balance.`);
+  await field('Amount').fill('50');
+  await says(`$50.00000 will be donated, ${dollars(impact - 50)} stays in your impact balance.`);
+});
+
+test('somebody without money is told where it would come from, and is offered no balance to use', async () => {
+  await openDonate('newcomer');
+  await says('Your impact balance is empty. A deposit fills it.');
+  await see(button('Use the whole balance')).not.toBeInTheDocument();
+  await see(page.getByText('No donations found')).toBeVisible();
+});
+
+test('a donation refreshes every figure without a flash of zeros, and resets the form', async () => {
+  const services = await openDonate();
+  const before = await truth(services);
+  const seen = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => seen.add(term('Impact Balance')));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await donate(' 50.5 ');
+  await see(message('Donation made successfully!')).toBeVisible();
+  await settled();
+  watch.disconnect();
+  expect([...seen].filter((one) => one !== dollars(before.impact))).toEqual([dollars(before.impact - 50.5)]);
+  await see(field('Amount')).toHaveValue('');
+  await see(field('Amount')).toBeValid();
+  expect(callsOf(DONATE)).toBe(1);
+
+  const { donations } = await truth(services);
+  expect(donations).toHaveLength(before.donations.length + 1);
+  expect(donations[0]).toMatchObject({ amount: 50.5, status: 'Completed' });
+  const details = page.getByRole('region', { name: 'Donation Details' });
+  await see(details.getByRole('row', { name: /\$50\.50000.*Completed/ }).first()).toBeVisible();
+
+  await link('Dashboard').click();
+  await see(heading('Financial Overview')).toBeVisible();
+  await settled();
+  expect(term('Impact Balance')).toBe(dollars(before.impact - 50.5));
+  expect(term('Total Donation')).toBe(dollars(before.stats.total_donation + 50.5));
+});
+
+test('the whole balance is filled in exactly, and leaves nothing', async () => {
+  const services = await openDonate();
+  const { impact } = await truth(services);
+  await button('Use the whole balance').click();
+  await see(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
+  await says(`${dollars(impact)} will be donated, $0.00000 stays in your impact balance.`);
+  await button('Submit').click();
+  await see(message('Donation made successfully!')).toBeVisible();
+  const after = await truth(services);
+  expect(after.impact).toBe(0);
+  expect(after.donations[0]?.amount).toBe(impact);
+});
+
+describe('a donation that is refused says why, keeps what was typed and moves nothing:', () => {
+  async function expectRefused(services: Services, amount: string, sentence: string) {
+    const before = await truth(services);
+    await donate(amount);
+    await see(message(sentence)).toBeVisible();
+    await see(field('Amount')).toHaveValue(amount);
+    await see(alert()).not.toBeInTheDocument();
+    expect(callsOf(DONATE)).toBe(1);
+    const after = await truth(services);
+    expect([after.impact, after.donations]).toEqual([before.impact, before.donations]);
+  }
+
+  test('below the minimum', async () => {
+    await expectRefused(await openDonate(), '49.99999', 'The minimum donation for your stage is $50.00000.');
+  });
+
+  test('above the balance', async () => {
+    await expectRefused(await openDonate(), '9,999,999,999.99999', 'Insufficient balance');
+  });
+
+  test.each([
+    ['serverError', 'The provider has a problem. Please try again later.'],
+    ['serverErrorWithoutText', 'An error occurred while making the donation.'],
+  ] as const)('%s', async (failure, sentence) => {
+    const services = await openDonate();
+    provider.controls.answerNext('donate', failure);
+    await expectRefused(services, '50', sentence);
+  });
+
+  test('the unlucky persona', async () => {
+    await expectRefused(
+      await openDonate('unlucky'),
+      '50',
+      'The payment system is not available. Please try again later.',
+    );
+  });
+});
+
+describe('when it is not known what became of it', () => {
+  test.each([
+    ['networkError', 0],
+    ['malformed', 0],
+    ['lostAnswer', 50],
+  ] as const)('%s: that is said, the history is read again, nothing is sent again', async (failure, gone) => {
+    const services = await openDonate();
+    const { impact, donations } = await truth(services);
+    const reads = callsOf(HISTORY);
+    provider.controls.answerNext('donate', failure);
+    await donate('50');
+    await see(message(UNKNOWN)).toBeVisible();
+    await see(alert()).toHaveTextContent(UNKNOWN);
+    await see(alert()).toHaveTextContent('Nothing is sent again by itself');
+    await see(field('Amount')).toHaveValue('50');
+    await eventually(() => callsOf(HISTORY)).toBe(reads + 1);
+    await eventually(() => term('Impact Balance')).toBe(dollars(impact - gone));
+    expect((await truth(services)).donations).toHaveLength(donations.length + (gone > 0 ? 1 : 0));
+    expect(callsOf(DONATE)).toBe(1);
+    if (failure === 'lostAnswer') await expectNoFindings();
+  });
+});
+
+test('a double click sends once, and the button is busy until the answer comes', async () => {
+  const services = await openDonate();
+  const { donations } = await truth(services);
+  const release = provider.controls.hold('donate');
+  await field('Amount').fill('50');
+  await button('Submit').dblClick();
+  await see(button('Submit')).toHaveAttribute('aria-busy', 'true');
+  await says('Waiting for the provider’s answer…');
+  await field('Amount').click();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await see(message('Donation made successfully!')).toBeVisible();
+  expect(callsOf(DONATE)).toBe(1);
+  expect((await truth(services)).donations).toHaveLength(donations.length + 1);
+});
+
+describe('figures that cannot be read', () => {
+  test('say so and can be retried, while the form works', async () => {
+    provider.controls.answerNext('getStages', 'serverError', { sticky: true });
+    await provider.controls.deposit(persona('member').identifier, DEPOSITED);
+    const services = await openApp('/dashboard/donate', { as: 'member' });
+    await see(alert()).toHaveTextContent('Your donation figures could not be loaded.');
+    const { impact } = await truth(services);
+    await eventually(() => term('Impact Balance')).toBe(dollars(impact));
+    expect(term('Minimum Donation')).toBe('—');
+    await field('Amount').fill('1');
+    await says(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your impact balance.`);
+    await expectNoFindings([NARROW]);
+
+    provider.controls.clear();
+    await button('Retry').click();
+    await eventually(() => term('Minimum Donation')).toBe('$50.00000');
+    await says('This is below the minimum of $50.00000.');
+    await see(alert()).not.toBeInTheDocument();
+  });
+
+  test('are skeletons until they come, never zeros', async () => {
+    const release = provider.controls.hold('getProfile');
+    await openApp('/dashboard/donate', { as: 'member' });
+    await see(heading('Donate Funds')).toBeVisible();
+    await eventually(() => term('Minimum Donation')).toBe('');
+    expect(term('Impact Balance')).toBe('');
+    release();
+    await eventually(() => term('Minimum Donation')).toBe('$50.00000');
+    expect(term('Impact Balance')).toMatch(/^\$\d/);
+  });
+});
+
+test('axe finds nothing, before and after a mistake', async () => {
+  await openDonate();
+  await expectNoFindings();
+  await button('Submit').click();
+  await see(field('Amount')).toBeInvalid();
+  await expectNoFindings();
+  await field('Amount').fill('1');
+  await says('This is below the minimum of $50.00000.');
+  await expectNoFindings();
+});
+
+test('the keyboard alone is enough', async () => {
+  const services = await openDonate();
+  const { impact } = await truth(services);
+  heading('Donate Funds').element().focus();
+  await userEvent.tab();
+  await see(field('Amount')).toHaveFocus();
+  await userEvent.tab();
+  await see(button('Use the whole balance')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await see(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
+  expect(callsOf(DONATE)).toBe(0);
+  await userEvent.tab();
+  await see(button('Submit')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await see(message('Donation made successfully!')).toBeVisible();
+});

@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PersonaId } from '../../../mocks/seed/personas';
+import type { Services } from '../../../src/actors/services';
+import { getTransactionHistory } from '../../../src/contract/transactions';
+import { getProfile } from '../../../src/contract/users';
+import { expectNoFindings } from '../support/axe';
+import { callsOf, NARROW, openApp, provider } from '../support/openApp';
+import { button, eventually, field, heading, link, message, see } from '../support/see';
+
+const WITHDRAW = 'POST /transactions/withdrawal';
+const HISTORY = 'GET /transactions/history';
+const WALLET = '0x1111222233334444555566667777888899990000';
+const UNKNOWN = 'It is not known whether the withdrawal went through.';
+
+const term = (name: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
+    ?.textContent;
+const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
+const alert = () => page.getByRole('alert');
+
+async function openWithdraw(as: PersonaId = 'member', width?: number) {
+  const services = await openApp('/dashboard/withdraw', { as, ...(width === undefined ? {} : { width }) });
+  await see(heading('Withdraw Funds')).toBeVisible();
+  await settled();
+  return services;
+}
+
+async function truth({ client }: Services) {
+  const { data } = await client.call(getProfile, {});
+  const { transactions } = (await client.call(getTransactionHistory, {})).data;
+  return { ...data, available: data.balances.balance, transactions };
+}
+
+async function fillIn(amount: string, address = WALLET) {
+  await field('Wallet Address').fill(address);
+  await field('Amount').fill(amount);
+}
+
+async function expectStillFilledIn(amount: string, address = WALLET) {
+  await see(field('Amount')).toHaveValue(amount);
+  await see(field('Wallet Address')).toHaveValue(address);
+}
+
+test('shows the minimum, the available balance and the profile’s wallet address, which can be changed', async () => {
+  const services = await openWithdraw();
+  const { available, profile } = await truth(services);
+  expect(term('Minimum Withdrawal')).toBe('$20.00000');
+  expect(term('Available Balance')).toBe(dollars(available));
+  expect(profile.wallet_address).toBeTruthy();
+  await see(field('Wallet Address')).toHaveValue(profile.wallet_address ?? '');
+  await field('Wallet Address').fill(WALLET);
+  await see(field('Wallet Address')).toHaveValue(WALLET);
+  expect(document.title).toBe('Withdraw Funds – Trellis');
+});
+
+test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {
+  await openWithdraw();
+  await fillIn(' ', ' ');
+  await button('Confirm').click();
+  await see(field('Amount')).toHaveAccessibleDescription('Amount is required');
+  await see(field('Wallet Address')).toHaveAccessibleDescription(/^Wallet address is required/);
+  await see(field('Amount')).toBeInvalid();
+  await see(field('Wallet Address')).toBeInvalid();
+  await see(field('Amount')).toHaveFocus();
+  expect(callsOf(WITHDRAW)).toBe(0);
+});
+
+test.each([
+  ['twenty', 'Write the amount in figures, like 25 or 1,250.50'],
+  ['1,25', 'Write the amount in figures, like 25 or 1,250.50'],
+  ['25.123456', 'An amount has at most five decimals'],
+  ['0', 'The amount must be more than zero'],
+  ['-25', 'The amount must be more than zero'],
+  ['99999999999', 'The amount is too large'],
+])('%s never reaches the network: %s', async (typed, sentence) => {
+  await openWithdraw();
+  await fillIn(typed);
+  await button('Confirm').click();
+  await see(field('Amount')).toHaveAccessibleDescription(sentence);
+  await see(field('Amount')).toHaveFocus();
+  expect(callsOf(WITHDRAW)).toBe(0);
+
+  await field('Amount').fill('25');
+  await see(field('Amount')).toBeValid();
+});
+
+test('a line under the amount says while typing what would come of it', async () => {
+  const services = await openWithdraw();
+  const { available } = await truth(services);
+  const says = (sentence: string) => see(field('Amount')).toHaveAccessibleDescription(sentence);
+  await says('At least $20.00000.');
+  await field('Amount').fill('19.99999');
+  await says('This is below the minimum of $20.00000.');
+  await field('Amount').fill('20');
+  await says(`$20.00000 will be withdrawn, ${dollars(available - 20)} stays available.`);
+  await field('Amount').fill(String(available + 1));
+  await says('This is $1.00000 more than your available balance.');
+  expect(field('Amount').element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+});
+
+test('a newcomer is told that there is nothing to withdraw, and is offered no balance to use', async () => {
+  await openWithdraw('newcomer');
+  expect(term('Available Balance')).toBe('$0.00000');
+  await see(field('Amount')).toHaveAccessibleDescription('There is nothing to withdraw yet.');
+  await see(field('Wallet Address')).toHaveValue('');
+  await see(button('Use the whole balance')).not.toBeInTheDocument();
+  await see(page.getByText('No transactions found.')).toBeVisible();
+});
+
+test('a withdrawal refreshes every figure without a flash of zeros, and clears the amount', async () => {
+  const services = await openWithdraw();
+  const before = await truth(services);
+  await fillIn(' 20.5 ');
+  const seen = new Set<string | undefined>();
+  const watch = new MutationObserver(() => seen.add(term('Available Balance')));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await button('Confirm').click();
+  await see(message('Withdraw successful!')).toBeVisible();
+  await settled();
+  watch.disconnect();
+  expect([...seen].filter((one) => one !== dollars(before.available))).toEqual([
+    dollars(before.available - 20.5),
+  ]);
+  await expectStillFilledIn('');
+  await see(field('Amount')).toBeValid();
+  expect(callsOf(WITHDRAW)).toBe(1);
+
+  const { transactions, stats } = await truth(services);
+  expect(transactions).toHaveLength(before.transactions.length + 1);
+  expect(transactions[0]).toMatchObject({ type: 'Withdrawal', amount: 20.5, status: 2 });
+  const details = page.getByRole('region', { name: 'Withdrawal Details' });
+  await see(details.getByRole('table', { name: 'Recent Transaction' })).toBeVisible();
+  await see(details.getByRole('row', { name: /Withdrawal.*\$20\.50000.*Pending/ }).first()).toBeVisible();
+
+  await link('Dashboard').click();
+  await see(heading('Financial Overview')).toBeVisible();
+  await settled();
+  expect(term('Available To Withdraw')).toBe(dollars(before.available - 20.5));
+  expect(term('Total Withdraw')).toBe(dollars(stats.total_withdraw));
+});
+
+test('the whole balance is filled in exactly, and leaves nothing', async () => {
+  const services = await openWithdraw();
+  const { available } = await truth(services);
+  await button('Use the whole balance').click();
+  await see(field('Amount')).toHaveValue(dollars(available).replace('$', ''));
+  await see(field('Amount')).toHaveAccessibleDescription(
+    `${dollars(available)} will be withdrawn, $0.00000 stays available.`,
+  );
+  await button('Confirm').click();
+  await see(message('Withdraw successful!')).toBeVisible();
+  expect((await truth(services)).available).toBe(0);
+  expect((await truth(services)).transactions[0]?.amount).toBe(available);
+});
+
+test('an answer without a sentence is confirmed with the app’s own', async () => {
+  await openWithdraw();
+  provider.controls.answerNext('withdraw', 'malformed');
+  await fillIn('25');
+  await button('Confirm').click();
+  await see(message('Withdraw successful!')).toBeVisible();
+});
+
+describe('a withdrawal that is refused says why, keeps what was typed and moves nothing:', () => {
+  async function expectRefused(services: Services, amount: string, sentence: string) {
+    const before = await truth(services);
+    await fillIn(amount);
+    await button('Confirm').click();
+    await see(message(sentence)).toBeVisible();
+    await expectStillFilledIn(amount);
+    await see(alert()).not.toBeInTheDocument();
+    expect(callsOf(WITHDRAW)).toBe(1);
+    const after = await truth(services);
+    expect([after.available, after.transactions]).toEqual([before.available, before.transactions]);
+  }
+
+  test('below the minimum', async () => {
+    await expectRefused(await openWithdraw(), '19.99999', 'The minimum withdrawal is $20.00000.');
+  });
+
+  test('above the balance', async () => {
+    await expectRefused(await openWithdraw(), '9999999999.99999', 'Insufficient balance');
+  });
+
+  test('an address that the provider does not take', async () => {
+    await openWithdraw();
+    await fillIn('25', 'x'.repeat(129));
+    await button('Confirm').click();
+    await see(message('withdrawal_address must have at most 128 characters.')).toBeVisible();
+    await expectStillFilledIn('25', 'x'.repeat(129));
+  });
+
+  test.each([
+    ['serverError', 'The provider has a problem. Please try again later.'],
+    ['serverErrorWithoutText', 'An error occurred'],
+  ] as const)('%s', async (failure, sentence) => {
+    const services = await openWithdraw();
+    provider.controls.answerNext('withdraw', failure);
+    await expectRefused(services, '25', sentence);
+  });
+
+  test('the unlucky persona', async () => {
+    await expectRefused(
+      await openWithdraw('unlucky'),
+      '25',
+      'The payment system is not available. Please try again later.',
+    );
+  });
+});
+
+describe('when the connection breaks after sending', () => {
+  test.each([
+    ['networkError', 0],
+    ['lostAnswer', 25],
+  ] as const)(
+    '%s: it is said that nobody knows, the history is read again, nothing is sent again',
+    async (failure, gone) => {
+      const services = await openWithdraw();
+      const { available, transactions } = await truth(services);
+      const reads = callsOf(HISTORY);
+      provider.controls.answerNext('withdraw', failure);
+      await fillIn('25');
+      await button('Confirm').click();
+      await see(message(UNKNOWN)).toBeVisible();
+      await see(alert()).toHaveTextContent(UNKNOWN);
+      await see(alert()).toHaveTextContent('Nothing is sent again by itself');
+      await expectStillFilledIn('25');
+      await eventually(() => callsOf(HISTORY)).toBe(reads + 1);
+      await eventually(() => term('Available Balance')).toBe(dollars(available - gone));
+      expect((await truth(services)).transactions).toHaveLength(transactions.length + (gone > 0 ? 1 : 0));
+      expect(callsOf(WITHDRAW)).toBe(1);
+      if (failure === 'lostAnswer') await expectNoFindings();
+
+      await button('Confirm').click();
+      await see(message('Withdraw successful!')).toBeVisible();
+      await see(alert()).not.toBeInTheDocument();
+      expect(callsOf(WITHDRAW)).toBe(2);
+    },
+  );
+});
+
+test('a double click sends once, and the button is busy until the answer comes', async () => {
+  const services = await openWithdraw();
+  const { available } = await truth(services);
+  const release = provider.controls.hold('withdraw');
+  await fillIn('25');
+  await button('Confirm').dblClick();
+  await see(button('Confirm')).toHaveAttribute('aria-busy', 'true');
+  await see(field('Amount')).toHaveAccessibleDescription('Waiting for the provider’s answer…');
+  await field('Amount').click();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await see(message('Withdraw successful!')).toBeVisible();
+  expect(callsOf(WITHDRAW)).toBe(1);
+  expect((await truth(services)).available).toBeCloseTo(available - 25, 6);
+});
+
+test('an access token that has expired is renewed on the way, and the withdrawal is made once', async () => {
+  const services = await openWithdraw();
+  const { transactions } = await truth(services);
+  await provider.controls.expireAccessTokens();
+  await fillIn('25');
+  await button('Confirm').click();
+  await see(message('Withdraw successful!')).toBeVisible();
+  expect((await truth(services)).transactions).toHaveLength(transactions.length + 1);
+});
+
+test('a session that has ended leads to sign-in, with no message about the withdrawal', async () => {
+  await openWithdraw();
+  await provider.controls.endSessions();
+  await fillIn('25');
+  await button('Confirm').click();
+  await see(heading('Access Your Account')).toBeVisible();
+  await see(message('An error occurred')).not.toBeInTheDocument();
+  await see(message(UNKNOWN)).not.toBeInTheDocument();
+});
+
+describe('figures that cannot be read', () => {
+  test('say so and can be retried, while the form works', async () => {
+    provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
+    await openApp('/dashboard/withdraw', { as: 'member' });
+    await see(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
+    expect(term('Available Balance')).toBe('—');
+    await eventually(() => term('Minimum Withdrawal')).toBe('$20.00000');
+    await fillIn('25');
+    await see(field('Amount')).toHaveAccessibleDescription('$25.00000 will be withdrawn.');
+    await expectNoFindings([NARROW]);
+
+    provider.controls.clear();
+    await button('Retry').click();
+    await eventually(() => term('Available Balance')).toMatch(/^\$[1-9]/);
+    await see(alert()).not.toBeInTheDocument();
+    // An address that somebody typed is not replaced by the one that came late.
+    await expectStillFilledIn('25');
+  });
+
+  test('stay as they were when a refresh fails, and say that they may be out of date', async () => {
+    const services = await openWithdraw();
+    const { available } = await truth(services);
+    provider.controls.answerNext('withdraw', 'lostAnswer');
+    provider.controls.answerNext('getProfile', 'networkError');
+    await fillIn('25');
+    await button('Confirm').click();
+    const stale = page.getByText('These figures could not be refreshed and may be out of date.');
+    await see(stale).toBeVisible();
+    expect(term('Available Balance')).toBe(dollars(available));
+    await button('Retry').click();
+    await see(stale).not.toBeInTheDocument();
+    expect(term('Available Balance')).toBe(dollars(available - 25));
+  });
+
+  test('are skeletons until they come, never zeros', async () => {
+    const release = provider.controls.hold('getProfile');
+    await openApp('/dashboard/withdraw', { as: 'member' });
+    await see(heading('Withdraw Funds')).toBeVisible();
+    await eventually(() => term('Minimum Withdrawal')).toBeDefined();
+    expect(term('Available Balance')).toBe('');
+    await see(field('Wallet Address')).toHaveValue('');
+    release();
+    await eventually(() => term('Available Balance')).toMatch(/^\$[1-9]/);
+    await see(field('Wallet Address')).not.toHaveValue('');
+  });
+});
+
+test('axe finds nothing, before and after a mistake', async () => {
+  await openWithdraw();
+  await expectNoFindings();
+  await fillIn('', '');
+  await button('Confirm').click();
+  await see(field('Amount')).toBeInvalid();
+  await expectNoFindings();
+  await field('Amount').fill('1');
+  await see(page.getByText('This is below the minimum of $20.00000.')).toBeVisible();
+  await expectNoFindings();
+});
+
+test('the keyboard alone is enough', async () => {
+  const services = await openWithdraw();
+  const { available } = await truth(services);
+  heading('Withdraw Funds').element().focus();
+  await userEvent.tab();
+  await see(field('Amount')).toHaveFocus();
+  await userEvent.tab();
+  await see(button('Use the whole balance')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await see(field('Amount')).toHaveValue(dollars(available).replace('$', ''));
+  expect(callsOf(WITHDRAW)).toBe(0);
+  await userEvent.tab();
+  await see(field('Wallet Address')).toHaveFocus();
+  await userEvent.tab();
+  await see(button('Confirm')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await see(message('Withdraw successful!')).toBeVisible();
+});
