@@ -1,0 +1,297 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PersonaId } from '../../../mocks/seed/personas';
+import type { Services } from '../../../src/actors/services';
+import { getActivityHistory } from '../../../src/contract/activities';
+import { register } from '../../../src/contract/auth';
+import { getTransactionHistory } from '../../../src/contract/transactions';
+import { getProfile, getReferrals } from '../../../src/contract/users';
+import { expectNoFindings } from '../support/axe';
+import { closeApp, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
+import { eventually, heading, see } from '../support/see';
+
+const PATH = '/dashboard/transactions';
+
+/** `$1,234.50000`, worked out apart from the app's own way. */
+const amount = (dollars: number) =>
+  dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
+
+/** `5th March, 2025`, worked out apart from the app's own way. */
+function day(moment: string): string {
+  const date = new Date(moment);
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(date.getDate());
+  const suffix = { one: 'st', two: 'nd', few: 'rd' }[rule as string] ?? 'th';
+  return `${date.getDate()}${suffix} ${date.toLocaleDateString('en', { month: 'long' })}, ${date.getFullYear()}`;
+}
+
+/** `2025-03-05`, likewise. */
+const isoDay = (moment: string) => new Date(moment).toLocaleDateString('sv');
+
+const WORDS: Readonly<Record<number, string>> = {
+  1: 'Completed',
+  2: 'Pending',
+  3: 'Rejected',
+  4: 'Processing',
+};
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+async function open(as: PersonaId, search = '', width = DESKTOP): Promise<Services> {
+  const services = await openApp(`${PATH}${search}`, { as, width });
+  await see(heading('Activity Details')).toBeVisible();
+  return services;
+}
+const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const table = (name: string) => page.getByRole('table', { name, exact: true });
+const cells = (name: string) =>
+  [...table(name).element().querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  );
+const headers = (name: string) =>
+  table(name)
+    .getByRole('columnheader')
+    .elements()
+    .map((cell) => cell.querySelector('button')?.textContent ?? cell.textContent);
+const filterOf = (name: string) => region(name).getByLabelText('Filter', { exact: true });
+
+const transactionsOf = async ({ client }: Services) =>
+  (await client.call(getTransactionHistory, {})).data.transactions;
+const activitiesOf = async ({ client }: Services) =>
+  (await client.call(getActivityHistory, {})).data.activities;
+const referralsOf = async ({ client }: Services) => (await client.call(getReferrals, {})).data.referrals;
+
+describe('the screen shows what the provider says', () => {
+  test.each(['member', 'leader', 'unlucky'] as const)('to %s', async (id) => {
+    const services = await open(id, '?transactions.size=50&referrals.size=50&activities.size=50');
+    const transactions = await transactionsOf(services);
+    const referrals = await referralsOf(services);
+    const activities = await activitiesOf(services);
+    await settled();
+
+    expect(headers('Recent Transaction')).toEqual(['Type', 'Date', 'Amount', 'Status']);
+    expect(cells('Recent Transaction')).toEqual(
+      transactions
+        .slice(0, 50)
+        .map((one) => [one.type, day(one.created_at), amount(one.amount), WORDS[one.status]]),
+    );
+    expect(headers('Referral Activity')).toEqual([
+      'Serial No',
+      'Name',
+      'Email',
+      'Position',
+      'Status',
+      'Referral Code',
+      'Stage',
+      'Joined',
+    ]);
+    expect(cells('Referral Activity')).toEqual(
+      referrals
+        .slice(0, 50)
+        .map((one, index) => [
+          String(index + 1),
+          one.name,
+          one.email,
+          capitalised(one.team_tree.position ?? ''),
+          capitalised(one.status),
+          one.referral_code,
+          String(one.stage),
+          day(one.joined),
+        ]),
+    );
+    expect(headers('Activity Log')).toEqual(['Date', 'Description', 'Type', 'Amount']);
+    expect(cells('Activity Log')).toEqual(
+      activities
+        .slice(0, 50)
+        .map((one) => [day(one.created_at), one.description, one.type, amount(one.metadata?.amount ?? 0)]),
+    );
+  });
+});
+
+test('a newcomer reads that there is nothing, in the words for each table', async () => {
+  await open('newcomer');
+  await settled();
+  await see(region('Recent Transaction').getByText('No transactions found.')).toBeVisible();
+  await see(region('Referral Activity').getByText('No data found')).toBeVisible();
+  await see(filterOf('Recent Transaction')).not.toBeInTheDocument();
+});
+
+test('a status that has no word is blank', async () => {
+  const answer = provider.fetch;
+  // A provider that is ahead of the app: the one in the browser knows only the four codes.
+  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/transactions/history')) return answer(request);
+    const moment = '2025-03-05T12:00:00.000Z';
+    const transactions = [
+      { _id: 'a', type: 'Deposit', created_at: moment, amount: 1, status: 9 },
+      { _id: 'b', type: 'Gift', created_at: moment, amount: 2, status: 1 },
+    ];
+    return Response.json({ data: { transactions } });
+  });
+  await open('member');
+  await settled();
+  expect(cells('Recent Transaction')).toEqual([
+    ['Deposit', '5th March, 2025', '$1.00000', ''],
+    ['Gift', '5th March, 2025', '$2.00000', 'Completed'],
+  ]);
+});
+
+describe('each table', () => {
+  test('fails by itself, and Retry brings it', async () => {
+    provider.controls.answerNext('getTransactionHistory', 'serverError');
+    await open('member');
+    await see(page.getByRole('alert')).toHaveTextContent('Recent Transaction could not be loaded.');
+    await see(table('Activity Log')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await see(table('Recent Transaction')).toBeVisible();
+    await settled();
+    expect(cells('Recent Transaction').length).toBeGreaterThan(0);
+  });
+
+  test('keeps its rows while they are fetched again', async () => {
+    await open('member');
+    await settled();
+    const before = cells('Recent Transaction').length;
+    await provider.controls.deposit(persona('member').identifier, 12.5);
+    const release = provider.controls.hold('getTransactionHistory');
+    window.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(cells('Recent Transaction')).toHaveLength(before);
+    expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0);
+    release();
+    await eventually(() => cells('Recent Transaction')[0]?.[2]).toBe('$12.50000');
+  });
+
+  test('keeps its own view in the URL, without a step of the history for every key', async () => {
+    await open('leader');
+    await settled();
+    const before = history.length;
+    await filterOf('Activity Log').fill('');
+    await userEvent.type(filterOf('Activity Log'), 'donation');
+    await eventually(() => location.search).toBe('?activities.q=donation');
+    expect(history.length).toBe(before);
+    await region('Activity Log').getByRole('button', { name: 'Next page' }).click();
+    expect(location.search).toBe('?activities.q=donation&activities.page=2');
+    await region('Referral Activity').getByRole('button', { name: 'Name', exact: true }).click();
+    expect(location.search).toBe('?activities.q=donation&activities.page=2&referrals.sort=name');
+    await userEvent.type(filterOf('Activity Log'), 's');
+    expect(location.search).toBe('?activities.q=donations&referrals.sort=name');
+    history.back();
+    await eventually(() => location.search).toBe('?activities.q=donation&activities.page=2');
+    await see(filterOf('Activity Log')).toHaveValue('donation');
+    await see(region('Activity Log').getByText(/^Rows 11–20 of /)).toBeVisible();
+  });
+
+  test('is as it was after a reload, and as by default where the URL is nonsense', async () => {
+    const services = await open(
+      'leader',
+      '?activities.q=earning&activities.page=2&activities.size=25&activities.sort=amount&transactions.page=x&transactions.sort=1',
+    );
+    const earned = (await activitiesOf(services))
+      .filter((one) => one.type === 'Earning' || /earning/i.test(one.description))
+      .toSorted((one, other) => (one.metadata?.amount ?? 0) - (other.metadata?.amount ?? 0));
+    await settled();
+    expect(earned.length).toBeGreaterThan(25);
+    await see(filterOf('Activity Log')).toHaveValue('earning');
+    expect(cells('Activity Log').map(([, description]) => description)).toEqual(
+      earned.slice(25, 50).map(({ description }) => description),
+    );
+    expect(cells('Recent Transaction').map(([, date]) => date)).toEqual(
+      (await transactionsOf(services)).slice(0, 10).map(({ created_at }) => day(created_at)),
+    );
+  });
+});
+
+describe('a download', () => {
+  /** Catches what the browser would save. */
+  function catchFiles() {
+    const files: { name: string; blob: Blob | undefined }[] = [];
+    const blobs = new Map<string, Blob>();
+    const create = URL.createObjectURL.bind(URL);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const address = create(blob);
+      if (blob instanceof Blob) blobs.set(address, blob);
+      return address;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, blob: blobs.get(this.href) });
+    });
+    return files;
+  }
+
+  test('has all rows that match, in the order of the table, with plain figures and days', async () => {
+    const files = catchFiles();
+    const services = await open('leader', '?activities.q=donation&activities.sort=amount');
+    const found = (await activitiesOf(services))
+      .filter((one) => /donation/i.test(`${one.type} ${one.description}`))
+      .toSorted((one, other) => (one.metadata?.amount ?? 0) - (other.metadata?.amount ?? 0));
+    await settled();
+    expect(found.length).toBeGreaterThan(10);
+    await region('Activity Log').getByRole('button', { name: 'Download CSV' }).click();
+    await eventually(() => files.length).toBe(1);
+    const [file] = files;
+    expect(file?.name).toBe(`activity-log-${isoDay(new Date().toISOString())}.csv`);
+    const bytes = new Uint8Array((await file?.blob?.arrayBuffer()) ?? new ArrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+      'Date,Description,Type,Amount',
+      ...found.map(({ created_at, description, type, metadata }) =>
+        [isoDay(created_at), description, type, (metadata?.amount ?? 0).toFixed(5)].join(','),
+      ),
+    ]);
+  });
+
+  test('cannot attack a spreadsheet, whatever name somebody signs up with', async () => {
+    const files = catchFiles();
+    const services = await open('member');
+    const { referral_code } = (await services.client.call(getProfile, {})).data.profile;
+    const body = {
+      name: `=cmd|' /C calc'!A0`,
+      email: '+1@example.com',
+      password: 'correct horse',
+      referral_code,
+    };
+    await services.client.call(register, { body });
+    closeApp();
+    await openApp(`${PATH}?referrals.q=calc`);
+    await see(table('Referral Activity')).toBeVisible();
+    await eventually(() => cells('Referral Activity')[0]?.[1]).toBe(body.name);
+    await region('Referral Activity').getByRole('button', { name: 'Download CSV' }).click();
+    await eventually(() => files.length).toBe(1);
+    const [, row] = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
+    expect(row).toContain(`,"'=cmd|' /C calc'!A0","'+1@example.com",`);
+  });
+});
+
+describe('axe finds nothing, and nothing is cut off,', () => {
+  test.each(['member', 'newcomer'] as const)('for %s', async (id) => {
+    await open(id);
+    await settled();
+    await expectNoFindings([DESKTOP, 1024, 768, NARROW]);
+  });
+
+  test('with a filter that nothing matches, and days the wrong way round', async () => {
+    await open('member', '?transactions.q=nothing&activities.from=2025-03-06&activities.to=2025-03-05');
+    await settled();
+    await see(region('Recent Transaction').getByText('Nothing matches your filter.')).toBeVisible();
+    await see(region('Activity Log').getByText(/^The first day is after the last/)).toBeVisible();
+    await expectNoFindings();
+  });
+
+  test('while rows are on their way, and when they do not come', async () => {
+    const release = provider.controls.hold('getReferrals');
+    provider.controls.answerNext('getTransactionHistory', 'networkError');
+    await open('member');
+    await see(page.getByRole('alert')).toBeVisible();
+    await see(table('Referral Activity')).toHaveAttribute('aria-busy', 'true');
+    // A skeleton breathes as long as it is there; for axe it holds its breath.
+    const holdBreath = document.createElement('style');
+    holdBreath.textContent = '* { animation: none !important; }';
+    document.head.append(holdBreath);
+    await expectNoFindings();
+    holdBreath.remove();
+    release();
+    await settled();
+  });
+});
