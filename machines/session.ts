@@ -61,9 +61,9 @@ const machineSetup = setup({
     forgetReason: assign({ reason: null }),
     /** Writes auth state and session cookies. */
     persist: () => undefined,
-    /** Removes an auth state that cannot be read. */
+    /** Removes cookies, auth state and whatever else is kept of a member. */
     discard: () => undefined,
-    /** Removes cookies, auth state and local storage. */
+    /** Does the same, and clears local storage, as the specification asks of a logout. */
     erase: () => undefined,
     /** Says that the member has logged out. */
     confirmSignOut: () => undefined,
@@ -154,7 +154,7 @@ export const sessionMachine = machineSetup.createMachine({
         },
         onError: {
           target: 'loggedOut',
-          actions: [{ type: 'because', params: { reason: 'expired' } }, 'erase'],
+          actions: [{ type: 'because', params: { reason: 'expired' } }, 'discard'],
           description: 'the token cannot be renewed',
         },
       },

@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import { type HttpHandler, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 const SCRIPT = '/mockServiceWorker.js';
@@ -14,6 +14,18 @@ async function isBypassed(): Promise<boolean> {
   return (await navigator.serviceWorker.getRegistrations()).length > 0;
 }
 
+const MARK = 'x-trellis-worker';
+const probe = http.head(`*${SCRIPT}`, () => new Response(null, { headers: { [MARK]: '1' } }));
+
+/**
+ * Whether the page's requests pass through the worker at all: developer tools can bypass one that controls the
+ * page. Asked with the worker's own script, which is there either way, so that no call of the API goes astray.
+ */
+async function isAsked(): Promise<boolean> {
+  const response = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' });
+  return response.headers.has(MARK);
+}
+
 const givenUp = (milliseconds: number) =>
   new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('it did not answer in time')), milliseconds);
@@ -24,7 +36,7 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ s
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     if (await isBypassed()) return undefined;
-    const worker = setupWorker(...handlers);
+    const worker = setupWorker(probe, ...handlers);
     await Promise.race([
       worker.start({
         quiet: true,
@@ -33,6 +45,10 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ s
       }),
       givenUp(PATIENCE),
     ]);
+    if (!(await isAsked())) {
+      worker.stop();
+      return undefined;
+    }
     return { stop: () => worker.stop() };
   } catch (error) {
     console.warn('The demo runs without its service worker:', error);

@@ -4,6 +4,7 @@ import { renewToken, signIn } from '../api/auth';
 import type { Client } from '../api/client';
 import { serverText } from '../api/errors';
 import { clearStorage, readAuth, removeAuth, watchAuth, writeAuth } from '../browser/authStorage';
+import { removeDepositWallet } from '../browser/depositWalletStorage';
 import { removeSessionCookies, writeSessionCookies } from '../browser/sessionCookies';
 import type { AuthState } from '../contract/auth';
 import { somethingWentWrong } from '../wording/common';
@@ -34,6 +35,7 @@ export function createSession(getClient: () => Client, seams: ActorSeams = {}) {
       discard: () => {
         removeSessionCookies();
         removeAuth();
+        removeDepositWallet();
       },
       erase: () => {
         removeSessionCookies();

@@ -1,9 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import type { RefObject } from 'react';
 import type { RunningProvider } from '../../mocks/browser';
 import { notify } from '../actors/notify';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { CloseIcon } from '../ui/icons/actions';
+import { returnFocus } from '../ui/returnFocus';
 import { demo as sentences } from '../wording/demo';
 import * as styles from './ControlPanel.css';
 import { Latency } from './Latency';
@@ -21,11 +23,13 @@ const SPANS = [
 interface ControlPanelProps {
   readonly provider: RunningProvider;
   readonly open: boolean;
+  /** what is given the focus back */
+  readonly opener: RefObject<HTMLElement | null>;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** Steers the provider while the demo runs: its data, its time, its tokens, its speed; and shows its e-mails. */
-export default function ControlPanel({ provider, open, onOpenChange }: ControlPanelProps) {
+export default function ControlPanel({ provider, open, opener, onOpenChange }: ControlPanelProps) {
   const { controls } = provider;
   const reset = async () => {
     await provider.reset();
@@ -45,7 +49,11 @@ export default function ControlPanel({ provider, open, onOpenChange }: ControlPa
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.veil} />
-        <Dialog.Content className={styles.panel} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.panel}
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus(opener)}
+        >
           <div className={styles.head}>
             <Dialog.Title>{sentences.controls}</Dialog.Title>
             <Dialog.Close asChild>

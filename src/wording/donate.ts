@@ -26,6 +26,6 @@ export const donate = {
   outcome: {
     unknown: 'It is not known whether the donation went through.',
     advice:
-      'The connection broke after the donation was sent. Nothing is sent again by itself: look for it in Donation Details below before you submit once more.',
+      'No clear answer came back. Nothing is sent again by itself: look for it in Donation Details below before you submit once more.',
   },
 } as const;

@@ -27,6 +27,6 @@ export const withdraw = {
   outcome: {
     unknown: 'It is not known whether the withdrawal went through.',
     advice:
-      'The connection broke after the withdrawal was sent. Nothing is sent again by itself: look for it in Withdrawal Details below before you confirm once more.',
+      'No clear answer came back. Nothing is sent again by itself: look for it in Withdrawal Details below before you confirm once more.',
   },
 } as const;

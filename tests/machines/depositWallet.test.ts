@@ -1,5 +1,5 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { depositWalletMachine, type KeptWallet } from '../../machines/depositWallet';
 
 const MINUTE = 60_000;
@@ -96,7 +96,11 @@ describe('a look at the clock', () => {
 });
 
 test('an address that is over is fetched anew when it is wanted again', async () => {
-  const next = { ...keptFor(61), wallet: { ...wallet, wallet_address: '0xdef' }, expiresAt: NOON + 121 * MINUTE };
+  const next = {
+    ...keptFor(61),
+    wallet: { ...wallet, wallet_address: '0xdef' },
+    expiresAt: NOON + 121 * MINUTE,
+  };
   const { actor, clock, open } = start(keptFor(0), next);
   await open();
   clock.increment(60 * MINUTE);

@@ -228,12 +228,12 @@ describe('while refreshing', () => {
     expect(done).toEqual(['persist']);
   });
 
-  test('a failed refresh ends the session as expired and erases', async () => {
+  test('a failed refresh ends the session as expired and discards what is kept of the member', async () => {
     const { actor, renewed, done } = await refreshing();
     renewed.reject(new Error('no cookie'));
     await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
     expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
-    expect(done).toEqual(['erase']);
+    expect(done).toEqual(['discard']);
   });
 
   test('logging out cancels the refresh', async () => {

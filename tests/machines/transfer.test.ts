@@ -1,5 +1,5 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { type TransferAnswer, type TransferDraft, transferMachine } from '../../machines/transfer';
 
 const draft: TransferDraft = { amount: 25, recipient_id: 'pk-bo' };

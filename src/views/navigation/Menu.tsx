@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { MenuIcon } from '../../ui/icons/actions';
 import { shell } from '../../wording/shell';
@@ -8,6 +8,7 @@ const MenuDrawer = lazy(() => import('./MenuDrawer'));
 
 /** The small screens' hamburger button and the menu that slides in (specification section 2). */
 export function Menu() {
+  const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const show = () => {
@@ -16,12 +17,18 @@ export function Menu() {
   };
   return (
     <>
-      <IconButton label={shell.openMenu} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+      <IconButton
+        ref={opener}
+        label={shell.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+      >
         <MenuIcon />
       </IconButton>
       {asked && (
         <Suspense>
-          <MenuDrawer open={open} onOpenChange={setOpen} />
+          <MenuDrawer open={open} opener={opener} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../actors/context';
 import * as styles from '../../ui/Drawer.css';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/actions';
 import { NavList, navEntry } from '../../ui/NavList';
+import { returnFocus } from '../../ui/returnFocus';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { urls } from '../../urls';
 import { shell } from '../../wording/shell';
@@ -15,18 +17,24 @@ import { LogoutButton } from './LogoutButton';
 
 interface MenuDrawerProps {
   readonly open: boolean;
+  /** what is given the focus back */
+  readonly opener: RefObject<HTMLElement | null>;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The menu that slides in: the member's entries and Logout, or Sign In and Sign Up for those who are logged out. */
-export default function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
+export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerProps) {
   const member = useSession((snapshot) => snapshot.hasTag('private'));
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.veil} />
-        <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.drawer}
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus(opener)}
+        >
           <div className={styles.drawerHead}>
             <VisuallyHidden>
               <Dialog.Title>{shell.menu}</Dialog.Title>

@@ -10,5 +10,5 @@ export const beside = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: space.x3,
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(17rem, 1fr) minmax(0, 31rem)' } },
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(15.5rem, 1fr) minmax(0, 31rem)' } },
 });

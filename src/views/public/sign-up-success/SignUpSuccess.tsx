@@ -48,7 +48,7 @@ export default function SignUpSuccess() {
       ) : (
         <Notice tone="info">{sentences.missing}</Notice>
       )}
-      <Link href={urls.signIn} className={buttonClass('primary', true)}>
+      <Link href={urls.signIn} replace className={buttonClass('primary', true)}>
         {sentences.back}
       </Link>
     </PublicPage>
