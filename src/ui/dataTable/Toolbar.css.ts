@@ -49,13 +49,13 @@ export const closed = style({ '@media': { [media.small]: { display: 'none' } } }
 const field = style({ display: 'grid', alignContent: 'start', gap: space.half, minWidth: 0 });
 export const filterField = style([
   field,
-  { '@media': { [media.medium]: { flex: '1 1 10rem', maxWidth: '18rem' } } },
+  { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
 ]);
 /** Only where there are no headers to press. */
 export const sortField = style([field, { display: 'none', flex: '0 1 14rem' }, asCards({ display: 'grid' })]);
 export const dateField = style([
   field,
-  { flex: '1 1 0', '@media': { [media.medium]: { flex: '0 0 10.5rem' } } },
+  { flex: '1 1 0', '@media': { [media.medium]: { flex: '0 0 10rem' } } },
 ]);
 export const dates = style({
   display: 'flex',
