@@ -1,4 +1,4 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media';
 import { color, motion, radius, space, text, touchTarget, weight } from '../../theme/tokens.css';
 import { asCards } from './cards';
@@ -61,8 +61,7 @@ export const cells = { start: cell, whole, figure };
 
 // Each row is a card: its cells under one another, each with its column's name before it; in two columns where a
 // crowded table is wider than a phone.
-const inCards = (selector: string, rule: Parameters<typeof asCards>[0]) =>
-  globalStyle(`${table} ${selector}`, asCards(rule));
+const inCards = (selector: string, rule: StyleRule) => globalStyle(`${table} ${selector}`, asCards(rule));
 
 inCards('> tbody', { display: 'block' });
 inCards('> thead', {

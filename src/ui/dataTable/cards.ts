@@ -1,4 +1,3 @@
-import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../../theme/media';
 
 /** Tables with at least so many columns show cards where their container is narrower than this. */
@@ -15,7 +14,7 @@ export function crowdedContainer(columns: number): Crowded | undefined {
 }
 
 /** A rule for where rows are cards: on a phone, and wherever a table's columns have too little room. */
-export const asCards = <Rule extends StyleRule>(rule: Rule) => ({
+export const asCards = <const Rule extends object>(rule: Rule) => ({
   '@media': { [media.small]: rule },
   '@container': Object.fromEntries(
     Object.entries(CROWDED).map(([name, { below }]) => [`${name} (max-width: ${below})`, rule]),
