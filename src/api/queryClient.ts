@@ -14,7 +14,10 @@ export function createQueryClient(): QueryClient {
       mutations: {
         retry: false,
         networkMode: 'always',
-        onSuccess: () => client.invalidateQueries({ queryKey: MEMBER_DATA }),
+        // Not waited for: a slow read must not hold back the news that the money has moved.
+        onSuccess: () => {
+          void client.invalidateQueries({ queryKey: MEMBER_DATA });
+        },
       },
     },
   });

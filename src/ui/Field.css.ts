@@ -2,7 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media';
 import { color, motion, radius, space, text, weight } from '../theme/tokens.css';
 
-export const field = style({ display: 'grid', gap: space.half, minWidth: 0 });
+export const field = style({
+  display: 'grid',
+  gap: space.half,
+  minWidth: 0,
+  // Half of a form's gap: the line that is kept free for a message is the rest of it.
+  marginBlockEnd: `calc(-1 * ${space.x2})`,
+});
+/**
+ * One line is kept free: an error that comes when the field is left must not move the button that is being pressed,
+ * or the press is lost.
+ */
+export const messages = style({ minHeight: `calc(${text.small} * 1.5)` });
 export const label = style({ fontSize: text.small, fontWeight: weight.medium });
 export const control = style({ position: 'relative', display: 'flex' });
 

@@ -47,16 +47,18 @@ export function Field({ label, hint, error, reveal, id, type = 'text', ...rest }
           </button>
         )}
       </div>
-      {message && (
-        <p id={errorId} className={styles.error}>
-          {message}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <div className={styles.messages}>
+        {message && (
+          <p id={errorId} className={styles.error}>
+            {message}
+          </p>
+        )}
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,190 @@
+import jsQR from 'jsqr';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { generateWallet } from '../../../src/contract/wallet';
+import { deposit as sentences } from '../../../src/wording/deposit';
+import { expectNoFindings } from '../support/axe';
+import { callsOf, closeApp, openApp, provider } from '../support/openApp';
+import { button, eventually, heading, see, text } from '../support/see';
+
+const PATH = '/dashboard/deposit';
+const GENERATE = 'POST /wallet/generate';
+const MINUTE = 60_000;
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+
+const address = page.getByText(ADDRESS);
+async function shownAddress(): Promise<string> {
+  await see(address).toBeVisible();
+  return address.element().textContent ?? '';
+}
+async function openDeposit() {
+  const services = await openApp(PATH, { as: 'member' });
+  await see(heading('Deposit Funds')).toBeVisible();
+  return services;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sets the wall clock that the app reads; timers go on by themselves. */
+const wallClockAt = (now: number) => vi.spyOn(Date, 'now').mockReturnValue(now);
+
+describe('the address', () => {
+  test('is the provider’s, as text and as a QR code of 200 px that an independent decoder reads', async () => {
+    const services = await openDeposit();
+    const shown = await shownAddress();
+    const { data } = await services.client.call(generateWallet, {});
+    expect(shown).toBe(data?.wallet_address);
+
+    const code = page.getByRole('img', { name: sentences.qrCode });
+    await see(code).toBeVisible();
+    const { width, height } = code.element().getBoundingClientRect();
+    expect([width, height]).toEqual([200, 200]);
+    const base64 = await page.screenshot({ element: code, base64: true, save: false });
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height);
+    expect(pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data).toBe(shown);
+  });
+
+  test('is copied, and the confirmation stays for two seconds', async () => {
+    await openDeposit();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const shown = await shownAddress();
+    await button(sentences.copy).click();
+    await see(button(sentences.copied)).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(shown);
+    await see(button(sentences.copy)).toBeVisible();
+  });
+
+  test('survives a reload without being asked for again, and goes with the logout', async () => {
+    await openDeposit();
+    const shown = await shownAddress();
+    closeApp();
+    await openApp(PATH);
+    expect(await shownAddress()).toBe(shown);
+    expect(callsOf(GENERATE)).toBe(1);
+    await button('Logout').click();
+    await see(heading('Access Your Account')).toBeVisible();
+    expect(localStorage.getItem('deposit-wallet')).toBeNull();
+  });
+
+  test('of one member is never shown to another', async () => {
+    await openDeposit();
+    const first = await shownAddress();
+    const kept = localStorage.getItem('deposit-wallet') ?? '';
+    closeApp();
+    localStorage.clear();
+    await openApp('/signin');
+    localStorage.setItem('deposit-wallet', kept);
+    closeApp();
+    await openApp(PATH, { as: 'leader' });
+    expect(await shownAddress()).not.toBe(first);
+  });
+
+  test.each(['nonsense', '{}', JSON.stringify({ owner: 'x', wallet: null })])(
+    'is fetched anew when what is kept is %s',
+    async (kept) => {
+      const services = await openApp('/dashboard', { as: 'member' });
+      localStorage.setItem('deposit-wallet', kept);
+      await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+      const { data } = await services.client.call(generateWallet, {});
+      expect(await shownAddress()).toBe(data?.wallet_address);
+    },
+  );
+});
+
+describe('its time', () => {
+  test('is told in words, and counted down in the last five minutes', async () => {
+    await openDeposit();
+    await shownAddress();
+    await see(page.getByText(/This address expires in (59|60) minutes\./)).toBeVisible();
+    wallClockAt(Date.now() + 56 * MINUTE);
+    window.dispatchEvent(new Event('focus'));
+    await see(page.getByText(/This address expires in [34]:\d\d\./)).toBeVisible();
+  });
+
+  test('after a reload at minute 59 is what is left of it, not another hour', async () => {
+    await openDeposit();
+    const shown = await shownAddress();
+    closeApp();
+    wallClockAt(Date.now() + 59 * MINUTE);
+    await openApp(PATH);
+    expect(await shownAddress()).toBe(shown);
+    await see(page.getByText(/This address expires in (1:00|0:\d\d)\./)).toBeVisible();
+  });
+
+  test('is up after a sleep until minute 61: the old address is gone before the new one comes', async () => {
+    await openDeposit();
+    const old = await shownAddress();
+    const release = provider.controls.hold('generateWallet');
+    await provider.controls.advance(14 * MINUTE);
+    wallClockAt(Date.now() + 61 * MINUTE);
+    window.dispatchEvent(new Event('focus'));
+    await see(text(sentences.over)).toBeVisible();
+    expect(address.elements()).toHaveLength(0);
+    expect(page.getByRole('img', { name: sentences.qrCode }).elements()).toHaveLength(0);
+    expect(localStorage.getItem('deposit-wallet')).toBeNull();
+    vi.restoreAllMocks();
+    release();
+    await shownAddress();
+    expect(callsOf(GENERATE)).toBe(2);
+    expect(old).toMatch(ADDRESS);
+  });
+
+  test('is up when the clock was set back behind the moment it was fetched', async () => {
+    await openDeposit();
+    await shownAddress();
+    const release = provider.controls.hold('generateWallet');
+    wallClockAt(Date.now() - 30 * MINUTE);
+    window.dispatchEvent(new Event('focus'));
+    await see(text(sentences.over)).toBeVisible();
+    vi.restoreAllMocks();
+    release();
+    await shownAddress();
+  });
+});
+
+describe('a failed fetch', () => {
+  test.each(['serverError', 'networkError', 'malformed'] as const)(
+    '(%s) is logged, says what to do, and Retry brings the address',
+    async (failure) => {
+      provider.controls.answerNext('generateWallet', failure);
+      await openDeposit();
+      await see(page.getByRole('alert').getByText(sentences.failed)).toBeVisible();
+      expect(console.error).toHaveBeenCalledWith(
+        'The deposit wallet could not be fetched.',
+        expect.any(Error),
+      );
+      await button('Retry').click();
+      await shownAddress();
+    },
+  );
+});
+
+test('two tabs ask for one wallet: the second waits and takes what the first has kept', async () => {
+  const release = provider.controls.hold('generateWallet');
+  await openDeposit();
+  await eventually(() => callsOf(GENERATE)).toBe(1);
+  await openApp(PATH);
+  await eventually(() => page.getByText(sentences.fetching).elements().length).toBe(2);
+  release();
+  await eventually(() => address.elements().length).toBe(2);
+  expect(new Set(address.elements().map((one) => one.textContent)).size).toBe(1);
+  expect(callsOf(GENERATE)).toBe(1);
+});
+
+test('the transactions stand under Deposit Details', async () => {
+  await openDeposit();
+  await see(page.getByRole('heading', { name: 'Deposit Details' })).toBeVisible();
+  await see(page.getByRole('table', { name: 'Recent Transaction' })).toBeVisible();
+});
+
+test('the deposit screen has no findings in both themes, down to 360 px', async () => {
+  await openDeposit();
+  await shownAddress();
+  await expectNoFindings();
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getProfile } from '../../../src/contract/users';
+import { formatDollars, formatUnits, toUnits } from '../../../src/domain/money';
+import { afterTransfer, transfer } from '../../../src/wording/transfer';
+import { expectNoFindings } from '../support/axe';
+import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
+import { button, eventually, field, heading, message, see, text } from '../support/see';
+
+const PATH = '/dashboard/fund-transfer';
+const PROCESS = 'POST /transfers/process';
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const send = button('Send Fund');
+
+async function openForm(as: 'member' | 'unlucky' = 'member', width = 1440) {
+  const services = await openApp(PATH, { as, width });
+  await see(heading('Fund Transfer')).toBeVisible();
+  const { data } = await services.client.call(getProfile, {});
+  await see(text('Impact Balance')).toBeVisible();
+  return { services, balance: data.balances.deposit_balance };
+}
+async function fill(amount: string, recipient = persona('leader').identifier) {
+  await field('Recipient private key').fill(recipient);
+  await field('Amount').fill(amount);
+}
+
+describe('sending', () => {
+  test('shows what was sent in the review, empties the form and refreshes the balance everywhere', async () => {
+    const { services, balance } = await openForm();
+    await fill('25.5');
+    await send.click();
+
+    await see(text('Transaction Successful')).toBeVisible();
+    await see(tab('Review Transfer')).toHaveAttribute('aria-selected', 'true');
+    await see(text(persona('leader').name)).toBeVisible();
+    await see(page.getByRole('tabpanel', { name: 'Review Transfer' })).toHaveTextContent('$25.50000');
+    expect(location.search).toBe('?tab=success');
+
+    await button('New transfer').click();
+    await see(field('Amount')).toHaveValue('');
+    await see(field('Recipient private key')).toHaveValue('');
+    const { data } = await services.client.call(getProfile, {});
+    expect(toUnits(data.balances.deposit_balance)).toBe(toUnits(balance) - 2_550_000);
+    await see(page.getByRole('tabpanel', { name: 'Transfer Funds' })).toHaveTextContent(
+      formatDollars(data.balances.deposit_balance),
+    );
+    await tab('Transfer History').click();
+    await see(page.getByRole('row').nth(1)).toHaveTextContent('$25.50000');
+  });
+
+  test('says while typing what will happen, and lets the whole balance be used to the unit', async () => {
+    const { services, balance } = await openForm();
+    const units = toUnits(balance);
+    await field('Amount').fill('10.00001');
+    await see(text(afterTransfer(1_000_001, units))).toBeVisible();
+    await field('Amount').fill('1,000,000');
+    await see(text(afterTransfer(100_000_000_000, units))).toBeVisible();
+    await button('Use the whole balance').click();
+    await see(text(afterTransfer(units, units))).toBeVisible();
+    await field('Recipient private key').fill(persona('leader').identifier);
+    await send.click();
+    await see(text('Transaction Successful')).toBeVisible();
+    const { data } = await services.client.call(getProfile, {});
+    expect(data.balances.deposit_balance).toBe(0);
+    expect(formatUnits(0)).toBe(formatDollars(data.balances.deposit_balance));
+  });
+
+  test('sends once, however often Send Fund is pressed', async () => {
+    await openForm();
+    const release = provider.controls.hold('processTransfer');
+    await fill('5');
+    await send.dblClick();
+    await see(send).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    release();
+    await see(text('Transaction Successful')).toBeVisible();
+    expect(callsOf(PROCESS)).toBe(1);
+  });
+
+  test('goes on when the member looks at another screen meanwhile', async () => {
+    await openForm();
+    const release = provider.controls.hold('processTransfer');
+    await fill('5');
+    await send.click();
+    await see(send).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await see(heading('Financial Overview')).toBeVisible();
+    release();
+    await page.getByRole('link', { name: 'Fund Transfer', exact: true }).click();
+    await see(text('Transaction Successful')).toBeVisible();
+    expect(callsOf(PROCESS)).toBe(1);
+  });
+});
+
+describe('what is missing or wrong', () => {
+  test('is told under its field, and nothing is sent', async () => {
+    await openForm();
+    await send.click();
+    await see(text('Private key is required')).toBeVisible();
+    await see(text('Amount is required')).toBeVisible();
+    await see(field('Recipient private key')).toHaveFocus();
+    expect(callsOf(PROCESS)).toBe(0);
+  });
+
+  test.each(['ten', '1.123456', '0', '-5', '1,5'])('%s is no amount', async (amount) => {
+    await openForm();
+    await fill(amount);
+    await send.click();
+    await see(field('Amount')).toHaveAttribute('aria-invalid', 'true');
+    await see(field('Amount')).toHaveFocus();
+    expect(callsOf(PROCESS)).toBe(0);
+  });
+});
+
+describe('a refusal comes back to the form with what was typed', () => {
+  test.each([
+    ['an unknown recipient', 'trl-nobody', '5'],
+    ['oneself', persona('member').identifier, '5'],
+    ['more than there is', persona('leader').identifier, '999,999'],
+  ])('%s', async (_, recipient, amount) => {
+    await openForm();
+    await fill(amount, recipient);
+    await send.click();
+    await see(page.getByRole('status').getByText(/\w/).last()).toBeVisible();
+    await see(send).not.toHaveAttribute('aria-busy');
+    await see(field('Amount')).toHaveValue(amount);
+    await see(tab('Transfer Funds')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the provider’s own sentence is shown', async () => {
+    await openForm();
+    await fill('999999');
+    await send.click();
+    await see(message('Insufficient balance')).toBeVisible();
+  });
+
+  test('without a sentence it is Something went wrong', async () => {
+    await openForm();
+    provider.controls.answerNext('processTransfer', 'serverErrorWithoutText');
+    await fill('5');
+    await send.click();
+    await see(message('Something went wrong')).toBeVisible();
+    await see(field('Amount')).toHaveValue('5');
+  });
+});
+
+describe('when the connection breaks after sending', () => {
+  test.each(['networkError', 'lostAnswer'] as const)(
+    '%s: it is told that nobody knows, the history is there, and nothing is sent again',
+    async (failure) => {
+      await openForm();
+      provider.controls.answerNext('processTransfer', failure);
+      await fill('7.77');
+      await send.click();
+      await see(page.getByRole('alert').getByText(transfer.history.unconfirmed)).toBeVisible();
+      await see(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
+      const sent = page.getByRole('cell', { name: '$7.77000' });
+      if (failure === 'lostAnswer') await see(sent).toBeVisible();
+      else await eventually(() => sent.elements().length).toBe(0);
+      await button('Refresh history').click();
+      await tab('Transfer Funds').click();
+      await see(field('Amount')).toHaveValue('7.77');
+      expect(callsOf(PROCESS)).toBe(1);
+    },
+  );
+});
+
+describe('the tabs', () => {
+  test('the review asks to send first when there is no result', async () => {
+    await openForm();
+    await tab('Review Transfer').click();
+    await see(text('Please send funds first.')).toBeVisible();
+  });
+
+  test.each([
+    ['history', 'Transfer History'],
+    ['success', 'Review Transfer'],
+    ['nonsense', 'Transfer Funds'],
+  ])('a reload with ?tab=%s opens %s', async (name, label) => {
+    await openApp(`${PATH}?tab=${name}`, { as: 'member' });
+    await see(tab(label)).toHaveAttribute('aria-selected', 'true');
+    closeApp();
+  });
+
+  test('what is typed survives a look at the history', async () => {
+    await openForm();
+    await fill('12');
+    await tab('Transfer History').click();
+    await see(page.getByRole('table')).toBeVisible();
+    await tab('Transfer Funds').click();
+    await see(field('Amount')).toHaveValue('12');
+  });
+
+  test('are walked with the keyboard', async () => {
+    await openForm();
+    await tab('Transfer Funds').click();
+    await userEvent.keyboard('{ArrowRight}');
+    await see(tab('Review Transfer')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await see(tab('Review Transfer')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('the transfer wizard has no findings on any tab, in both themes, down to 360 px', async () => {
+  await openForm();
+  await expectNoFindings();
+  await tab('Review Transfer').click();
+  await expectNoFindings([NARROW]);
+  await tab('Transfer History').click();
+  await see(page.getByRole('table')).toBeVisible();
+  await expectNoFindings();
+});
