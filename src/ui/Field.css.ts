@@ -7,7 +7,7 @@ export const field = style({
   gap: space.half,
   minWidth: 0,
   // Half of a form's gap: the line that is kept free for a message is the rest of it.
-  marginBlockEnd: `calc(-1 * ${space.x2})`,
+  marginBlockEnd: '-0.75rem',
 });
 /**
  * One line is kept free: an error that comes when the field is left must not move the button that is being pressed,
