@@ -173,8 +173,8 @@ describe('a session that the provider has ended', () => {
     await seeHome();
     const { user } = await signInDirectly('member');
     await see(text(user.referral_code ?? '')).toBeVisible();
-    await link('Transactions').click();
-    await see(heading('Transactions')).toBeVisible();
+    history.pushState(null, '', '/dashboard/nowhere');
+    await see(heading('The page cannot be found.')).toBeVisible();
     await provider.controls.endSessions();
     await link('Dashboard').click();
     await see(text('Your session has ended. Please sign in again.')).toBeVisible();

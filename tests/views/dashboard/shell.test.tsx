@@ -22,7 +22,9 @@ const entriesOf = (element: Element | undefined) =>
     entry.getAttribute('href'),
   ]);
 const current = () =>
-  [...document.querySelectorAll('nav [aria-current=page]')].map((entry) => entry.textContent);
+  [...document.querySelectorAll('nav[aria-label=Main] [aria-current=page]')].map(
+    (entry) => entry.textContent,
+  );
 
 describe('the sidebar', () => {
   test('has nine entries, the current one highlighted; each moves the focus to its heading and names the document', async () => {

@@ -71,7 +71,7 @@ describe('the demo controls', () => {
   });
 
   test('move the provider’s time, and say so', async () => {
-    await openControls('/dashboard/setting', 'member');
+    await openControls('/dashboard/nowhere', 'member');
     const before = provider.controls.now();
     await panel().getByRole('button', { name: 'One hour' }).click();
     await see(text('Time moved forward: One hour.')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the demo controls', () => {
   });
 
   test('expire access tokens, which the next calls refresh', async () => {
-    await openControls('/dashboard/setting', 'member');
+    await openControls('/dashboard/nowhere', 'member');
     await panel().getByRole('button', { name: 'Expire access tokens' }).click();
     await see(text('Access tokens expired.')).toBeVisible();
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
@@ -117,7 +117,7 @@ describe('the demo controls', () => {
   });
 
   test('make the data anew, load the page anew, and touch nothing else in the browser', async () => {
-    await openControls('/dashboard/setting', 'member');
+    await openControls('/dashboard/nowhere', 'member');
     const auth = localStorage.getItem('auth');
     localStorage.setItem('another app', 'keeps this');
     await provider.controls.advance(HOUR);
