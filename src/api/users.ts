@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDetails, getProfile, getReferrals, getStats } from '../contract/users';
+import type { BodyOf } from '../contract/endpoint';
+import { getDetails, getProfile, getReferrals, getStats, updateProfile } from '../contract/users';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 
@@ -30,3 +31,16 @@ export const statsQuery = (client: Client) =>
     queryKey: [...MEMBER_DATA, 'stats'],
     queryFn: ({ signal }) => client.call(getStats, { signal }),
   });
+
+type ProfileChange = BodyOf<typeof updateProfile>;
+
+/** Changes name and wallet address; an empty address removes it. */
+export const updateProfileMutation = (client: Client) => ({
+  mutationFn: (body: Pick<ProfileChange, 'name' | 'wallet_address'>) => client.call(updateProfile, { body }),
+});
+
+/** Changes the password, by the same call (specification section 7). */
+export const changePasswordMutation = (client: Client) => ({
+  mutationFn: (body: Required<Pick<ProfileChange, 'current_password' | 'new_password'>>) =>
+    client.call(updateProfile, { body }),
+});
