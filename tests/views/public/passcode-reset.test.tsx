@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls, callsOf, closeApp, openApp, provider, signInDirectly } from '../support/openApp';
-import { button, field, heading, link, message, see } from '../support/see';
+import { button, field, heading, link, message, pressTwice, see } from '../support/see';
 
 const FORGOT = 'POST /users/forgot-password';
 const NEW_PASSCODE = 'a new passcode';
@@ -81,11 +81,11 @@ describe('forgot password', () => {
     await see(message('email must be an e-mail address.')).toBeVisible();
   });
 
-  test('a double click sends once, and the button is busy until the answer comes', async () => {
+  test('two presses send once, and the button is busy until the answer comes', async () => {
     await openForgot();
     await field('Email').fill('somebody@trellis.example');
     const release = provider.controls.hold('forgotPassword');
-    await button('Send reset link').dblClick();
+    pressTwice('Send reset link');
     await see(button('Send reset link')).toHaveAttribute('aria-busy', 'true');
     release();
     await see(message('Reset credentials set to your email.')).toBeVisible();
@@ -156,12 +156,12 @@ describe('reset password', () => {
     await see(field('Re-enter passcode')).toHaveValue(NEW_PASSCODE);
   });
 
-  test('a double click sends once, and the button is busy until the answer comes', async () => {
+  test('two presses send once, and the button is busy until the answer comes', async () => {
     await openReset('/reset-password/whatever');
     const release = provider.controls.hold('resetPassword');
     await field('New passcode').fill(NEW_PASSCODE);
     await field('Re-enter passcode').fill(NEW_PASSCODE);
-    await button('Reset passcode').dblClick();
+    pressTwice('Reset passcode');
     await see(button('Reset passcode')).toHaveAttribute('aria-busy', 'true');
     release();
     await see(

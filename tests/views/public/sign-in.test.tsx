@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callsOf, cookies, openApp, persona, provider } from '../support/openApp';
 import { button, eventually, field, heading, link, message, see, text } from '../support/see';
@@ -128,13 +128,20 @@ test('at most three messages are on the screen, the newest ones', async () => {
   await openSignIn();
   const { identifier } = persona('member');
   await fillIn({ identifier, passcode: 'not this one' });
+  // The clock of the messages stands still: none runs out by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   await button('Access Dashboard').click();
   await see(message('Invalid private key or passcode.')).toBeVisible();
   for (const attempt of [1, 2, 3]) {
     provider.controls.answerNext('login', 'serverErrorWithoutText');
-    await button('Access Dashboard').click();
+    await userEvent.keyboard('{Enter}');
     await eventually(() => message('Something went wrong').elements()).toHaveLength(attempt);
   }
+  // One that is sent away takes a second to leave.
+  vi.advanceTimersByTime(1000);
   await see(text('Invalid private key or passcode.')).not.toBeInTheDocument();
   expect(message('Something went wrong').elements()).toHaveLength(3);
 });

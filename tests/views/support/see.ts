@@ -15,6 +15,14 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 export const link = (name: string): Locator => page.getByRole('link', { name, exact: true });
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 export const text = (sentence: string): Locator => page.getByText(sentence, { exact: true });
+/** Two presses before the screen can show that the first has arrived. */
+export function pressTwice(name: string): void {
+  const pressed = button(name).element();
+  if (!(pressed instanceof HTMLElement)) throw new Error(`${name} cannot be pressed`);
+  pressed.click();
+  pressed.click();
+}
+
 /** A brief message over the screen. */
 export const message = (sentence: string): Locator =>
   page.getByRole('status').getByText(sentence, { exact: true });
