@@ -15,6 +15,7 @@ export const table = {
   downloadFailed: 'The file could not be made. Check your connection and try again.',
   rows: (first: number, last: number, total: number) =>
     `Rows ${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  allRows: (total: number) => (total === 1 ? '1 row' : `${total.toLocaleString('en')} rows`),
   rowsPerPage: 'Rows per page',
   pages: (caption: string) => `Pages of ${caption}`,
   previous: 'Previous page',

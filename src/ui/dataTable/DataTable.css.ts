@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../../theme/media';
 import { color, radius, space } from '../../theme/tokens.css';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
@@ -16,6 +17,36 @@ export const frame = style({
   backgroundColor: color.surface,
   overflowX: 'auto',
   scrollMarginBlockStart: space.x8,
+});
+
+/** Where a table scrolls by itself instead of having pages; the screen around it stays in sight. */
+export const scrolled = style({
+  overflow: 'auto',
+  maxHeight: 'max(24rem, calc(100dvh - 16rem))',
+  borderRadius: radius.card,
+  contain: 'content',
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+});
+
+const run = keyframes({ from: { translate: '-100% 0' }, to: { translate: '300% 0' } });
+/** Runs along the upper edge while other rows are on their way. */
+export const underWay = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: 2,
+  height: '2px',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  '::before': {
+    content: '',
+    display: 'block',
+    width: '33%',
+    height: '100%',
+    backgroundColor: color.accent,
+    animation: `${run} 1.2s linear infinite`,
+  },
+  '@media': { [media.reducedMotion]: { '::before': { width: '100%' } } },
 });
 
 export const nothing = style({

@@ -1,4 +1,4 @@
-import { type ComponentProps, useDeferredValue, useRef } from 'react';
+import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
 import { ErrorState } from '../ErrorState';
 import { crowdedContainer } from './cards';
 import type { DataColumn } from './column';
@@ -6,9 +6,11 @@ import * as styles from './DataTable.css';
 import { NoMatch } from './NoMatch';
 import { pageOf } from './pageOf';
 import { Rows } from './Rows';
-import { TableFooter } from './TableFooter';
+import { ScrolledRows } from './ScrolledRows';
+import { RowCount, TableFooter } from './TableFooter';
+import { TableRow } from './TableRow';
 import { Toolbar } from './Toolbar';
-import { isFiltered, NO_FILTER, type TableView, type TableViewChange } from './tableView';
+import { isFiltered, NO_FILTER, type OwnFilters, type TableView, type TableViewChange } from './tableView';
 import { useSortedRows } from './useSortedRows';
 import type { DataTableWords } from './words';
 
@@ -19,9 +21,16 @@ export interface DataTableProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[];
   /** absent while they are on their way; rows that are there are shown while others are fetched */
   readonly rows: readonly Row[] | undefined;
+  /** others are on their way */
+  readonly busy?: boolean;
+  /** a constant */
   readonly rowKey: (row: Row) => string;
   /** when a row happened, ISO 8601: gives the table a range of days. A constant */
   readonly moment?: ((row: Row) => string) | undefined;
+  /** the table's own, beside the text filter */
+  readonly ownFilters?: OwnFilters | undefined;
+  /** all rows in an area that scrolls, however many they are, instead of pages */
+  readonly scrolls?: boolean;
   /** the sentence for no rows at all */
   readonly empty: string;
   /** shown instead of rows that never came */
@@ -36,28 +45,25 @@ export interface DataTableProps<Row extends object> {
 const NONE: readonly never[] = [];
 
 /**
- * Rows to sort, filter, page through and download. Headers sort; on a phone rows are cards and a choice sorts them.
- * Four states: rows on their way, none at all, a failure, rows.
+ * Rows to sort, filter, page or scroll through and download. Headers sort; on a phone rows are cards and a choice
+ * sorts them. Four states: rows on their way, none at all, a failure, rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, moment, empty, failure, view, onViewChange, onDownload, words } =
-    props;
+  const { caption, columns, rows, busy = false, rowKey, moment, ownFilters, scrolls = false } = props;
+  const { empty, failure, view, onViewChange, onDownload, words } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const [area, setArea] = useState<HTMLElement | null>(null);
   // What is typed appears at once; the rows follow.
   const followed = useDeferredValue(view);
   const matching = useSortedRows({ columns, rows: rows ?? NONE, rowKey, moment, view: followed });
   const page = pageOf(matching, followed.page, followed.size);
 
-  if (failure && !rows) {
-    return (
-      <div className={styles.frame}>
-        <ErrorState {...failure} />
-      </div>
-    );
-  }
   const container = crowdedContainer(columns.length);
+  const failed = rows ? undefined : failure;
+  const narrowed = Boolean(ownFilters?.value);
   const isEmpty = rows?.length === 0;
-  const noMatch = !isEmpty && rows !== undefined && matching.length === 0;
+  const noMatch = rows !== undefined && matching.length === 0 && (!isEmpty || narrowed);
+  const filterable = failed || isEmpty ? narrowed : true;
 
   // The buttons are below the rows: who turns the page wants to begin with its first row.
   const turnPage = (to: number) => {
@@ -70,16 +76,48 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // The button that was pressed goes with the filters; the keyboard goes on from the rows.
   const clearFilters = () => {
     onViewChange({ ...NO_FILTER, page: 1 });
+    ownFilters?.onClear();
     frame.current?.focus();
   };
 
+  const { sort, q, from, to } = followed;
+  const bodies = scrolls ? (
+    <ScrolledRows
+      columns={columns}
+      rows={matching}
+      rowKey={rowKey}
+      area={area}
+      startOver={JSON.stringify([sort, q, from, to, ownFilters?.value])}
+    />
+  ) : (
+    <tbody>
+      {page.rows.map((row) => (
+        <TableRow key={rowKey(row)} columns={columns} row={row} />
+      ))}
+    </tbody>
+  );
+  const table = (
+    <Rows
+      caption={caption}
+      columns={columns}
+      sort={sort}
+      onSort={isEmpty ? undefined : (chosen) => onViewChange({ sort: chosen, page: 1 })}
+      expectedRows={view.size}
+      busy={busy || rows === undefined}
+      scrolled={scrolls ? matching.length : undefined}
+    >
+      {rows && bodies}
+    </Rows>
+  );
+
   return (
     <div className={container ? styles.crowded[container] : styles.stack}>
-      {!isEmpty && (
+      {filterable && (
         <Toolbar
           caption={caption}
           columns={columns}
           dated={moment !== undefined}
+          ownFilters={ownFilters}
           view={view}
           onViewChange={onViewChange}
           onDownload={matching.length > 0 ? () => onDownload(matching) : undefined}
@@ -87,24 +125,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
       <div ref={frame} tabIndex={-1} className={styles.frame}>
-        <Rows
-          caption={caption}
-          columns={columns}
-          rows={rows && page.rows}
-          rowKey={rowKey}
-          sort={followed.sort}
-          onSort={isEmpty ? undefined : (sort) => onViewChange({ sort, page: 1 })}
-          expectedRows={view.size}
-        />
-        {isEmpty && <p className={styles.nothing}>{empty}</p>}
-        {noMatch && (
+        {failed && <ErrorState {...failed} />}
+        {busy && !failed && <div className={styles.underWay} />}
+        {!failed && !scrolls && table}
+        {!failed && scrolls && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          <div ref={setArea} role="group" aria-label={caption} tabIndex={0} className={styles.scrolled}>
+            {table}
+          </div>
+        )}
+        {!failed && isEmpty && !narrowed && <p className={styles.nothing}>{empty}</p>}
+        {!failed && noMatch && (
           <NoMatch
-            sentence={words.noMatch}
+            sentence={isEmpty ? empty : words.noMatch}
             clear={words.clearFilters}
-            onClear={isFiltered(view) ? clearFilters : undefined}
+            onClear={isFiltered(view) || narrowed ? clearFilters : undefined}
           />
         )}
-        {!isEmpty && !noMatch && (
+        {!failed && !isEmpty && !noMatch && scrolls && (
+          <RowCount total={rows && matching.length} words={words} />
+        )}
+        {!failed && !isEmpty && !noMatch && !scrolls && (
           <TableFooter
             caption={caption}
             page={rows && page}

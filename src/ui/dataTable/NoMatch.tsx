@@ -7,7 +7,7 @@ interface NoMatchProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** There are rows, but none like that. */
+/** There are rows, but none like that; or may be, without the filters. */
 export const NoMatch = ({ sentence, clear, onClear }: NoMatchProps) => (
   <div className={styles.noMatch}>
     <p role="status">{sentence}</p>

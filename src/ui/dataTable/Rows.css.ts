@@ -78,7 +78,8 @@ inCards('> tbody > tr', {
   padding: `${space.x1} ${space.x2}`,
   borderBlockStart: `1px solid ${color.line}`,
 });
-inCards('> tbody > tr:first-child', { borderBlockStart: 0 });
+inCards('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });
+inCards('> tbody > tr[aria-rowindex="2"]', { borderBlockStart: 0 });
 inCards('> tbody > tr > td', {
   display: 'flex',
   alignItems: 'baseline',
@@ -96,6 +97,18 @@ inCards('> tbody > tr > td::before', {
   color: color.inkMuted,
   textAlign: 'start',
 });
+
+/** Its columns keep their widths whatever comes into sight, and its headers stay there. */
+export const scrolledTable = style([{ tableLayout: 'fixed', overflowWrap: 'anywhere' }]);
+globalStyle(`${scrolledTable} > thead > tr > th`, {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  backgroundColor: color.surface,
+  boxShadow: `inset 0 -1px ${color.line}`,
+});
+/** As high as the rows that are not drawn. */
+export const room = style({ display: 'block' });
 
 globalStyle(`${table} > tbody > tr:hover`, {
   '@media': { [media.hover]: { backgroundColor: color.raised } },

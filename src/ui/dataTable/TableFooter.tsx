@@ -17,6 +17,21 @@ interface TableFooterProps {
   readonly words: DataTableWords;
 }
 
+/** How many rows there are, under a table that scrolls. */
+export const RowCount = ({
+  total,
+  words,
+}: {
+  readonly total: number | undefined;
+  readonly words: DataTableWords;
+}) => (
+  <div className={styles.footer}>
+    <p aria-live="polite" className={styles.rows}>
+      {total === undefined ? <Skeleton width="9ch" /> : words.allRows(total)}
+    </p>
+  </div>
+);
+
 /** Which rows these are, how many make a page, and the way to the others, as far as there are any. */
 export function TableFooter({ caption, page, size, onPage, onSize, words }: TableFooterProps) {
   const id = useId();

@@ -51,6 +51,7 @@ export const filterField = style([
   field,
   { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
 ]);
+export const choiceField = style([field, { '@media': { [media.medium]: { flex: '0 1 9rem' } } }]);
 /** Only where there are no headers to press. */
 export const sortField = style([field, { display: 'none', flex: '0 1 14rem' }, asCards({ display: 'grid' })]);
 export const dateField = style([

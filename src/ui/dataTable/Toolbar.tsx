@@ -8,7 +8,13 @@ import type { DataColumn } from './column';
 import { DateField } from './DateField';
 import { SortSelect } from './SortSelect';
 import * as styles from './Toolbar.css';
-import { isFiltered, LONGEST_FILTER, type TableView, type TableViewChange } from './tableView';
+import {
+  isFiltered,
+  LONGEST_FILTER,
+  type OwnFilters,
+  type TableView,
+  type TableViewChange,
+} from './tableView';
 import type { DataTableWords } from './words';
 
 interface ToolbarProps<Row> {
@@ -16,6 +22,7 @@ interface ToolbarProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** whether rows have a day to filter by */
   readonly dated: boolean;
+  readonly ownFilters: OwnFilters | undefined;
   readonly view: TableView;
   readonly onViewChange: (change: TableViewChange) => void;
   /** absent while there is nothing to download */
@@ -25,9 +32,9 @@ interface ToolbarProps<Row> {
 
 /** What narrows a table down. On a phone it waits behind a button, unless it is narrowing the table already. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { caption, columns, dated, view, onViewChange, onDownload, words } = props;
+  const { caption, columns, dated, ownFilters, view, onViewChange, onDownload, words } = props;
   const id = useId();
-  const [open, setOpen] = useState(() => isFiltered(view));
+  const [open, setOpen] = useState(() => isFiltered(view) || Boolean(ownFilters?.value));
   const reversed = dated && isReversed(view);
   const reversedId = reversed ? `${id}-reversed` : undefined;
   return (
@@ -61,6 +68,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
               onChange={({ target }) => onViewChange({ q: target.value, page: 1 })}
             />
           </div>
+          {ownFilters?.fields}
           {dated && (
             <div className={styles.dates}>
               <DateField

@@ -15,6 +15,10 @@ export interface DataColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** in a downloaded file, and searched too; the text unless given */
   readonly csv?: (row: Row) => string;
+  /** false where the text filter does not look */
+  readonly searched?: boolean;
+  /** in a table that scrolls, a CSS length; the columns without one share what is left */
+  readonly width?: string;
   /** names of both directions where headers give way to a choice: ascending, descending */
   readonly orders?: readonly [ascending: string, descending: string];
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** How many rows a page may have. */
 export const PAGE_SIZES = [10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -26,6 +28,16 @@ export interface TableView {
 }
 
 export type TableViewChange = Partial<TableView>;
+
+/** Filters of one table's own, beside those of every table. Its rows are those that match them. */
+export interface OwnFilters {
+  /** their fields */
+  readonly fields: ReactNode;
+  /** what they are set to; empty while they let every row through */
+  readonly value: string;
+  /** what to change besides the view so that every row comes through */
+  readonly onClear: () => void;
+}
 
 export const isFiltered = ({ q, from, to }: TableView): boolean =>
   q.trim() !== '' || from !== '' || to !== '';

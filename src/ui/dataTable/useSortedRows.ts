@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { type DateRange, isoDay, isReversed, isWithin } from '../../domain/dateRange';
-import { csvOf, type DataColumn, textOf } from './column';
+import { type DataColumn, textOf } from './column';
 import { searchable, wordsOf } from './search';
 import type { TableView } from './tableView';
 
@@ -47,8 +47,11 @@ function columnDefs<Row extends object>(
   const isOnADay: FilterFn<Features, Row> = (row, id, range: DateRange) =>
     isWithin(row.getValue<string>(id), range);
 
+  const searchedColumns = columns.filter((column) => column.searched !== false);
   const searched = (row: Row) =>
-    searchable(columns.flatMap((column) => [textOf(column, row), csvOf(column, row)]));
+    searchable(
+      searchedColumns.flatMap((column) => [textOf(column, row), ...(column.csv ? [column.csv(row)] : [])]),
+    );
   return [
     ...columns.map(({ id, value }): ColumnDef<Features, Row> => ({ id, accessorFn: value, sortFn: byValue })),
     { id: SEARCHED, accessorFn: searched, filterFn: hasAllWords },

@@ -17,6 +17,8 @@ export interface DataTableWords {
   readonly clearFilters: string;
   readonly download: string;
   readonly rows: (first: number, last: number, total: number) => string;
+  /** of a table that scrolls */
+  readonly allRows: (total: number) => string;
   readonly rowsPerPage: string;
   /** names the page buttons of the table with this caption */
   readonly pages: (caption: string) => string;
