@@ -16,6 +16,7 @@ const Home = lazy(() => import('../views/dashboard/home/Home'));
 const Deposit = lazy(() => import('../views/dashboard/deposit/Deposit'));
 const FundTransfer = lazy(() => import('../views/dashboard/fund-transfer/FundTransfer'));
 const Transactions = lazy(() => import('../views/dashboard/transactions/Transactions'));
+const Setting = lazy(() => import('../views/dashboard/setting/Setting'));
 const NotBuilt = lazy(() => import('../views/dashboard/not-built/NotBuilt'));
 const DashboardNotFound = lazy(() => import('../views/dashboard/not-found/DashboardNotFound'));
 
@@ -58,6 +59,8 @@ function Screen({ view }: { readonly view: DashboardView }) {
       return <Donate />;
     case 'transactions':
       return <Transactions />;
+    case 'setting':
+      return <Setting />;
     case 'notFound':
       return <DashboardNotFound />;
     default:

@@ -52,8 +52,8 @@ describe('the sidebar', () => {
   });
 
   test('a screen that is not built yet says so and leads back', async () => {
-    await openApp('/dashboard/setting', { as: 'member' });
-    await see(heading('Setting')).toBeVisible();
+    await openApp('/dashboard/reports', { as: 'member' });
+    await see(heading('Reports')).toBeVisible();
     await see(page.getByText('This screen is not built yet.')).toBeVisible();
     await link('Back to the dashboard').click();
     await see(heading('Financial Overview')).toHaveFocus();

@@ -1,0 +1,279 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { signIn } from '../../../src/api/auth';
+import { getProfile } from '../../../src/contract/users';
+import { expectNoFindings } from '../support/axe';
+import { loggedSentences } from '../support/console';
+import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
+import { button, eventually, field, heading, message, see, text } from '../support/see';
+
+const SAVE = 'PUT /users/profile';
+const NEW_PASSCODE = 'a-much-better-one';
+
+const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const definition = (name: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
+    ?.textContent;
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const form = (name: string) => page.getByRole('form', { name, exact: true });
+/** Both tabs keep what is typed, so only one of two buttons by that name is on the screen. */
+const saveIn = (name: string) => form(name).getByRole('button', { name: 'Save Changes', exact: true });
+
+async function openSetting(path = '/dashboard/setting', width?: number) {
+  const services = await openApp(path, { as: 'member', ...(width === undefined ? {} : { width }) });
+  await see(heading('Account Settings')).toBeVisible();
+  await settled();
+  return services;
+}
+
+async function openForm() {
+  const services = await openSetting();
+  await button('Update Details').click();
+  await see(field('Full Name')).toBeVisible();
+  return services;
+}
+
+const openSecurity = async () => {
+  const services = await openSetting('/dashboard/setting?tab=security');
+  await see(field('Current Password')).toBeVisible();
+  return services;
+};
+
+describe('Account Settings', () => {
+  test('opens on Profile; the tab is in the URL and in the history', async () => {
+    await openSetting();
+    expect(document.title).toBe('Account Settings – Trellis');
+    await see(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    await tab('Security').click();
+    await see(tab('Security')).toHaveAttribute('aria-selected', 'true');
+    expect(location.search).toBe('?tab=security');
+    history.back();
+    await see(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    expect(location.search).toBe('');
+  });
+
+  test('a tab that is none is Profile', async () => {
+    await openSetting('/dashboard/setting?tab=billing');
+    await see(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('what is typed in one tab stays while the other one is shown', async () => {
+    await openForm();
+    await field('Full Name').fill('Half a na');
+    await tab('Security').click();
+    await field('Current Password').fill('half');
+    await tab('Profile').click();
+    await see(field('Full Name')).toHaveValue('Half a na');
+    await tab('Security').click();
+    await see(field('Current Password')).toHaveValue('half');
+  });
+});
+
+describe('Profile', () => {
+  test('shows name, e-mail and wallet address', async () => {
+    const { client } = await openSetting();
+    const { profile } = (await client.call(getProfile, {})).data;
+    expect(definition('Name')).toBe(profile.name);
+    expect(definition('Email')).toBe(profile.email);
+    expect(definition('Wallet Address')).toBe(profile.wallet_address);
+  });
+
+  test('the private key is hidden until it is asked for, and again when it is not', async () => {
+    const key = persona('member').identifier;
+    await openSetting();
+    expect(document.body.textContent).not.toContain(key);
+    await button('Show private key').click();
+    await see(text(key)).toBeVisible();
+    await button('Hide private key').click();
+    await see(button('Show private key')).toHaveFocus();
+    expect(document.body.textContent).not.toContain(key);
+  });
+
+  test('the private key is copied without being shown', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openSetting();
+    await button('Copy private key').click();
+    await see(button('Private key copied')).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(persona('member').identifier);
+  });
+
+  test('a copy that fails is said and logged', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await openSetting();
+    await button('Copy private key').click();
+    await see(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
+    expect(loggedSentences()).toContain('Copying failed.');
+  });
+
+  test('Update Details opens the form with what is so, and closes it again', async () => {
+    const { client } = await openSetting();
+    const { profile } = (await client.call(getProfile, {})).data;
+    await see(button('Update Details')).toHaveAttribute('aria-expanded', 'false');
+    expect(form('Update Details').query()).toBeNull();
+    await button('Update Details').click();
+    await see(button('Update Details')).toHaveAttribute('aria-expanded', 'true');
+    await see(field('Full Name')).toHaveValue(profile.name);
+    await see(field('Wallet Address')).toHaveValue(profile.wallet_address ?? '');
+    await button('Update Details').click();
+    await see(form('Update Details')).not.toBeInTheDocument();
+    expect(callsOf(SAVE)).toBe(0);
+  });
+
+  test('saving changes both, says so, closes the form and resets it', async () => {
+    const { client } = await openForm();
+    await field('Full Name').fill('  Miguel the Second ');
+    await field('Wallet Address').fill('0xabc');
+    await saveIn('Update Details').click();
+    await see(message('Profile updated successfully!')).toBeVisible();
+    await see(form('Update Details')).not.toBeInTheDocument();
+    await see(button('Update Details')).toHaveFocus();
+    await eventually(() => definition('Name')).toBe('Miguel the Second');
+    expect(definition('Wallet Address')).toBe('0xabc');
+    const { profile } = (await client.call(getProfile, {})).data;
+    expect(profile).toMatchObject({ name: 'Miguel the Second', wallet_address: '0xabc' });
+    await button('Update Details').click();
+    await see(field('Full Name')).toHaveValue('Miguel the Second');
+    expect(callsOf(SAVE)).toBe(1);
+  });
+
+  test('an empty wallet address removes it', async () => {
+    const { client } = await openForm();
+    await field('Wallet Address').clear();
+    await saveIn('Update Details').click();
+    await see(message('Profile updated successfully!')).toBeVisible();
+    await eventually(() => definition('Wallet Address')).toBe('Not set');
+    expect((await client.call(getProfile, {})).data.profile.wallet_address).toBeNull();
+  });
+
+  test('without a name nothing is sent', async () => {
+    await openForm();
+    await field('Full Name').fill('  ');
+    await saveIn('Update Details').click();
+    await see(field('Full Name')).toHaveAccessibleDescription('Name is required');
+    await see(field('Full Name')).toHaveFocus();
+    expect(callsOf(SAVE)).toBe(0);
+  });
+
+  test('a refusal is said in the provider’s words and logged; nothing that was typed is lost', async () => {
+    await openForm();
+    await field('Full Name').fill('Miguel the Second');
+    await field('Wallet Address').fill('x'.repeat(129));
+    await saveIn('Update Details').click();
+    await see(message('wallet_address must have at most 128 characters.')).toBeVisible();
+    await see(field('Full Name')).toHaveValue('Miguel the Second');
+    await see(field('Wallet Address')).toHaveValue('x'.repeat(129));
+    expect(loggedSentences()).toContain('The profile could not be updated.');
+  });
+
+  test('no answer at all is something that went wrong; nothing that was typed is lost', async () => {
+    await openForm();
+    provider.controls.answerNext('updateProfile', 'networkError');
+    await field('Full Name').fill('Miguel the Second');
+    await saveIn('Update Details').click();
+    await see(message('Something went wrong')).toBeVisible();
+    await see(field('Full Name')).toHaveValue('Miguel the Second');
+  });
+
+  test('while it is being saved the form neither closes nor saves again', async () => {
+    await openForm();
+    const release = provider.controls.hold('updateProfile');
+    await field('Full Name').fill('Miguel the Second');
+    await saveIn('Update Details').click();
+    await see(saveIn('Update Details')).toHaveAttribute('aria-busy', 'true');
+    await saveIn('Update Details').click({ force: true });
+    await button('Update Details').click();
+    await see(field('Full Name')).toHaveValue('Miguel the Second');
+    release();
+    await see(form('Update Details')).not.toBeInTheDocument();
+    expect(callsOf(SAVE)).toBe(1);
+  });
+
+  test('a profile that cannot be read says so and is read again', async () => {
+    provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
+    await openApp('/dashboard/setting', { as: 'member' });
+    await see(text('Profile could not be loaded.')).toBeVisible();
+    provider.controls.clear();
+    await button('Retry').click();
+    await eventually(() => definition('Name')).toBe(persona('member').name);
+  });
+});
+
+describe('Security', () => {
+  test('tells of the password and says plainly that there is no second factor', async () => {
+    await openSecurity();
+    await see(page.getByRole('heading', { level: 2, name: 'Change Password' })).toBeVisible();
+    await see(page.getByRole('heading', { level: 2, name: 'Two-Factor Authentication' })).toBeVisible();
+    await see(text('Enhance Security')).toBeVisible();
+    await see(page.getByText('Your provider does not offer it yet')).toBeVisible();
+  });
+
+  test('both passwords are required, each said under its field, and nothing is sent', async () => {
+    await openSecurity();
+    await saveIn('Change Password').click();
+    await see(field('Current Password')).toHaveAccessibleDescription('Current password is required');
+    await see(field('New Password')).toHaveAccessibleDescription('Password is required');
+    await see(field('Current Password')).toHaveFocus();
+    expect(callsOf(SAVE)).toBe(0);
+  });
+
+  test('a new password is the one to sign in with; the form is empty again', async () => {
+    const { client } = await openSecurity();
+    await field('Current Password').fill(persona('member').passcode);
+    await field('New Password').fill(NEW_PASSCODE);
+    await saveIn('Change Password').click();
+    await see(message('Password updated successfully!')).toBeVisible();
+    await see(field('Current Password')).toHaveValue('');
+    await see(field('New Password')).toHaveValue('');
+    await see(field('Current Password')).toBeValid();
+    const { identifier, passcode } = persona('member');
+    await expect(signIn(client, { identifier, password: passcode })).rejects.toThrow();
+    await expect(signIn(client, { identifier, password: NEW_PASSCODE })).resolves.toBeTruthy();
+  });
+
+  test('a wrong password is refused in the provider’s words and logged; nothing that was typed is lost', async () => {
+    await openSecurity();
+    await field('Current Password').fill('not-it');
+    await field('New Password').fill(NEW_PASSCODE);
+    await saveIn('Change Password').click();
+    await see(message('The current password is wrong.')).toBeVisible();
+    await see(field('Current Password')).toHaveValue('not-it');
+    await see(field('New Password')).toHaveValue(NEW_PASSCODE);
+    expect(loggedSentences()).toContain('The password could not be changed.');
+  });
+
+  test('no answer at all is something that went wrong', async () => {
+    await openSecurity();
+    provider.controls.answerNext('updateProfile', 'networkError');
+    await field('Current Password').fill(persona('member').passcode);
+    await field('New Password').fill(NEW_PASSCODE);
+    await saveIn('Change Password').click();
+    await see(message('Something went wrong')).toBeVisible();
+    await see(field('New Password')).toHaveValue(NEW_PASSCODE);
+  });
+
+  test('what is typed can be looked at', async () => {
+    await openSecurity();
+    await see(field('New Password')).toHaveAttribute('type', 'password');
+    await button('Show new password').click();
+    await see(field('New Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('axe finds nothing, and nothing is cut off,', () => {
+  test('on Profile with its key, its form and a mistake', async () => {
+    await openForm();
+    await button('Show private key').click();
+    await field('Full Name').clear();
+    await saveIn('Update Details').click();
+    await see(field('Full Name')).toBeInvalid();
+    await expectNoFindings();
+  });
+
+  test('on Security, before and after a mistake', async () => {
+    await openSecurity();
+    await expectNoFindings();
+    await saveIn('Change Password').click();
+    await see(field('New Password')).toBeInvalid();
+    await expectNoFindings([NARROW]);
+  });
+});
