@@ -1,29 +1,41 @@
+import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
-import { ErrorState } from '../ui/ErrorState';
+import { FormActions } from '../ui/Form';
+import { PageTitle } from '../ui/PageTitle';
+import { Page } from '../ui/Section';
+import { urls } from '../urls';
 import { crash } from '../wording/problems';
+import { alone } from './CrashScreen.css';
 
-interface CrashScreenProps {
-  readonly area: 'public' | 'dashboard';
-  /** where the area begins */
-  readonly home: string;
-}
+const ways = {
+  public: { home: urls.home, homeLabel: crash.home, detail: crash.public },
+  dashboard: { home: urls.dashboard, homeLabel: crash.dashboardHome, detail: crash.dashboard },
+} as const;
 
 /**
- * The error screens of the public and the dashboard route group (specification section 2). Both ways out load the
- * page anew: what failed may be a part of the app that could not be fetched, and that is only asked for once.
+ * What stands in the place of a screen that broke (specification section 2). Both ways out load the page anew: what
+ * failed may be a part of the app that could not be fetched, and that is only asked for once.
  */
-export const CrashScreen = ({ area, home }: CrashScreenProps) => (
-  <main>
-    <ErrorState
-      title={crash.title}
-      detail={crash[area]}
-      retryLabel={crash.retry}
-      onRetry={() => location.reload()}
-    />
-    <p>
-      <a href={home} className={buttonClass('quiet')}>
-        {area === 'dashboard' ? crash.dashboardHome : crash.home}
-      </a>
-    </p>
+export function CrashMessage({ area }: { readonly area: keyof typeof ways }) {
+  const { home, homeLabel, detail } = ways[area];
+  return (
+    <Page>
+      <div role="alert">
+        <PageTitle lead={detail}>{crash.title}</PageTitle>
+      </div>
+      <FormActions>
+        <Button onClick={() => location.reload()}>{crash.retry}</Button>
+        <a href={home} className={buttonClass('quiet')}>
+          {homeLabel}
+        </a>
+      </FormActions>
+    </Page>
+  );
+}
+
+/** The same where nothing else is on the page. */
+export const CrashScreen = ({ area }: { readonly area: keyof typeof ways }) => (
+  <main className={alone}>
+    <CrashMessage area={area} />
   </main>
 );

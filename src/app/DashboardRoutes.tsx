@@ -2,10 +2,9 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../actors/context';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
-import { urls } from '../urls';
 import { Shell } from '../views/dashboard/shell/Shell';
 import { shell } from '../wording/shell';
-import { CrashScreen } from './CrashScreen';
+import { CrashMessage, CrashScreen } from './CrashScreen';
 import QueryScope from './QueryScope';
 import { type Arrived, RouteFocus } from './RouteFocus';
 import type { DashboardView } from './screenFor';
@@ -28,12 +27,11 @@ interface DashboardRoutesProps {
 /** The dashboard's route group with its error screen; the shell stays when a screen in it fails (specification section 2). */
 export default function DashboardRoutes({ view, arrived }: DashboardRoutesProps) {
   const member = useSession(({ context }) => context.auth?.user.user_pk);
-  const crash = <CrashScreen area="dashboard" home={urls.dashboard} />;
   return (
-    <ErrorBoundary fallback={crash}>
+    <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
       <QueryScope key={member}>
         <Shell>
-          <ErrorBoundary resetKeys={[view]} fallback={crash}>
+          <ErrorBoundary resetKeys={[view]} fallback={<CrashMessage area="dashboard" />}>
             <Suspense fallback={<ScreenSkeleton />}>
               <Screen view={view} />
               <RouteFocus screen={view} arrived={arrived} />

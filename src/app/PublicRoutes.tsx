@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Splash } from '../ui/Splash';
-import { urls } from '../urls';
 import { session as sentences } from '../wording/session';
 import { CrashScreen } from './CrashScreen';
 import { type Arrived, RouteFocus } from './RouteFocus';
@@ -25,7 +24,7 @@ interface PublicRoutesProps {
 
 /** The public route group with its error screen (specification section 2). */
 export const PublicRoutes = (props: PublicRoutesProps) => (
-  <ErrorBoundary resetKeys={[props.view]} fallback={<CrashScreen area="public" home={urls.home} />}>
+  <ErrorBoundary resetKeys={[props.view]} fallback={<CrashScreen area="public" />}>
     <Suspense fallback={<Splash label={sentences.restoring} />}>
       <Screen {...props} />
       <RouteFocus screen={props.view} arrived={props.arrived} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import { markerHeight } from '../ui/marker.css';
 import { toastBody } from './Toasts.css';
 
 /** Milliseconds that a message stays (specification section 9). */
@@ -12,5 +13,11 @@ export default function Toasts() {
   useEffect(() => {
     for (const { id } of toasts.filter((one) => one.visible).slice(MOST_VISIBLE)) toast.dismiss(id);
   }, [toasts]);
-  return <Toaster position="top-center" toastOptions={{ duration: STAYS, className: toastBody }} />;
+  return (
+    <Toaster
+      position="top-center"
+      containerStyle={{ top: `calc(${markerHeight} + 1rem)` }}
+      toastOptions={{ duration: STAYS, className: toastBody }}
+    />
+  );
 }

@@ -6,8 +6,8 @@ export const notFound = {
 
 export const crash = {
   title: 'This screen could not be shown.',
-  public: 'Nothing was sent. Try again, or go back to sign-in.',
-  dashboard: 'Your money has not moved. Try again, or go back to the dashboard.',
+  public: 'Try again, or go back to sign-in.',
+  dashboard: 'This error moves no money. Try again, or go back to the dashboard.',
   retry: 'Try again',
   home: 'Back to home',
   dashboardHome: 'Back to the dashboard',

@@ -18,7 +18,7 @@ test('a public screen that breaks is replaced by the error screen, which leads h
   expectCrashes();
   await openApp('/forgot-password');
   await see(page.getByRole('alert')).toHaveTextContent(TITLE);
-  await see(text('Nothing was sent. Try again, or go back to sign-in.')).toBeVisible();
+  await see(text('Try again, or go back to sign-in.')).toBeVisible();
   await see(link('Back to home')).toHaveAttribute('href', '/');
   const reload = catchReload();
   await button('Try again').click();
@@ -29,7 +29,7 @@ test('a dashboard screen that breaks leaves the menu, by which one gets on', asy
   expectCrashes();
   await openApp('/dashboard/nowhere', { as: 'member' });
   await see(page.getByRole('alert')).toHaveTextContent(TITLE);
-  await see(text('Your money has not moved. Try again, or go back to the dashboard.')).toBeVisible();
+  await see(text('This error moves no money. Try again, or go back to the dashboard.')).toBeVisible();
   await see(link('Back to the dashboard')).toHaveAttribute('href', '/dashboard');
   const reload = catchReload();
   await button('Try again').click();
