@@ -6,14 +6,14 @@ import { notify } from '../../../actors/notify';
 import { resetPasswordMutation } from '../../../api/auth';
 import { serverText } from '../../../api/errors';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
 import { Form, FormActions } from '../../../ui/Form';
 import { PageTitle } from '../../../ui/PageTitle';
 import { urls } from '../../../urls';
-import { passcodeReveal, somethingWentWrong } from '../../../wording/common';
+import { somethingWentWrong } from '../../../wording/common';
 import { resetPassword as sentences } from '../../../wording/passcode';
 import { requiredSecret } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
+import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
 const schema = z
@@ -54,20 +54,16 @@ export default function ResetPassword({ token }: { readonly token: string }) {
     <PublicPage>
       <PageTitle>{sentences.title}</PageTitle>
       <Form ref={form}>
-        <Field
+        <PasscodeField
           label={sentences.passcode}
           name="password"
-          type="password"
           autoComplete="new-password"
-          reveal={passcodeReveal}
           error={found.password}
         />
-        <Field
+        <PasscodeField
           label={sentences.confirmation}
           name="confirm_password"
-          type="password"
           autoComplete="new-password"
-          reveal={passcodeReveal}
           error={found.confirm_password}
         />
         <FormActions>

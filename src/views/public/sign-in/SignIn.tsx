@@ -8,10 +8,10 @@ import { Form, FormActions } from '../../../ui/Form';
 import { Notice } from '../../../ui/Notice';
 import { PageTitle } from '../../../ui/PageTitle';
 import { urls } from '../../../urls';
-import { passcodeReveal } from '../../../wording/common';
 import { signIn as sentences } from '../../../wording/signIn';
 import { required, requiredSecret } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
+import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
 const schema = z.object({
@@ -54,12 +54,10 @@ export default function SignIn({ aid }: SignInProps) {
           spellCheck={false}
           error={found.identifier}
         />
-        <Field
+        <PasscodeField
           label={sentences.passcode}
           name="password"
-          type="password"
           autoComplete="current-password"
-          reveal={passcodeReveal}
           error={found.password}
         />
         <p>

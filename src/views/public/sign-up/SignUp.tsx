@@ -10,10 +10,11 @@ import { Field } from '../../../ui/Field';
 import { Form, FormActions } from '../../../ui/Form';
 import { PageTitle } from '../../../ui/PageTitle';
 import { urls } from '../../../urls';
-import { passcodeReveal, somethingWentWrong } from '../../../wording/common';
+import { somethingWentWrong } from '../../../wording/common';
 import { signUp as sentences } from '../../../wording/signUp';
 import { required, requiredSecret } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
+import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
 const schema = z.object({
@@ -57,12 +58,10 @@ export default function SignUp() {
           spellCheck={false}
           error={found.email}
         />
-        <Field
+        <PasscodeField
           label={sentences.passcode}
           name="password"
-          type="password"
           autoComplete="new-password"
-          reveal={passcodeReveal}
           error={found.password}
         />
         <Field
