@@ -5,9 +5,11 @@ import { openApp } from './support/openApp';
 import { button, see } from './support/see';
 
 // As when a new version is out, or the connection is gone, when the dashboard's code is asked for.
-vi.mock('../../src/app/DashboardRoutes', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+vi.mock('../../src/app/DashboardRoutes', () => ({
+  default: () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  },
+}));
 
 test('a dashboard whose code cannot be fetched shows the error screen, never a white page', async () => {
   expectCrashes();
