@@ -3,6 +3,7 @@ export const urls = {
   home: '/',
   signIn: '/signin',
   signUp: '/signup',
+  signUpWith: (referralCode: string) => `/signup?ref=${encodeURIComponent(referralCode)}`,
   signUpSuccess: '/signup-success',
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,

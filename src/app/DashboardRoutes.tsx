@@ -15,6 +15,7 @@ const Home = lazy(() => import('../views/dashboard/home/Home'));
 const Deposit = lazy(() => import('../views/dashboard/deposit/Deposit'));
 const FundTransfer = lazy(() => import('../views/dashboard/fund-transfer/FundTransfer'));
 const Transactions = lazy(() => import('../views/dashboard/transactions/Transactions'));
+const Network = lazy(() => import('../views/dashboard/network/Network'));
 const Setting = lazy(() => import('../views/dashboard/setting/Setting'));
 const NotBuilt = lazy(() => import('../views/dashboard/not-built/NotBuilt'));
 const DashboardNotFound = lazy(() => import('../views/dashboard/not-found/DashboardNotFound'));
@@ -57,6 +58,8 @@ function Screen({ view }: { readonly view: DashboardView }) {
       return <Donate />;
     case 'transactions':
       return <Transactions />;
+    case 'network':
+      return <Network />;
     case 'setting':
       return <Setting />;
     case 'notFound':

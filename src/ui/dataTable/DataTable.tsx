@@ -75,8 +75,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   // The button that was pressed goes with the filters; the keyboard goes on from the rows.
   const clearFilters = () => {
-    onViewChange({ ...NO_FILTER, page: 1 });
-    ownFilters?.onClear();
+    if (ownFilters) ownFilters.onClear();
+    else onViewChange({ ...NO_FILTER, page: 1 });
     frame.current?.focus();
   };
 

@@ -35,7 +35,7 @@ export interface OwnFilters {
   readonly fields: ReactNode;
   /** what they are set to; empty while they let every row through */
   readonly value: string;
-  /** what to change besides the view so that every row comes through */
+  /** lets every row through: clears the filters of the view as well */
   readonly onClear: () => void;
 }
 

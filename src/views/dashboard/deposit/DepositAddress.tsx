@@ -14,7 +14,7 @@ import { deposit as sentences } from '../../../wording/deposit';
 import { reportCopyFailure } from '../../reportCopyFailure';
 import * as styles from './DepositAddress.css';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = lazy(() => import('../QrCode'));
 
 /** Milliseconds that the confirmation icon stays (specification section 9). */
 const COPIED_FOR = 2000;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import { useServices } from '../../../actors/context';
 import { notify } from '../../../actors/notify';
@@ -16,6 +16,7 @@ import { required, requiredSecret } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
+import { referralCodeIn } from './referralCodeIn';
 
 const schema = z.object({
   name: required(sentences.nameRequired),
@@ -24,14 +25,15 @@ const schema = z.object({
   referral_code: required(sentences.referralCodeRequired),
 });
 
-/** Create Your Account (specification section 2). The new private key goes on to the success screen, never into a URL. */
+/** Create Your Account (specification section 2); a referral link has filled in its code. The new private key goes on to the success screen, never into a URL. */
 export default function SignUp() {
   const { client } = useServices();
   const [, navigate] = useLocation();
+  const [params] = useSearchParams();
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
   const { form, errors } = useValidatedForm({
     schema,
-    initialValues: { name: '', email: '', password: '', referral_code: '' },
+    initialValues: { name: '', email: '', password: '', referral_code: referralCodeIn(params) },
     onSubmit: async (account) => {
       try {
         const { message, user } = await mutateAsync(account);

@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css';
+import { color, text } from '../../../theme/tokens.css';
+
+export const person = style({ display: 'block', minWidth: 0 });
+export const name = style({ display: 'block' });
+export const email = style({ display: 'block', fontSize: text.small, color: color.inkMuted });

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import * as z from 'zod/mini';
+import type { TeamFilter } from '../../../api/team';
+import { getTeamTree } from '../../../contract/team';
+
+const { stage, status } = getTeamTree.query.shape;
+/** Whatever a URL says wrong, or not at all, is all stages and every status. */
+const filterInUrl = z.object({ stage: z.catch(stage, undefined), status: z.catch(status, undefined) });
+
+/** The provider's filter of the team, kept in the URL (`?team.stage=3`); each choice is a step of the history. */
+export function useTeamFilter(name: string | undefined) {
+  const [params, setParams] = useSearchParams();
+  const keyed = (key: string) => (name === undefined ? key : `${name}.${key}`);
+  const asked = filterInUrl.parse({
+    stage: params.get(keyed('stage')) ?? undefined,
+    status: params.get(keyed('status')) ?? undefined,
+  });
+  // Absent, not undefined: it is a part of the query's key.
+  const filter = useMemo<TeamFilter>(
+    () => ({
+      ...(asked.stage === undefined ? {} : { stage: asked.stage }),
+      ...(asked.status === undefined ? {} : { status: asked.status }),
+    }),
+    [asked.stage, asked.status],
+  );
+
+  const change = (values: Readonly<Record<string, string | undefined>>) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const [key, value] of Object.entries(values)) {
+        if (value === undefined) next.delete(keyed(key));
+        else next.set(keyed(key), value);
+      }
+      return next;
+    });
+  return {
+    filter,
+    changeFilter: (changed: TeamFilter) => change(changed),
+    /** the text filter too, in the same step */
+    clear: () => change({ stage: undefined, status: undefined, q: undefined, page: undefined }),
+  };
+}

@@ -1,0 +1,13 @@
+export const network = {
+  title: 'Network',
+  tabs: { activity: 'Network Activity', team: 'Total Team Tree' },
+  referralCode: 'Referral Code',
+  yourCode: 'New members sign up with it',
+  progress: {
+    title: 'Your Progress',
+    currentStage: 'Current Stage',
+    stage: (stage: number) => `Stage ${stage}`,
+    status: 'Status',
+    earning: 'Earning',
+  },
+} as const;
