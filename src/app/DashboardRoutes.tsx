@@ -4,7 +4,7 @@ import { useSession } from '../actors/context';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
 import { Shell } from '../views/dashboard/shell/Shell';
 import { shell } from '../wording/shell';
-import { CrashMessage, CrashScreen } from './CrashScreen';
+import { CrashMessage } from './CrashScreen';
 import QueryScope from './QueryScope';
 import { type Arrived, RouteFocus } from './RouteFocus';
 import type { DashboardView } from './screenFor';
@@ -29,18 +29,16 @@ interface DashboardRoutesProps {
 export default function DashboardRoutes({ view, arrived }: DashboardRoutesProps) {
   const member = useSession(({ context }) => context.auth?.user.user_pk);
   return (
-    <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
-      <QueryScope key={member}>
-        <Shell>
-          <ErrorBoundary resetKeys={[view]} fallback={<CrashMessage area="dashboard" />}>
-            <Suspense fallback={<ScreenSkeleton />}>
-              <Screen view={view} />
-              <RouteFocus screen={view} arrived={arrived} />
-            </Suspense>
-          </ErrorBoundary>
-        </Shell>
-      </QueryScope>
-    </ErrorBoundary>
+    <QueryScope key={member}>
+      <Shell>
+        <ErrorBoundary resetKeys={[view]} fallback={<CrashMessage area="dashboard" />}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Screen view={view} />
+            <RouteFocus screen={view} arrived={arrived} />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </QueryScope>
   );
 }
 

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
 import { useServices, useSession } from '../actors/context';
 import { Splash } from '../ui/Splash';
 import { session as sentences } from '../wording/session';
+import { CrashScreen } from './CrashScreen';
 import { PublicRoutes } from './PublicRoutes';
 import { screenFor } from './screenFor';
 import type { SignInAid } from './signInAid';
@@ -42,9 +44,11 @@ export function Routes({ signInAid }: { readonly signInAid?: SignInAid | undefin
       );
     case 'dashboard':
       return (
-        <Suspense fallback={<Splash label={sentences.restoring} />}>
-          <DashboardRoutes view={screen.view} arrived={arrived} />
-        </Suspense>
+        <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
+          <Suspense fallback={<Splash label={sentences.restoring} />}>
+            <DashboardRoutes view={screen.view} arrived={arrived} />
+          </Suspense>
+        </ErrorBoundary>
       );
     default:
       return <Splash label={sentences.restoring} />;

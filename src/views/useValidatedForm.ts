@@ -8,7 +8,7 @@ interface ValidatedForm<Values extends Record<string, string>> {
   /** presence checks only: the provider decides the rest (specification section 5) */
   readonly schema: z.ZodMiniType<Values>;
   readonly initialValues: NoInfer<Values>;
-  /** Never called again while it is still under way. */
+  /** Handed what the schema makes of what was typed. Never called again while it is still under way. */
   readonly onSubmit: (values: NoInfer<Values>) => Promise<void> | void;
 }
 
@@ -29,7 +29,7 @@ export function useValidatedForm<Values extends Record<string, string>>({
       if (underWay.current) return;
       underWay.current = true;
       try {
-        await onSubmit(values);
+        await onSubmit(schema.parse(values));
       } finally {
         underWay.current = false;
       }

@@ -41,7 +41,7 @@ export function TransferForm() {
     onSubmit: ({ recipient_id, amount }) =>
       wizard.send({
         type: 'transfer.submit',
-        recipient_id: recipient_id.trim(),
+        recipient_id,
         amount: exactAmount(amount).dollars,
       }),
   });
