@@ -1,0 +1,117 @@
+import type { Activity } from '../contract/activities';
+import { type DateRange, isoDay, isWithin } from './dateRange';
+import { toUnits } from './money';
+import { type Grain, grainOf, periodStart, periodStarts, spanOf, usableRange } from './periods';
+
+/** Money that a member earned once. */
+export interface Earning {
+  /** `2025-03-05`, in the reader's own time zone */
+  readonly day: string;
+  /** whose donation it came from, else the provider's description; empty when it says neither */
+  readonly source: string;
+  /** units of 0.00001 dollars */
+  readonly units: number;
+}
+
+const FROM_A_DONATION = /^Earned from the donation of (.+)$/i;
+
+/** The earnings in a member's activity history: the only place where a provider tells them one by one. */
+export function earningsOf(activities: readonly Activity[]): Earning[] {
+  return activities
+    .filter(({ type }) => type === 'Earning')
+    .map(({ created_at, description, metadata }) => {
+      const text = description.trim();
+      return {
+        day: isoDay(created_at),
+        source: FROM_A_DONATION.exec(text)?.[1] ?? text,
+        units: toUnits(metadata?.amount ?? 0),
+      };
+    });
+}
+
+/** What one source has brought. */
+export interface SourceEarnings {
+  readonly source: string;
+  /** units, exact */
+  readonly units: bigint;
+  readonly count: number;
+  /** tenths of a percent of everything in the range, rounded */
+  readonly permille: number;
+}
+
+export interface PeriodEarnings {
+  /** the first day of the period, `2025-03-03` */
+  readonly start: string;
+  /** units, exact */
+  readonly units: bigint;
+  readonly count: number;
+  /** units by series, in their order; their sum is `units` */
+  readonly bySeries: readonly bigint[];
+}
+
+export interface EarningsReport {
+  readonly grain: Grain;
+  /** units, exact */
+  readonly total: bigint;
+  readonly count: number;
+  /** the greatest first */
+  readonly sources: readonly SourceEarnings[];
+  /** sources that are told apart, the greatest first; null, always last, stands for all the others together */
+  readonly series: readonly (string | null)[];
+  /** in order; those without earnings, too */
+  readonly periods: readonly PeriodEarnings[];
+}
+
+/** So many series can be told apart without colour. */
+const MOST_SERIES = 4;
+
+const permilleOf = (part: bigint, whole: bigint): number =>
+  whole === 0n ? 0 : Number((part * 2000n + whole) / (2n * whole));
+
+function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarnings[] {
+  const sums = new Map<string, { units: bigint; count: number }>();
+  for (const { source, units } of earnings) {
+    const sum = sums.get(source) ?? { units: 0n, count: 0 };
+    sums.set(source, { units: sum.units + BigInt(units), count: sum.count + 1 });
+  }
+  return [...sums]
+    .map(([source, sum]) => ({ source, ...sum, permille: permilleOf(sum.units, total) }))
+    .sort((a, b) => (a.units === b.units ? a.source.localeCompare(b.source) : a.units < b.units ? 1 : -1));
+}
+
+/**
+ * Earnings within a range, by period and by source; `today` is a day. Every sum is exact. The range's own ends cut
+ * the first and the last period short.
+ */
+export function reportEarnings(all: readonly Earning[], range: DateRange, today: string): EarningsReport {
+  const usable = usableRange(range);
+  const earnings = all.filter(({ day }) => isWithin(day, usable));
+  const total = earnings.reduce((sum, { units }) => sum + BigInt(units), 0n);
+  const sources = sumBySource(earnings, total);
+  const named = sources.length > MOST_SERIES ? MOST_SERIES - 1 : sources.length;
+  const series: (string | null)[] = sources.slice(0, named).map(({ source }) => source);
+  if (named < sources.length) series.push(null);
+  const seriesOf = new Map(series.map((source, index) => [source, index]));
+
+  const span = spanOf(
+    all.map(({ day }) => day),
+    usable,
+    today,
+  );
+  const grain = span ? grainOf(span) : 'month';
+  const periods = new Map(
+    (span ? periodStarts(span, grain) : []).map((start) => [
+      start,
+      { start, units: 0n, count: 0, bySeries: series.map(() => 0n) },
+    ]),
+  );
+  for (const { day, source, units } of earnings) {
+    const period = periods.get(periodStart(day, grain));
+    if (!period) continue;
+    const index = seriesOf.get(source) ?? series.length - 1;
+    period.units += BigInt(units);
+    period.count += 1;
+    period.bySeries[index] = (period.bySeries[index] ?? 0n) + BigInt(units);
+  }
+  return { grain, total, count: earnings.length, sources, series, periods: [...periods.values()] };
+}
