@@ -1,0 +1,35 @@
+import { automaticDepth, pathTo, type TeamNode } from './teamTree';
+
+/** About as many squares as a person still takes in at once. */
+const MOST_AT_FIRST = 120;
+
+/** Which branches below a root are open: those above `depth`, except for the members in `flipped`. */
+export interface Expansion {
+  readonly rootLevel: number;
+  /** levels open below the root; `Infinity` opens all */
+  readonly depth: number;
+  readonly flipped: ReadonlySet<string>;
+}
+
+/** Specification section 4: all nodes unless a depth is set; a large team opens as far as it can be taken in. */
+export const firstExpansion = (root: TeamNode, depth = automaticDepth(root, MOST_AT_FIRST)): Expansion => ({
+  rootLevel: root.level,
+  depth,
+  flipped: new Set(),
+});
+
+export const isOpen = ({ rootLevel, depth, flipped }: Expansion, node: TeamNode): boolean =>
+  node.children.length > 0 && node.level - rootLevel < depth !== flipped.has(node.id);
+
+export function toggled(expansion: Expansion, node: TeamNode): Expansion {
+  if (node.children.length === 0) return expansion;
+  const flipped = new Set(expansion.flipped);
+  if (!flipped.delete(node.id)) flipped.add(node.id);
+  return { ...expansion, flipped };
+}
+
+/** Opens what stands between the root and a member, so that the member shows. */
+export const revealed = (expansion: Expansion, node: TeamNode): Expansion =>
+  pathTo(node)
+    .slice(expansion.rootLevel, -1)
+    .reduce((now, ancestor) => (isOpen(now, ancestor) ? now : toggled(now, ancestor)), expansion);

@@ -1,0 +1,113 @@
+import { type HierarchyPointLink, type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
+
+/** Specification section 9. */
+export const NODE_SIZE = 140;
+export const SEPARATION = { siblings: 1.5, nonSiblings: 2 } as const;
+
+/** How far a node reaches from its middle, its name and its badge included, in units of the layout. */
+const REACH = NODE_SIZE / 2;
+
+/** How far the middles of nodes reach from the root, which stands at 0, 0. */
+export interface Extent {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The open part of a tree in its places: the root at 0, 0, a level each 140 units further down. */
+export interface TreeLayout<Datum> extends Extent {
+  /** each level's nodes from left to right */
+  readonly rows: readonly (readonly HierarchyPointNode<Datum>[])[];
+  /** by the level of the upper end, from left to right */
+  readonly links: readonly (readonly HierarchyPointLink<Datum>[])[];
+  readonly places: ReadonlyMap<string, HierarchyPointNode<Datum>>;
+}
+
+/** A rectangle of the layout. */
+export interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Lays out a tree with the spacing of specification section 9. `childrenOf` gives the open children only. */
+export function layoutTree<Datum>(
+  root: Datum,
+  keyOf: (datum: Datum) => string,
+  childrenOf: (datum: Datum) => readonly Datum[],
+): TreeLayout<Datum> {
+  const place = tree<Datum>()
+    .nodeSize([NODE_SIZE, NODE_SIZE])
+    .separation((a, b) => (a.parent === b.parent ? SEPARATION.siblings : SEPARATION.nonSiblings));
+  const rows: HierarchyPointNode<Datum>[][] = [];
+  const links: HierarchyPointLink<Datum>[][] = [];
+  const places = new Map<string, HierarchyPointNode<Datum>>();
+  let left = 0;
+  let right = 0;
+  place(hierarchy(root, childrenOf)).each((node) => {
+    places.set(keyOf(node.data), node);
+    left = Math.min(left, node.x);
+    right = Math.max(right, node.x);
+    const row = rows[node.depth];
+    if (row) row.push(node);
+    else rows.push([node]);
+    if (!node.parent) return;
+    const link = { source: node.parent, target: node };
+    const fan = links[node.depth - 1];
+    if (fan) fan.push(link);
+    else links.push([link]);
+  });
+  return { rows, links, places, left, right, bottom: (rows.length - 1) * NODE_SIZE };
+}
+
+/** Index of the first item of a row, sorted by `at`, that lies at `from` or beyond. */
+function firstFrom<Item>(row: readonly Item[], at: (item: Item) => number, from: number): number {
+  let low = 0;
+  let high = row.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = row[middle];
+    if (item !== undefined && at(item) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function within<Item>(
+  row: readonly Item[],
+  start: (item: Item) => number,
+  end: (item: Item) => number,
+  left: number,
+  right: number,
+): Item[] {
+  const found: Item[] = [];
+  for (let index = firstFrom(row, end, left); index < row.length; index++) {
+    const item = row[index];
+    if (item === undefined || start(item) > right) break;
+    found.push(item);
+  }
+  return found;
+}
+
+const xOf = <Datum>({ x }: HierarchyPointNode<Datum>) => x;
+const startOf = <Datum>({ source, target }: HierarchyPointLink<Datum>) => Math.min(source.x, target.x);
+const endOf = <Datum>({ source, target }: HierarchyPointLink<Datum>) => Math.max(source.x, target.x);
+
+/**
+ * What of a layout touches an area. Within a level nodes and the ends of links keep the order of their parents, so
+ * each level is found by halving.
+ */
+export function cull<Datum>(layout: TreeLayout<Datum>, area: Area) {
+  const left = area.left - REACH;
+  const right = area.right + REACH;
+  const first = Math.max(0, Math.floor((area.top - REACH) / NODE_SIZE));
+  const last = Math.min(layout.rows.length - 1, Math.ceil((area.bottom + REACH) / NODE_SIZE));
+  const nodes: HierarchyPointNode<Datum>[] = [];
+  const links: HierarchyPointLink<Datum>[] = [];
+  for (let level = Math.max(0, first - 1); level <= last; level++) {
+    if (level >= first) nodes.push(...within(layout.rows[level] ?? [], xOf, xOf, left, right));
+    links.push(...within(layout.links[level] ?? [], startOf, endOf, left, right));
+  }
+  return { nodes, links };
+}

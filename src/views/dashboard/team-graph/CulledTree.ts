@@ -1,0 +1,71 @@
+import type { HierarchyPointLink, HierarchyPointNode } from 'd3-hierarchy';
+import Tree, { type TreeNodeDatum, type TreeProps } from 'react-d3-tree';
+import { Slots } from './slots';
+import type { View } from './viewport';
+
+type Node = HierarchyPointNode<TreeNodeDatum>;
+type Link = HierarchyPointLink<TreeNodeDatum>;
+
+interface CulledTreeProps extends TreeProps {
+  /** what to draw, already in its place */
+  readonly shown: { readonly nodes: readonly Node[]; readonly links: readonly Link[] };
+  /** the member panned or zoomed */
+  readonly onMove: (view: View) => void;
+}
+
+/**
+ * react-d3-tree that draws what it is given. `data` is a stub: the library would clone the whole team and lay it out
+ * on each change. `translate` and `zoom` only say where to begin; from then on the transform belongs to the library's
+ * zoom and to `moveTo`.
+ */
+export class CulledTree extends Tree {
+  declare readonly props: Readonly<CulledTreeProps>;
+  readonly #nodes = new Slots<Node>(({ data }) => data.name);
+  readonly #links = new Slots<Link>(({ target }) => target.data.name);
+
+  override generateTree() {
+    const { nodes, links } = this.props.shown;
+    return { nodes: this.#nodes.place(nodes), links: this.#links.place(links) };
+  }
+
+  override bindZoomListener(props: TreeProps) {
+    super.bindZoomListener({
+      ...props,
+      // Given to the library as a prop, it would also be called after each render, with where the view began.
+      onUpdate: ({ zoom, translate }) => this.props.onMove({ ...translate, k: zoom }),
+    });
+  }
+
+  moveTo({ x, y, k }: View) {
+    this.bindZoomListener({ ...this.props, translate: { x, y }, zoom: k });
+    this.show({ x, y, k });
+  }
+
+  /** Without telling the library's zoom, for the steps of a motion. */
+  show({ x, y, k }: View) {
+    this.#group()?.setAttribute('transform', `translate(${x},${y}) scale(${k})`);
+  }
+
+  override componentDidMount() {
+    super.componentDidMount();
+    this.#quieten();
+  }
+
+  override componentDidUpdate(previous: TreeProps) {
+    super.componentDidUpdate(previous);
+    this.#quieten();
+  }
+
+  #group() {
+    return document.querySelector(`.${this.gInstanceRef}`);
+  }
+
+  /** The library's own elements would stand between the tree and its items for assistive technology. */
+  #quieten() {
+    const group = this.#group();
+    if (!group) return;
+    for (const element of [group.parentElement, group, ...group.children]) {
+      if (element && !element.hasAttribute('role')) element.setAttribute('role', 'none');
+    }
+  }
+}

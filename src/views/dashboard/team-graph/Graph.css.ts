@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, touchTarget, weight } from '../../../theme/tokens.css';
+import { HEIGHT } from './viewport';
+
+/** Dark in both themes (specification section 2). */
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+  padding: space.x2,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+  color: color.ink,
+});
+export const state = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minHeight: HEIGHT,
+  color: color.ink,
+});
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space.x2,
+});
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 });
+
+export const trail = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', fontSize: text.small });
+export const crumb = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  fontWeight: weight.medium,
+  selectors: {
+    '&:not(:first-child)::before': { content: '"›" / ""', paddingInline: space.x1, color: color.inkMuted },
+  },
+});
+export const crumbButton = style({
+  minHeight: touchTarget,
+  fontWeight: weight.regular,
+  color: color.accent,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
+
+export const memberBar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+});
+export const memberText = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const memberName = style({ fontWeight: weight.strong });
+export const memberDetail = style({ fontSize: text.small, color: color.inkMuted });
+export const canvasPlace = style({ minHeight: HEIGHT, minWidth: 0 });

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { isOpen } from '../../../domain/teamExpansion';
+import type { Team } from '../../../domain/teamTree';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { Icon } from '../../../ui/icons/Icon';
+import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { Breadcrumb } from './Breadcrumb';
+import * as styles from './Graph.css';
+import { layoutOf } from './graphDatum';
+import { firstState, type GraphAction, type GraphState, reduce, resolve } from './graphState';
+import { MemberBar } from './MemberBar';
+import { MemberSearch } from './MemberSearch';
+import { savePicture } from './savePicture';
+import { type Canvas, TreeCanvas } from './TreeCanvas';
+import { useWidth } from './useWidth';
+
+interface GraphProps {
+  readonly team: Team;
+  readonly initialDepth: number | undefined;
+}
+
+const ZOOM_STEP = 1.5;
+
+/** The tree with what it takes to find one's way in it. What is open is kept here, outside the library. */
+export function Graph({ team, initialDepth }: GraphProps) {
+  const [state, act] = useReducer(
+    (state: GraphState, action: GraphAction) => reduce(team, state, action),
+    undefined,
+    () => firstState(team, initialDepth),
+  );
+  const { root, active, expansion } = resolve(team, state);
+  const layout = useMemo(() => layoutOf(root, (node) => isOpen(expansion, node)), [root, expansion]);
+  const activeId = layout.places.has(active.id) ? active.id : root.id;
+  const canvas = useRef<Canvas>(null);
+  const [place, width] = useWidth();
+  const makeRoot = useCallback((id: string) => act({ type: 'root', id }), []);
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <MemberSearch team={team} onFind={(id) => act({ type: 'locate', id })} />
+        <div className={styles.buttons}>
+          <IconButton label={sentences.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
+            <Icon>
+              <path d="M5 12h14" />
+            </Icon>
+          </IconButton>
+          <IconButton label={sentences.zoomIn} onClick={() => canvas.current?.zoomBy(ZOOM_STEP)}>
+            <Icon>
+              <path d="M5 12h14M12 5v14" />
+            </Icon>
+          </IconButton>
+          <IconButton label={sentences.fit} onClick={() => canvas.current?.fit()}>
+            <Icon>
+              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+            </Icon>
+          </IconButton>
+          <Button variant="quiet" onClick={() => void savePicture(layout, 'png')}>
+            {sentences.savePng}
+          </Button>
+          <Button variant="quiet" onClick={() => void savePicture(layout, 'svg')}>
+            {sentences.saveSvg}
+          </Button>
+        </div>
+      </div>
+      {root !== team.root && <Breadcrumb root={root} onRoot={makeRoot} />}
+      <div ref={place} className={styles.canvasPlace}>
+        {width > 0 && (
+          <TreeCanvas
+            ref={canvas}
+            layout={layout}
+            activeId={activeId}
+            motion={state.motion}
+            act={act}
+            width={width}
+          />
+        )}
+      </div>
+      <MemberBar node={active} open={isOpen(expansion, active)} isRoot={active === root} act={act} />
+    </>
+  );
+}

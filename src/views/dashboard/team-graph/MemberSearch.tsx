@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { Team, TeamNode } from '../../../domain/teamTree';
+import { searchable, wordsOf } from '../../../ui/dataTable/search';
+import { teamGraph as sentences } from '../../../wording/teamGraph';
+import * as styles from './MemberSearch.css';
+import { nameOf } from './memberWords';
+
+const MOST_SHOWN = 8;
+
+interface MemberSearchProps {
+  readonly team: Team;
+  readonly onFind: (id: string) => void;
+}
+
+/** Finds members by name, e-mail or referral code; the one that is chosen is shown in the tree. */
+export function MemberSearch({ team, onFind }: MemberSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const sought = useDeferredValue(typed);
+
+  const texts = useMemo(
+    () =>
+      [...team.nodes.values()].map((node): readonly [TeamNode, string] => {
+        const { email, referral_code } = node.member;
+        return [node, searchable([nameOf(node.member), email, referral_code])];
+      }),
+    [team],
+  );
+  const found = useMemo(() => {
+    const words = wordsOf(sought);
+    if (words.length === 0) return [];
+    return texts.filter(([, text]) => words.every((word) => text.includes(word))).map(([node]) => node);
+  }, [texts, sought]);
+
+  const options = found.slice(0, MOST_SHOWN);
+  const showing = open && sought.trim() !== '';
+  const choose = (node: TeamNode | undefined) => {
+    if (!node) return;
+    setOpen(false);
+    setTyped('');
+    onFind(node.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setAt((at + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && showing) {
+      event.preventDefault();
+      choose(options[at]);
+    } else if (event.key === 'Escape' && showing) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <search className={styles.search}>
+      <label className={styles.label} htmlFor={`${id}-input`}>
+        {sentences.search}
+      </label>
+      <input
+        id={`${id}-input`}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={sentences.searchHint}
+        className={styles.input}
+        aria-expanded={showing && options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={showing && options[at] ? `${id}-${at}` : undefined}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <div className={styles.results} hidden={!showing}>
+        <div id={`${id}-list`} role="listbox" aria-label={sentences.search}>
+          {showing &&
+            options.map((node, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+              <div
+                key={node.id}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={styles.option}
+                // The field would lose the focus, and close the list before the press counts.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(node)}
+              >
+                <span>{nameOf(node.member)}</span>
+                <span className={styles.detail}>
+                  {node.member.email} · {node.member.referral_code}
+                </span>
+              </div>
+            ))}
+        </div>
+        <p role="status" className={styles.count}>
+          {showing && sentences.found(found.length)}
+          {showing && found.length > MOST_SHOWN && `, ${sentences.moreFound(found.length - MOST_SHOWN)}`}
+        </p>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { nodeOf, type Place } from './graphDatum';
+import * as styles from './MemberTip.css';
+import { nameOf } from './memberWords';
+import type { View } from './viewport';
+
+export interface Tip {
+  show(place: Place, view: View, width: number): void;
+  hide(): void;
+}
+
+/** Pixels between the middle of a square and its tip, at full zoom. */
+const ASIDE = 48;
+
+/** Name, stage and position beside a member. Filled by hand: a pointer passes over members faster than React renders. */
+export function MemberTip({ ref }: { readonly ref: Ref<Tip> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const position = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => {
+    const write = (line: HTMLElement | null, text: string) => {
+      if (line) line.textContent = text;
+    };
+    return {
+      show({ data, x, y }, view, width) {
+        if (!box.current) return;
+        const { member } = nodeOf(data);
+        write(name.current, nameOf(member));
+        write(stage.current, String(member.stage));
+        write(position.current, member.position ?? sentences.noPosition);
+        const left = view.x + x * view.k;
+        const turned = left > width / 2;
+        const aside = Math.max(12, ASIDE * view.k) * (turned ? -1 : 1);
+        box.current.style.transform = `translate(${left + aside}px, ${view.y + y * view.k}px) translate(${turned ? '-100%' : '0'}, -50%)`;
+        box.current.hidden = false;
+      },
+      hide() {
+        if (box.current) box.current.hidden = true;
+      },
+    };
+  }, []);
+  return (
+    <div ref={box} role="tooltip" hidden className={styles.tip}>
+      <dl className={styles.lines}>
+        <dt className={styles.term}>{sentences.name}</dt>
+        <dd ref={name} />
+        <dt className={styles.term}>{sentences.stage}</dt>
+        <dd ref={stage} />
+        <dt className={styles.term}>{sentences.position}</dt>
+        <dd ref={position} />
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, radius } from '../../../theme/tokens.css';
+import { TRANSITION_MS } from './viewport';
+
+export const frame = style({
+  position: 'relative',
+  // Not hidden: focus on a member far away would scroll it.
+  overflow: 'clip',
+  borderRadius: radius.control,
+  backgroundColor: color.canvas,
+  touchAction: 'none',
+});
+globalStyle(`${frame} svg`, { maxWidth: 'none', overflow: 'hidden' });
+globalStyle(`${frame} .rd3t-link`, { stroke: color.control, strokeWidth: 2, pointerEvents: 'none' });
+
+const moving = `transform ${TRANSITION_MS}ms cubic-bezier(0.65, 0, 0.35, 1)`;
+const bending = `d ${TRANSITION_MS}ms cubic-bezier(0.65, 0, 0.35, 1)`;
+globalStyle(`${frame}[data-moving] g > g`, { transition: moving });
+globalStyle(`${frame}[data-moving] .rd3t-link`, { transition: bending });

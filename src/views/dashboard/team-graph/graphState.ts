@@ -1,0 +1,68 @@
+import { type Expansion, firstExpansion, revealed, toggled } from '../../../domain/teamExpansion';
+import { pathTo, type Team, type TeamNode } from '../../../domain/teamTree';
+
+/** How the view follows a change: a member keeps its place, comes into view or into the middle; or all is fitted. */
+export interface Motion {
+  readonly kind: 'keep' | 'reveal' | 'centre' | 'fit';
+  readonly id: string;
+  /** whether the keyboard goes to the member, too */
+  readonly focus: boolean;
+}
+
+export interface GraphState {
+  readonly rootId: string;
+  /** the member of the bar below, and where the keyboard enters the tree */
+  readonly activeId: string;
+  /** by the root they belong to, so that a way back finds everything as it was left */
+  readonly expansions: ReadonlyMap<string, Expansion>;
+  readonly motion: Motion | null;
+}
+
+export type GraphAction =
+  | { readonly type: 'select'; readonly id: string }
+  | { readonly type: 'walk'; readonly id: string }
+  | { readonly type: 'toggle'; readonly id: string; readonly focus: boolean }
+  | { readonly type: 'root'; readonly id: string }
+  | { readonly type: 'locate'; readonly id: string };
+
+export function firstState({ root }: Team, initialDepth: number | undefined): GraphState {
+  const expansions = new Map([[root.id, firstExpansion(root, initialDepth)]]);
+  return { rootId: root.id, activeId: root.id, expansions, motion: null };
+}
+
+/** The root, the member in hand and what is open, all of them members of the team as it is now. */
+export function resolve(team: Team, state: GraphState) {
+  const root = team.nodes.get(state.rootId) ?? team.root;
+  const active = team.nodes.get(state.activeId) ?? root;
+  return { root, active, expansion: state.expansions.get(root.id) ?? firstExpansion(root) };
+}
+
+const withExpansion = (state: GraphState, root: TeamNode, expansion: Expansion) =>
+  new Map(state.expansions).set(root.id, expansion);
+
+export function reduce(team: Team, state: GraphState, action: GraphAction): GraphState {
+  const node = team.nodes.get(action.id);
+  if (!node) return state;
+  const { root, expansion } = resolve(team, state);
+  const { id } = node;
+  switch (action.type) {
+    case 'select':
+      return { ...state, activeId: id, motion: null };
+    case 'walk':
+      return { ...state, activeId: id, motion: { kind: 'reveal', id, focus: true } };
+    case 'toggle': {
+      const expansions = withExpansion(state, root, toggled(expansion, node));
+      return { ...state, activeId: id, expansions, motion: { kind: 'keep', id, focus: action.focus } };
+    }
+    case 'root': {
+      const expansions = withExpansion(state, node, state.expansions.get(id) ?? firstExpansion(node));
+      return { rootId: id, activeId: id, expansions, motion: { kind: 'fit', id, focus: false } };
+    }
+    case 'locate': {
+      const within = pathTo(node).includes(root) ? root : team.root;
+      const before = state.expansions.get(within.id) ?? firstExpansion(within);
+      const expansions = withExpansion(state, within, revealed(before, node));
+      return { rootId: within.id, activeId: id, expansions, motion: { kind: 'centre', id, focus: true } };
+    }
+  }
+}
