@@ -6,18 +6,19 @@ export const item = style({ cursor: 'pointer', outline: 'none' });
 export const square = style({
   fill: color.accentSoft,
   stroke: color.accent,
-  strokeWidth: 2,
+  strokeWidth: 1.5,
+  vectorEffect: 'non-scaling-stroke',
   selectors: {
     [`${item}:not([data-status="active"]) > &`]: {
       fill: color.surface,
       stroke: color.control,
-      strokeDasharray: '7 5',
+      strokeDasharray: '4 3',
     },
-    [`${item}[data-closed] > &`]: { strokeWidth: 5 },
+    [`${item}[data-closed] > &`]: { strokeWidth: 3 },
     [`${item}[data-root] > &`]: { fill: color.accent, strokeDasharray: 'none' },
-    [`${item}[aria-selected="true"] > &`]: { stroke: color.ink, strokeWidth: 5, strokeDasharray: 'none' },
+    [`${item}[aria-selected="true"] > &`]: { stroke: color.ink, strokeWidth: 3, strokeDasharray: 'none' },
     [`${item}:hover > &`]: { stroke: color.ink },
-    [`${item}:focus-visible > &`]: { stroke: color.focus, strokeWidth: 9, strokeDasharray: 'none' },
+    [`${item}:focus-visible > &`]: { stroke: color.focus, strokeWidth: 5, strokeDasharray: 'none' },
   },
 });
 
@@ -32,7 +33,7 @@ export const letter = style([
     selectors: { [`${item}[data-root] > &`]: { fill: color.accentInk } },
   },
 ]);
-export const farLetter = style([letter, { fontSize: '62px' }]);
+export const farLetter = style([letter, { fontSize: '76px' }]);
 
 export const name = style([
   writing,

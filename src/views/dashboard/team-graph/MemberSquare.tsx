@@ -6,7 +6,7 @@ import { initialOf, nameOf, shortNameOf } from './memberWords';
 import type { Detail } from './viewport';
 
 /** Units of the layout; seen from afar the squares grow, so that they can still be made out. */
-const SIDE = { near: 72, middle: 72, far: 108, dot: 120 } as const;
+const SIDE = { near: 72, middle: 72, far: 116 } as const;
 
 export const itemId = (id: string): string => `team-member-${id}`;
 
@@ -41,17 +41,15 @@ export const MemberSquare = memo(function MemberSquare({ place, open, active, de
       aria-selected={active}
     >
       <rect className={styles.square} x={-side / 2} y={-side / 2} width={side} height={side} rx={side / 7} />
-      {detail !== 'dot' && (
-        <text className={detail === 'far' ? styles.farLetter : styles.letter} dy="0.35em">
-          {initialOf(member)}
-        </text>
-      )}
+      <text className={detail === 'far' ? styles.farLetter : styles.letter} dy="0.35em">
+        {initialOf(member)}
+      </text>
       {detail === 'near' && (
         <text className={styles.name} y={56}>
           {shortNameOf(member)}
         </text>
       )}
-      {branch && (detail === 'near' || detail === 'middle') && (
+      {branch && detail !== 'far' && (
         <>
           <circle data-toggle="" className={styles.badge} cx={36} cy={36} r={15} />
           <path className={styles.sign} d={open ? 'M30 36h12' : 'M30 36h12M36 30v12'} />

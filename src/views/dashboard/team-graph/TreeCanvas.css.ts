@@ -11,7 +11,12 @@ export const frame = style({
   touchAction: 'none',
 });
 globalStyle(`${frame} svg`, { maxWidth: 'none', overflow: 'hidden' });
-globalStyle(`${frame} .rd3t-link`, { stroke: color.control, strokeWidth: 2, pointerEvents: 'none' });
+globalStyle(`${frame} .rd3t-link`, {
+  stroke: color.control,
+  strokeWidth: 1.5,
+  vectorEffect: 'non-scaling-stroke',
+  pointerEvents: 'none',
+});
 
 const moving = `transform ${TRANSITION_MS}ms cubic-bezier(0.65, 0, 0.35, 1)`;
 const bending = `d ${TRANSITION_MS}ms cubic-bezier(0.65, 0, 0.35, 1)`;

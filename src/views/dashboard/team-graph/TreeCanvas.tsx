@@ -20,7 +20,7 @@ import * as styles from './TreeCanvas.css';
 import { useMemberTip } from './useMemberTip';
 import { useMotion } from './useMotion';
 import { useView } from './useView';
-import { CENTERING_MS, fitView, HEIGHT, TRANSITION_MS, ZOOM, zoomedBy } from './viewport';
+import { CENTERING_MS, fitView, HEIGHT, isSeen, middleOf, TRANSITION_MS, ZOOM, zoomedBy } from './viewport';
 import { stepFor } from './walk';
 
 /** What the buttons around the canvas ask of it. */
@@ -66,7 +66,12 @@ export function TreeCanvas({ ref, layout, activeId, motion, act, width }: TreeCa
 
   useImperativeHandle(ref, () => ({
     fit: () => view.glideTo(fitView(layout, width), TRANSITION_MS),
-    zoomBy: (factor) => view.glideTo(zoomedBy(view.current(), factor, width), ZOOM_MS),
+    zoomBy: (factor) => {
+      const now = view.current();
+      const active = layout.places.get(activeId);
+      const about = active && isSeen(active, now, width) ? active : middleOf(now, width);
+      view.glideTo(zoomedBy(now, factor, about), ZOOM_MS);
+    },
   }));
 
   const onKeyDown = (event: KeyboardEvent) => {

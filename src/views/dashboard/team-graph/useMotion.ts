@@ -4,7 +4,7 @@ import type { GraphLayout } from './graphDatum';
 import type { Motion } from './graphState';
 import { itemId } from './MemberSquare';
 import type { ViewControl } from './useView';
-import { areaOf, CENTERING_MS, centredOn, fitView, TRANSITION_MS } from './viewport';
+import { CENTERING_MS, centredOn, fitView, isSeen, TRANSITION_MS } from './viewport';
 
 /** As many members as move without a stutter. */
 const CHEAP = 150;
@@ -32,13 +32,7 @@ export function useMotion({ box, layout, motion, view, width }: MotionOptions): 
     if (kind === 'fit') return view.goTo(fitView(layout, width));
     if (kind === 'centre') return view.glideTo(centredOn(place, now.k, width), CENTERING_MS);
     if (kind === 'reveal') {
-      const { left, right, top, bottom } = areaOf(now, width);
-      const seen =
-        place.x > left + SPACE &&
-        place.x < right - SPACE &&
-        place.y > top + SPACE &&
-        place.y < bottom - SPACE;
-      if (!seen) view.glideTo(centredOn(place, now.k, width), CENTERING_MS);
+      if (!isSeen(place, now, width, SPACE)) view.glideTo(centredOn(place, now.k, width), CENTERING_MS);
       return;
     }
     const old = before.current.places.get(id);

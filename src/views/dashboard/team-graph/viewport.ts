@@ -13,6 +13,12 @@ const OVERSCAN = 0.35;
 /** A window this many times as wide as the view holds far more than is seen. */
 const TOO_WIDE = 4;
 
+/** Of the layout. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Where the layout's origin stands in the frame, and pixels for one unit of the layout. */
 export interface View {
   readonly x: number;
@@ -67,28 +73,34 @@ export function covers(drawn: Area, view: View, width: number): boolean {
   );
 }
 
-/** How much of a node can be made out: names too, the letter, or no more than a square. */
-export type Detail = 'near' | 'middle' | 'far' | 'dot';
+/** How much of a member can be made out: the name too, the letter in its square, or a letter only if it is large. */
+export type Detail = 'near' | 'middle' | 'far';
 export function detailOf({ k }: View): Detail {
   if (k >= 0.5) return 'near';
-  if (k >= 0.32) return 'middle';
-  return k >= 0.13 ? 'far' : 'dot';
+  return k >= 0.32 ? 'middle' : 'far';
 }
 
 /** The same zoom with a point of the layout in the middle of the frame. */
-export const centredOn = (point: { x: number; y: number }, k: number, width: number): View => ({
+export const centredOn = (point: Point, k: number, width: number): View => ({
   x: width / 2 - point.x * k,
   y: HEIGHT / 2 - point.y * k,
   k,
 });
 
-/** A step of zoom about the middle of the frame. */
-export function zoomedBy(view: View, factor: number, width: number): View {
-  const k = clampZoom(view.k * factor);
-  const grown = k / view.k;
-  return {
-    x: width / 2 - (width / 2 - view.x) * grown,
-    y: HEIGHT / 2 - (HEIGHT / 2 - view.y) * grown,
-    k,
-  };
+/** Whether a point of the layout is in view, at least so many units from the edge. */
+export function isSeen({ x, y }: Point, view: View, width: number, inside = 0): boolean {
+  const { left, right, top, bottom } = areaOf(view, width);
+  return x > left + inside && x < right - inside && y > top + inside && y < bottom - inside;
 }
+
+/** A step of zoom about a point of the layout, which keeps its place in the frame. */
+export function zoomedBy(view: View, factor: number, { x, y }: Point): View {
+  const k = clampZoom(view.k * factor);
+  return { x: view.x + x * (view.k - k), y: view.y + y * (view.k - k), k };
+}
+
+/** The point of the layout in the middle of the frame. */
+export const middleOf = (view: View, width: number): Point => ({
+  x: (width / 2 - view.x) / view.k,
+  y: (HEIGHT / 2 - view.y) / view.k,
+});
