@@ -22,7 +22,7 @@ export const frame = style({
 /** Where a table scrolls by itself instead of having pages; the screen around it stays in sight. */
 export const scrolled = style({
   overflow: 'auto',
-  maxHeight: 'max(24rem, calc(100dvh - 16rem))',
+  maxHeight: 'max(24rem, calc(100dvh - 18rem))',
   borderRadius: radius.card,
   contain: 'content',
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },

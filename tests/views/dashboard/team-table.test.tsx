@@ -1,0 +1,439 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type RunningProvider, startProvider } from '../../../mocks/browser';
+import type { Services } from '../../../src/actors/services';
+import { getTeamTree, type TeamMember } from '../../../src/contract/team';
+import { expectNoFindings } from '../support/axe';
+import { closeApp, DESKTOP, NARROW, openApp, PHONE, provider } from '../support/openApp';
+import { button, eventually, field, heading, see, text } from '../support/see';
+
+const PATH = '/dashboard/network?tab=team';
+const TITLE = 'Total Team Tree';
+const SIZES = [40, 1000, 10_000] as const;
+
+const worldOf = (members: number) => startProvider({ persist: false, serviceWorker: false, members });
+const [small, middle, large] = await Promise.all(SIZES.map(worldOf));
+if (!small || !middle || !large) throw new Error('a world is missing');
+const worlds: readonly (readonly [number, RunningProvider])[] = [
+  [40, small],
+  [1000, middle],
+  [10_000, large],
+];
+
+/** What the table has asked the provider for, as `?stage=3`. */
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+});
+
+interface OpenOptions {
+  readonly as?: 'leader' | 'member' | 'newcomer';
+  readonly search?: string;
+  readonly width?: number;
+}
+
+/** Opens the table of a leader of everybody in a world of its own. */
+async function open(
+  world: RunningProvider,
+  { as = 'leader', search = '', width = DESKTOP }: OpenOptions = {},
+) {
+  world.controls.clear();
+  vi.spyOn(provider, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.pathname.endsWith('/users/team-tree')) asked.push(url.search);
+    return world.fetch(request);
+  });
+  const services = await openApp(`${PATH}${search}`, { as, width });
+  await see(heading('Network')).toBeVisible();
+  return services;
+}
+
+const table = () => page.getByRole('table', { name: TITLE, exact: true });
+const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const drawn = () => [...table().element().querySelectorAll('tr[data-index]')];
+const cellsOf = (row: Element | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+const cells = () => drawn().map(cellsOf);
+const area = () => page.getByRole('group', { name: TITLE, exact: true });
+const filter = () => page.getByRole('searchbox', { name: 'Filter', exact: true });
+const rowCount = () => Number(table().element().getAttribute('aria-rowcount')) - 1;
+const sentence = (total: number) => (total === 1 ? '1 row' : `${total.toLocaleString('en')} rows`);
+
+/** Everybody below, read apart from the screen and without its filters. */
+async function team({ client }: Services): Promise<readonly TeamMember[]> {
+  const { data } = await client.call(getTeamTree, { query: {} });
+  const [, ...others] = data;
+  asked.length = 0;
+  return others;
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const cellsOfMember = (member: TeamMember, serial: number) => [
+  String(serial),
+  `${member.name} ${member.email}`,
+  capitalised(member.status),
+  member.referral_code,
+  String(member.stage),
+  String(member.level),
+  capitalised(member.position ?? ''),
+  `${member.referred_by?.name} ${member.referred_by?.email}`,
+];
+
+describe.each(worlds)('in a world of %i members', (members, world) => {
+  test('everybody but the member who asks has a row, with all columns', async () => {
+    const services = await open(world);
+    await settled();
+    expect(new Set(asked)).toEqual(new Set(['']));
+    const everybody = await team(services);
+    expect(everybody).toHaveLength(members - 1);
+    await see(text(sentence(members - 1))).toBeVisible();
+    expect(rowCount()).toBe(members - 1);
+    expect(
+      table()
+        .getByRole('columnheader')
+        .elements()
+        .map((header) => header.querySelector('button')?.textContent),
+    ).toEqual([
+      'Serial No',
+      'Details',
+      'Status',
+      'Referral Code',
+      'Stage',
+      'Level',
+      'Position',
+      'Referred By',
+    ]);
+    const shown = cells();
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown).toEqual(
+      everybody.slice(0, shown.length).map((member, index) => cellsOfMember(member, index + 1)),
+    );
+  });
+
+  test('stage and status are asked of the provider, and count as one would count', async () => {
+    const services = await open(world);
+    await settled();
+    const everybody = await team(services);
+    const count = (stage: number | undefined, status: string | undefined) =>
+      everybody.filter(
+        (member) =>
+          (stage === undefined || member.stage === stage) &&
+          (status === undefined || member.status === status),
+      ).length;
+    const steps = [
+      ['Stage', 'Stage 2', '?stage=2', count(2, undefined)],
+      ['Status', 'Active', '?stage=2&status=active', count(2, 'active')],
+      ['Stage', 'All Stages', '?status=active', count(undefined, 'active')],
+      ['Status', 'Inactive', '?status=inactive', count(undefined, 'inactive')],
+      ['Stage', 'Stage 1', '?stage=1&status=inactive', count(1, 'inactive')],
+    ] as const;
+    for (const [choice, option, query, expected] of steps) {
+      await field(choice).selectOptions(option);
+      await eventually(() => asked.at(-1)).toBe(query);
+      await settled();
+      if (expected > 0) await see(text(sentence(expected))).toBeVisible();
+      else await see(text('No data found')).toBeVisible();
+    }
+    expect(asked).toEqual(steps.map(([, , query]) => query));
+  });
+
+  test('the text filter looks at name, address and code, and at nothing else', async () => {
+    const services = await open(world);
+    await settled();
+    const everybody = await team(services);
+    const own = ({ name, email, referral_code }: TeamMember) =>
+      `${name} ${email} ${referral_code}`.toLowerCase();
+    const some = everybody.at(-3);
+    const sponsor = everybody[2]?.email ?? '';
+    for (const words of [some?.name ?? '', some?.email ?? '', some?.referral_code ?? '', sponsor, 'an']) {
+      await filter().fill(words);
+      const found = everybody.filter((member) =>
+        words
+          .toLowerCase()
+          .split(' ')
+          .every((word) => own(member).includes(word)),
+      );
+      expect(found.length).toBeGreaterThan(0);
+      await see(text(sentence(found.length))).toBeVisible();
+      const details = found.map(({ name, email }) => `${name} ${email}`);
+      const shown = () => cells().map(([, text]) => text);
+      await eventually(() => shown().join() === details.slice(0, shown().length).join()).toBe(true);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('headers sort, either way, and numbers stay with their members', async () => {
+    const services = await open(world);
+    await settled();
+    const everybody = (await team(services)).map((member, index) => ({ member, serial: index + 1 }));
+    const expectOrder = async (sorted: typeof everybody) => {
+      const first = sorted.slice(0, 6).map(({ member, serial }) => cellsOfMember(member, serial));
+      await eventually(() => cells().slice(0, 6)).toEqual(first);
+    };
+    await button('Level').click();
+    await expectOrder(everybody.toSorted((one, other) => one.member.level - other.member.level));
+    await button('Level').click();
+    await expectOrder(everybody.toSorted((one, other) => other.member.level - one.member.level));
+    await button('Referral Code').click();
+    const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+    await expectOrder(
+      everybody.toSorted((one, other) =>
+        collator.compare(one.member.referral_code, other.member.referral_code),
+      ),
+    );
+  });
+});
+
+describe('of ten thousand rows', () => {
+  test('only those in sight are drawn, and the keyboard reaches the last and the first', async () => {
+    const services = await open(large);
+    await settled();
+    const everybody = await team(services);
+    expect(drawn().length).toBeLessThan(40);
+    area().element().focus();
+    await userEvent.keyboard('{End}');
+    const last = everybody.length;
+    await eventually(() => cellsOf(drawn().at(-1))).toEqual(
+      cellsOfMember(everybody[last - 1] as TeamMember, last),
+    );
+    expect(drawn().at(-1)?.getAttribute('aria-rowindex')).toBe(String(last + 1));
+    await see(table().getByRole('columnheader', { name: 'Details' })).toBeInViewport();
+    expect(drawn().length).toBeLessThan(40);
+    await userEvent.keyboard('{Home}');
+    await eventually(() => cellsOf(drawn()[0])[0]).toBe('1');
+    await userEvent.keyboard('{PageDown}');
+    await eventually(() => area().element().scrollTop).toBeGreaterThan(200);
+  });
+
+  test('other ones begin with the first, and the same ones stay where they are', async () => {
+    await open(large);
+    await settled();
+    area().element().scrollTop = 100_000;
+    await eventually(() => Number(cellsOf(drawn()[0])[0])).toBeGreaterThan(1000);
+    await button('Serial No').click();
+    await eventually(() => cellsOf(drawn()[0])[0]).toBe('9999');
+    area().element().scrollTop = 50_000;
+    await eventually(() => Number(cellsOf(drawn()[0])[0])).toBeLessThan(9500);
+    const asking = asked.length;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await eventually(() => asked.length).toBe(asking + 1);
+    expect(area().element().scrollTop).toBe(50_000);
+  });
+});
+
+test('scrolling through shows every row once and in order', async () => {
+  await open(middle);
+  await settled();
+  const seen = new Set<number>();
+  const scroller = area().element();
+  for (let top = 0; top < scroller.scrollHeight; top += scroller.clientHeight / 2) {
+    scroller.scrollTop = top;
+    await eventually(() => {
+      const box = scroller.getBoundingClientRect();
+      const shown = drawn().filter((row) => {
+        const { top: start, bottom } = row.getBoundingClientRect();
+        return start < box.bottom && bottom > box.top;
+      });
+      for (const row of shown) seen.add(Number(cellsOf(row)[0]));
+      const height = shown.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+      return height >= scroller.clientHeight - 60;
+    }).toBe(true);
+    const serials = cells().map(([serial]) => Number(serial));
+    expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index));
+  }
+  expect(seen.size).toBe(999);
+});
+
+describe('the URL', () => {
+  test('says what is filtered and how it is sorted, and says it again after a reload', async () => {
+    const services = await open(middle);
+    await settled();
+    const found = (await team(services)).filter(
+      ({ stage, status, name, email, referral_code }) =>
+        stage === 3 && status === 'active' && /an/i.test(`${name} ${email} ${referral_code}`),
+    );
+    await field('Stage').selectOptions('Stage 3');
+    await field('Status').selectOptions('Active');
+    await button('Details').click();
+    await filter().fill('an');
+    const search = '?tab=team&team.stage=3&team.status=active&team.sort=details&team.q=an';
+    await eventually(() => location.search).toBe(search);
+    await settled();
+    await see(text(sentence(found.length))).toBeVisible();
+    const before = cells();
+    expect(before.length).toBeGreaterThan(1);
+    closeApp();
+    await openApp(`/dashboard/network${search}`);
+    await see(heading('Network')).toBeVisible();
+    await settled();
+    expect(cells()).toEqual(before);
+    await see(field('Stage')).toHaveValue('3');
+    await see(field('Status')).toHaveValue('active');
+    await see(filter()).toHaveValue('an');
+    expect(asked.at(-1)).toBe('?stage=3&status=active');
+  });
+
+  test('that says nonsense is everybody', async () => {
+    await open(small, { search: '&team.stage=11&team.status=asleep&team.sort=shoe' });
+    await settled();
+    expect(asked).toEqual(['']);
+    expect(rowCount()).toBe(39);
+  });
+
+  test('goes back a choice at a time', async () => {
+    await open(small);
+    await settled();
+    await field('Stage').selectOptions('Stage 2');
+    await eventually(() => location.search).toBe('?tab=team&team.stage=2');
+    await field('Status').selectOptions('Active');
+    await eventually(() => location.search).toBe('?tab=team&team.stage=2&team.status=active');
+    history.back();
+    await see(field('Status')).toHaveValue('all');
+    await see(field('Stage')).toHaveValue('2');
+  });
+});
+
+describe('while the provider is filtering', () => {
+  test('the rows of the whole team that match are there already, marked as not the answer yet', async () => {
+    const services = await open(middle);
+    await settled();
+    const expected = (await team(services)).filter(({ stage }) => stage === 4);
+    const release = middle.controls.hold('getTeamTree');
+    await field('Stage').selectOptions('Stage 4');
+    await see(text(sentence(expected.length))).toBeVisible();
+    await see(table()).toHaveAttribute('aria-busy', 'true');
+    const before = cells();
+    release();
+    await settled();
+    expect(cells()).toEqual(before);
+  });
+
+  test('the old rows stay, marked, where the whole team has not been read', async () => {
+    await open(middle, { search: '&team.stage=4' });
+    await settled();
+    const before = cells();
+    const release = middle.controls.hold('getTeamTree');
+    await field('Stage').selectOptions('All Stages');
+    await see(table()).toHaveAttribute('aria-busy', 'true');
+    expect(cells()).toEqual(before);
+    release();
+    await settled();
+    expect(rowCount()).toBe(999);
+  });
+
+  test('a failure says so and leaves the filters, so that another can be chosen', async () => {
+    await open(small);
+    await settled();
+    small.controls.answerNext('getTeamTree', 'serverError');
+    await field('Status').selectOptions('Inactive');
+    await see(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
+    await field('Status').selectOptions('All Status');
+    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await settled();
+    expect(rowCount()).toBe(39);
+  });
+});
+
+test('a team that cannot be read says so, and Retry brings it', async () => {
+  small.controls.clear();
+  vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);
+  small.controls.answerNext('getTeamTree', 'networkError');
+  await openApp(PATH, { as: 'leader' });
+  await see(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
+  await button('Retry').click();
+  await settled();
+  expect(rowCount()).toBe(39);
+});
+
+test('who has no team reads that there is none, and has nothing to filter', async () => {
+  await open(small, { as: 'newcomer' });
+  await see(text('No data found')).toBeVisible();
+  await see(page.getByRole('search')).not.toBeInTheDocument();
+});
+
+test('a filter that lets nobody through can be cleared', async () => {
+  await open(small, { search: '&team.stage=10&team.status=inactive&team.q=nobody' });
+  await see(text('No data found')).toBeVisible();
+  await button('Clear filters').click();
+  await settled();
+  expect(rowCount()).toBe(39);
+  expect(location.search).toBe('?tab=team');
+  await see(filter()).toHaveValue('');
+});
+
+test('a download has every row that matches, in the order of the table', async () => {
+  const blobs: Blob[] = [];
+  const create = URL.createObjectURL.bind(URL);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return create(blob);
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const services = await open(large, { search: '&team.stage=2&team.sort=-level&team.q=an' });
+  await settled();
+  const { data } = await services.client.call(getTeamTree, { query: { stage: '2' } });
+  const found = data
+    .slice(1)
+    .map((member, index) => ({ member, serial: index + 1 }))
+    .filter(({ member: { name, email, referral_code } }) => /an/i.test(`${name} ${email} ${referral_code}`))
+    .toSorted((one, other) => other.member.level - one.member.level);
+  expect(found.length).toBeGreaterThan(100);
+  expect(rowCount()).toBe(found.length);
+  await button('Download CSV').click();
+  await eventually(() => names.length).toBe(1);
+  expect(names[0]).toMatch(/^total-team-tree-\d{4}-\d\d-\d\d\.csv$/);
+  const [, ...lines] = (await blobs[0]?.text())?.split('\r\n') ?? [];
+  const quoted = (value: string) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+  expect(lines).toEqual(
+    found.map(({ member, serial }) =>
+      [
+        String(serial),
+        member.name ?? '',
+        member.email,
+        capitalised(member.status),
+        member.referral_code,
+        String(member.stage),
+        String(member.level),
+        capitalised(member.position ?? ''),
+        member.referred_by?.name ?? '',
+        member.referred_by?.email ?? '',
+      ]
+        .map(quoted)
+        .join(','),
+    ),
+  );
+});
+
+test('on a phone rows are cards that scroll, and filters wait behind a button', async () => {
+  await open(large, { width: PHONE });
+  await settled();
+  const [first, second] = [...(drawn()[0]?.querySelectorAll('td') ?? [])].map((cell) =>
+    cell.getBoundingClientRect(),
+  );
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE);
+  expect(drawn().length).toBeLessThan(40);
+  await button('Filter and sort').click();
+  await field('Sort by').selectOptions('Serial No, highest first');
+  await eventually(() => cellsOf(drawn()[0])[0]).toBe('9999');
+  area().element().scrollTop = area().element().scrollHeight;
+  await eventually(() => cellsOf(drawn().at(-1))[0]).toBe('1');
+});
+
+describe('axe finds nothing, and nothing is cut off,', () => {
+  test('at every width', async () => {
+    await open(middle);
+    await settled();
+    await expectNoFindings([DESKTOP, 1024, 768, NARROW]);
+  });
+
+  test('when nobody matches', async () => {
+    await open(small, { search: '&team.stage=10&team.status=inactive' });
+    await see(text('No data found')).toBeVisible();
+    await expectNoFindings();
+  });
+});
