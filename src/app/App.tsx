@@ -22,11 +22,14 @@ export function App({ services, marker, signInAid }: AppProps) {
       <ServicesProvider value={services}>
         {marker}
         <Routes signInAid={signInAid} />
-        {toastsNeeded && (
-          <Suspense>
-            <Toasts />
-          </Suspense>
-        )}
+        {/* What is marked live stays in the accessibility tree when a dialog hides the rest of the page. */}
+        <div aria-live="off">
+          {toastsNeeded && (
+            <Suspense>
+              <Toasts />
+            </Suspense>
+          )}
+        </div>
       </ServicesProvider>
     </StrictMode>
   );

@@ -3,7 +3,6 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../actors/context';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
 import { Shell } from '../views/dashboard/shell/Shell';
-import { shell } from '../wording/shell';
 import { CrashMessage } from './CrashScreen';
 import QueryScope from './QueryScope';
 import { type Arrived, RouteFocus } from './RouteFocus';
@@ -16,8 +15,8 @@ const Deposit = lazy(() => import('../views/dashboard/deposit/Deposit'));
 const FundTransfer = lazy(() => import('../views/dashboard/fund-transfer/FundTransfer'));
 const Transactions = lazy(() => import('../views/dashboard/transactions/Transactions'));
 const Network = lazy(() => import('../views/dashboard/network/Network'));
+const Reports = lazy(() => import('../views/dashboard/reports/Reports'));
 const Setting = lazy(() => import('../views/dashboard/setting/Setting'));
-const NotBuilt = lazy(() => import('../views/dashboard/not-built/NotBuilt'));
 const DashboardNotFound = lazy(() => import('../views/dashboard/not-found/DashboardNotFound'));
 
 interface DashboardRoutesProps {
@@ -58,11 +57,11 @@ function Screen({ view }: { readonly view: DashboardView }) {
       return <Transactions />;
     case 'network':
       return <Network />;
+    case 'reports':
+      return <Reports />;
     case 'setting':
       return <Setting />;
     case 'notFound':
       return <DashboardNotFound />;
-    default:
-      return <NotBuilt title={shell.entries[view]} />;
   }
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from '../theme/tokens.css';
+import { color, space, text, weight } from '../theme/tokens.css';
 import { drawer, veil as drawerVeil } from '../ui/Drawer.css';
 
 export const veil = drawerVeil;
@@ -22,6 +22,9 @@ export const part = style({
   paddingBlockStart: space.x2,
   borderBlockStart: `1px solid ${color.line}`,
 });
+/** A part that is a fieldset, whose own border would be a box. */
+export const group = style([part, { border: 'none' }]);
+export const groupName = style({ fontWeight: weight.strong });
 export const hint = style({ fontSize: text.small, color: color.inkMuted });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
 export const choice = style({ display: 'flex', alignItems: 'center', gap: space.x1, minHeight: '2.75rem' });

@@ -9,6 +9,7 @@ import { returnFocus } from '../ui/returnFocus';
 import { demo as sentences } from '../wording/demo';
 import * as styles from './ControlPanel.css';
 import { Latency } from './Latency';
+import { MoneyArrives } from './MoneyArrives';
 import { Outbox } from './Outbox';
 
 const HOUR = 60 * 60 * 1000;
@@ -73,6 +74,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
               ))}
             </div>
           </section>
+          <MoneyArrives controls={controls} />
           <section className={styles.part}>
             <Button variant="secondary" onClick={() => void expire()}>
               {sentences.expire}

@@ -18,8 +18,8 @@ export function Latency({ controls }: { readonly controls: RunningProvider['cont
     setLatency(milliseconds);
   };
   return (
-    <fieldset className={styles.part}>
-      <legend>{sentences.latency}</legend>
+    <fieldset className={styles.group}>
+      <legend className={styles.groupName}>{sentences.latency}</legend>
       <div className={styles.choices}>
         {CHOICES.map(([label, milliseconds]) => (
           <label key={label} className={styles.choice}>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgotPassword } from '../../../src/contract/auth';
+import { getProfile } from '../../../src/contract/users';
 import { Marker } from '../../../src/demo/Marker';
 import { PersonaPicker } from '../../../src/demo/PersonaPicker';
+import { formatDollars } from '../../../src/domain/money';
 import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
 import { catchReload } from '../support/reload';
 import { button, eventually, field, heading, link, message, see, text } from '../support/see';
@@ -68,6 +70,21 @@ describe('the demo controls', () => {
     await userEvent.keyboard('{Escape}');
     await see(panel()).not.toBeInTheDocument();
     await see(button('Demo controls')).toHaveFocus();
+  });
+
+  test('let money arrive for the member who is signed in, and the figures on the screen follow', async () => {
+    const services = await openControls('/dashboard', 'member');
+    const { data } = await services.client.call(getProfile, {});
+    await panel().getByRole('button', { name: 'Let $100 arrive' }).click();
+    await see(message('A deposit of $100 has arrived.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await see(text(formatDollars(data.balances.deposit_balance + 100))).toBeVisible();
+  });
+
+  test('offer no money to nobody', async () => {
+    await openControls('/signin');
+    await see(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
+    expect(panel().getByRole('button', { name: 'Let $100 arrive' }).elements()).toHaveLength(0);
   });
 
   test('move the provider’s time, and say so', async () => {
