@@ -15,6 +15,7 @@ const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 /** One sheet, by the columns it has where there is room: its cells are parted by hairlines. */
 export const list = styleVariants({
   1: [sheet],
+  2: [sheet, { '@media': { [media.medium]: { gridTemplateColumns: columns(2) } } }],
   3: [sheet, { '@media': { [media.medium]: { gridTemplateColumns: columns(3) } } }],
   4: [
     sheet,

@@ -12,8 +12,3 @@ export const crash = {
   home: 'Back to home',
   dashboardHome: 'Back to the dashboard',
 } as const;
-
-export const notBuilt = {
-  text: 'This screen is not built yet. Nothing on it can be seen or done so far.',
-  back: 'Back to the dashboard',
-} as const;

@@ -27,6 +27,7 @@ const VIEWING = [
   ...DRAWING,
   '@xstate/react',
   '@felte',
+  '@visx',
   '@tanstack/react-query',
   'react-error-boundary',
   'wouter',

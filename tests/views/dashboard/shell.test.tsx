@@ -51,14 +51,6 @@ describe('the sidebar', () => {
     await eventually(() => current()).toEqual(['Donate']);
   });
 
-  test('a screen that is not built yet says so and leads back', async () => {
-    await openApp('/dashboard/reports', { as: 'member' });
-    await see(heading('Reports')).toBeVisible();
-    await see(page.getByText('This screen is not built yet.')).toBeVisible();
-    await link('Back to the dashboard').click();
-    await see(heading('Financial Overview')).toHaveFocus();
-  });
-
   test('a keyboard skips it to the content', async () => {
     await openApp('/dashboard', { as: 'member' });
     await see(heading('Financial Overview')).toBeVisible();

@@ -1,0 +1,87 @@
+import { Group } from '@visx/group';
+import type { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import type { ChartBar } from './chartBar';
+import { seriesFill } from './SeriesFill';
+import * as styles from './StackedBars.css';
+
+interface BarsProps {
+  readonly chartId: string;
+  readonly bars: readonly ChartBar[];
+  readonly x: ReturnType<typeof scaleBand<string>>;
+  readonly y: ReturnType<typeof scaleLinear<number>>;
+  readonly left: number;
+  /** the bar that the tab key stops at */
+  readonly stop: number;
+  readonly short: (value: number) => string;
+  /** somebody points at a bar, or has gone to it */
+  readonly onRead: (index: number) => void;
+  readonly onStop: (index: number) => void;
+}
+
+/** From this width on a bar has its total written above it, in CSS pixels. */
+const WIDE_ENOUGH = 44;
+
+/** A bar for each of `bars`, its series on top of each other. */
+export function Bars({ chartId, bars, x, y, left, stop, short, onRead, onStop }: BarsProps) {
+  const width = x.bandwidth();
+  const [bottom = 0, top = 0] = y.range();
+  return (
+    <Group left={left}>
+      {bars.map(({ key, sentence, values }, index) => {
+        const start = x(key) ?? 0;
+        let total = 0;
+        const ends = values.map((value) => {
+          total += value;
+          return total;
+        });
+        const go = () => {
+          onStop(index);
+          onRead(index);
+        };
+        return (
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys go through what can only be read
+          <g
+            key={key}
+            data-bar
+            role="img"
+            aria-label={sentence}
+            tabIndex={index === stop ? 0 : -1}
+            className={styles.bar}
+            onFocus={go}
+            onPointerEnter={() => onRead(index)}
+          >
+            <Bar
+              className={styles.reach}
+              x={start - (x.step() - width) / 2}
+              y={top}
+              width={x.step()}
+              height={bottom - top}
+            />
+            {values.map((value, series) => {
+              const end = y(ends[series] ?? 0);
+              const height = y(0) - y(value);
+              return height > 0 ? (
+                <Bar
+                  // biome-ignore lint/suspicious/noArrayIndexKey: series keep their order
+                  key={series}
+                  className={styles.part}
+                  fill={seriesFill(chartId, series)}
+                  x={start}
+                  y={end}
+                  width={width}
+                  height={height}
+                />
+              ) : null;
+            })}
+            {width >= WIDE_ENOUGH && total > 0 && (
+              <text className={styles.amount} x={start + width / 2} y={y(total) - 6} textAnchor="middle">
+                {short(total)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </Group>
+  );
+}

@@ -1,0 +1,28 @@
+import { seriesFill } from './SeriesFill';
+import * as styles from './StackedBars.css';
+
+interface LegendProps {
+  readonly chartId: string;
+  readonly series: readonly string[];
+}
+
+/** Which pattern is which series. */
+export const Legend = ({ chartId, series }: LegendProps) => (
+  <ul className={styles.legend}>
+    {series.map((name, index) => (
+      <li key={name} className={styles.entry}>
+        <svg aria-hidden="true" width={18} height={18}>
+          <rect
+            x={1}
+            y={1}
+            width={16}
+            height={16}
+            fill={seriesFill(chartId, index)}
+            className={styles.part}
+          />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,38 @@
+import * as styles from './StackedBars.css';
+
+/** As many as there are patterns. */
+export const MOST_PATTERNS = 4;
+
+const patternId = (chartId: string, index: number) => `${chartId}-${index % MOST_PATTERNS}`;
+
+export const seriesFill = (chartId: string, index: number): string => `url(#${patternId(chartId, index)})`;
+
+/** One pattern for each series, so that none is told by its colour alone: full, stripes, dots, a grid. */
+export function SeriesPatterns({ chartId }: { readonly chartId: string }) {
+  const pattern = (index: number) => ({
+    id: patternId(chartId, index),
+    width: 8,
+    height: 8,
+    patternUnits: 'userSpaceOnUse' as const,
+  });
+  return (
+    <defs>
+      <pattern {...pattern(0)}>
+        <rect width={8} height={8} className={styles.full} />
+      </pattern>
+      <pattern {...pattern(1)} patternTransform="rotate(45)">
+        <rect width={8} height={8} className={styles.ground} />
+        <rect width={4} height={8} className={styles.full} />
+      </pattern>
+      <pattern {...pattern(2)}>
+        <rect width={8} height={8} className={styles.ground} />
+        <circle cx={2} cy={2} r={1.5} className={styles.full} />
+        <circle cx={6} cy={6} r={1.5} className={styles.full} />
+      </pattern>
+      <pattern {...pattern(3)}>
+        <rect width={8} height={8} className={styles.ground} />
+        <path d="M0 .5H8M.5 0V8" className={styles.grid} />
+      </pattern>
+    </defs>
+  );
+}

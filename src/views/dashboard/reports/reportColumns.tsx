@@ -1,0 +1,47 @@
+import { formatUnits } from '../../../domain/money';
+import { periodName } from '../../../domain/periodNames';
+import type { Grain } from '../../../domain/periods';
+import type { DataColumn } from '../../../ui/dataTable/column';
+import { Money } from '../../../ui/Figure';
+import { reports } from '../../../wording/reports';
+import { orders } from '../../../wording/tables';
+import { percent } from './figures';
+
+interface ColumnOf<Row, Value> {
+  readonly id: string;
+  readonly header: string;
+  readonly of: (row: Row) => Value;
+}
+
+/** Periods by their first day, which is what stands in a file. */
+export const periodColumn = <Row extends { readonly start: string }>(grain: Grain): DataColumn<Row> => ({
+  id: 'period',
+  header: reports.chart.period[grain],
+  align: 'whole',
+  value: ({ start }) => start,
+  text: ({ start }) => periodName(start, grain),
+  csv: ({ start }) => start,
+  orders: orders.dates,
+});
+
+/** Exact sums of units, shown as `$1,234.50000`; `1234.50000` in a file. */
+export const unitsColumn = <Row,>({ id, header, of }: ColumnOf<Row, bigint>): DataColumn<Row> => ({
+  id,
+  header,
+  align: 'figure',
+  value: (row) => Number(of(row)),
+  text: (row) => formatUnits(of(row)),
+  cell: (row) => <Money units={of(row)} />,
+  csv: (row) => formatUnits(of(row)).replace(/[$,]/g, ''),
+  orders: orders.figures,
+});
+
+/** Tenths of a percent, shown as `12.5%`. */
+export const shareColumn = <Row,>({ id, header, of }: ColumnOf<Row, number>): DataColumn<Row> => ({
+  id,
+  header,
+  align: 'figure',
+  value: of,
+  text: (row) => percent(of(row)),
+  orders: orders.figures,
+});

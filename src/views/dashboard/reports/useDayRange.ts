@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import * as z from 'zod/mini';
+import type { DateRange } from '../../../domain/dateRange';
+
+const day = z.catch(z.iso.date(), '');
+
+/** A range of days in the URL (`?from=2025-03-05`); an end that is missing, or is no day, is open. */
+export function useDayRange() {
+  const [params, setParams] = useSearchParams();
+  const from = day.parse(params.get('from'));
+  const to = day.parse(params.get('to'));
+  const range = useMemo((): DateRange => ({ from, to }), [from, to]);
+  const change = (next: Partial<DateRange>) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        for (const [end, value] of Object.entries(next)) {
+          if (value) changed.set(end, value);
+          else changed.delete(end);
+        }
+        return changed;
+      },
+      // While somebody types, each key would otherwise be a step of the history.
+      { replace: true },
+    );
+  return [range, change] as const;
+}
