@@ -67,7 +67,7 @@ export function TreeCanvas({ ref, layout, activeId, motion, act, width }: TreeCa
   useImperativeHandle(ref, () => ({
     fit: () => view.glideTo(fitView(layout, width), TRANSITION_MS),
     zoomBy: (factor) => {
-      const now = view.current();
+      const now = view.heading();
       const active = layout.places.get(activeId);
       const about = active && isSeen(active, now, width) ? active : middleOf(now, width);
       view.glideTo(zoomedBy(now, factor, about), ZOOM_MS);

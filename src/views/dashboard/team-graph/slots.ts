@@ -1,5 +1,5 @@
 /**
- * Orders items so that those shown before keep their index: the library keys what it draws by index, and so leaves
+ * Gives items places so that those shown before keep their index: the library keys what it draws by index, and so leaves
  * their elements alone.
  */
 export class Slots<Item> {
@@ -10,24 +10,27 @@ export class Slots<Item> {
     this.#keyOf = keyOf;
   }
 
+  /** May have holes: an item that moved to another index would be drawn anew, and lose the focus. */
   place(items: readonly Item[]): Item[] {
-    const placed = new Map<number, Item>();
+    const placed: Item[] = [];
     const others: Item[] = [];
+    const taken = new Map<string, number>();
     for (const item of items) {
       const slot = this.#taken.get(this.#keyOf(item));
-      if (slot !== undefined && slot < items.length) placed.set(slot, item);
-      else others.push(item);
+      if (slot === undefined) {
+        others.push(item);
+        continue;
+      }
+      placed[slot] = item;
+      taken.set(this.#keyOf(item), slot);
     }
-    const taken = new Map<string, number>();
-    const ordered: Item[] = [];
-    let next = 0;
-    for (let slot = 0; slot < items.length; slot++) {
-      const item = placed.get(slot) ?? others[next++];
-      if (item === undefined) break;
-      ordered.push(item);
+    let slot = 0;
+    for (const item of others) {
+      while (slot in placed) slot += 1;
+      placed[slot] = item;
       taken.set(this.#keyOf(item), slot);
     }
     this.#taken = taken;
-    return ordered;
+    return placed;
   }
 }

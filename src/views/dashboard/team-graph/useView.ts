@@ -24,6 +24,7 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
   const tree = useRef<CulledTree>(null);
   const frame = useRef(0);
   const stop = useRef<(() => void) | null>(null);
+  const target = useRef<View | null>(null);
   const [drawn, setDrawn] = useState(() => drawnFor(start, width));
   // Read by the library's listener, which outlives renders.
   const latest = useRef({ drawn, width });
@@ -40,6 +41,7 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
     if (!stop.current) return;
     stop.current();
     stop.current = null;
+    target.current = null;
     tree.current?.moveTo(at.current);
   };
   const goTo = (view: View) => {
@@ -62,6 +64,8 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
     drawn: drawn.area,
     detail: drawn.detail,
     current: () => at.current,
+    /** where a motion under way will end */
+    heading: () => target.current ?? at.current,
     goTo: (view: View) => {
       halt();
       onLeave();
@@ -70,9 +74,11 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
     glideTo: (view: View, milliseconds: number) => {
       halt();
       onLeave();
+      target.current = view;
       stop.current = glide(at.current, view, milliseconds, width, (step) => {
         if (step.x === view.x && step.y === view.y && step.k === view.k) {
           stop.current = null;
+          target.current = null;
           goTo(view);
           onArrive();
           return;

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firstExpansion, isOpen, revealed, toggled } from '../../src/domain/teamExpansion';
+import { automaticDepth, buildTeam, pathTo, type Team, type TeamNode } from '../../src/domain/teamTree';
+import { member, randomTeam, ternaryTeam } from './teamMembers';
+
+const built = (members: Parameters<typeof buildTeam>[0]): Team => {
+  const team = buildTeam(members);
+  if (!team) throw new Error('there is no team');
+  return team;
+};
+const preorder = (root: TeamNode): TeamNode[] => [root, ...root.children.flatMap(preorder)];
+const openBelow = (root: TeamNode, expansion: ReturnType<typeof firstExpansion>): TeamNode[] => [
+  root,
+  ...(isOpen(expansion, root) ? root.children.flatMap((child) => openBelow(child, expansion)) : []),
+];
+
+describe('the tree of a team', () => {
+  test('is none for an empty list', () => {
+    expect(buildTeam([])).toBeUndefined();
+  });
+
+  test('has every member exactly once, below their parent, whatever the order of the list', () => {
+    fc.assert(
+      fc.property(randomTeam(), fc.infiniteStream(fc.nat()), (members, dice) => {
+        const shuffled = members
+          .map((one) => ({ one, at: dice.next().value ?? 0 }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ one }) => one);
+        const nodes = preorder(built(shuffled).root);
+        expect(nodes.map(({ id }) => id).sort()).toEqual(members.map(({ _id }) => _id).sort());
+        for (const { member, parent, level } of nodes) {
+          expect(parent?.id ?? null).toBe(member.parent_id);
+          expect(level).toBe(parent ? parent.level + 1 : 0);
+        }
+      }),
+    );
+  });
+
+  test('loses nobody to parents who are missing or go round in a circle', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(25)), { minLength: 1 }), (pairs) => {
+        const members = pairs.map(([id, parent]) => member(`m${id}`, `m${parent}`));
+        const ids = [...new Set(members.map(({ _id }) => _id))];
+        const found = preorder(built(members).root).map(({ id }) => id);
+        expect(found.sort()).toEqual(ids.sort());
+      }),
+    );
+  });
+
+  test('has left, center and right in this order', () => {
+    const { root } = built([
+      member('root', null),
+      member('r', 'root', 'right'),
+      member('x', 'root', null),
+      member('c', 'root', 'center'),
+      member('l', 'root', 'left'),
+    ]);
+    expect(root.children.map(({ id }) => id)).toEqual(['l', 'c', 'r', 'x']);
+  });
+});
+
+describe('what is open at first', () => {
+  test('is everything in a small team', () => {
+    expect(automaticDepth(built(ternaryTeam(40)).root, 120)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('is the deepest level with no more members than can be taken in', () => {
+    fc.assert(
+      fc.property(randomTeam(), fc.integer({ min: 1, max: 40 }), (members, most) => {
+        const { root } = built(members);
+        const nodes = preorder(root);
+        const within = (depth: number) => nodes.filter(({ level }) => level <= depth).length;
+        const depth = automaticDepth(root, most);
+        if (depth === Number.POSITIVE_INFINITY) expect(nodes.length).toBeLessThanOrEqual(most);
+        else {
+          expect(within(depth)).toBeLessThanOrEqual(most);
+          expect(within(depth + 1)).toBeGreaterThan(most);
+        }
+      }),
+    );
+  });
+
+  test('is as deep as it is told to be', () => {
+    const { root } = built(ternaryTeam(40));
+    expect(openBelow(root, firstExpansion(root, 1))).toHaveLength(4);
+    expect(openBelow(root, firstExpansion(root, 0))).toHaveLength(1);
+  });
+});
+
+describe('a branch', () => {
+  const { root, nodes } = built(ternaryTeam(1093));
+  const [child] = root.children;
+  if (!child) throw new Error('the root has nobody below');
+
+  test('closes and opens again', () => {
+    const all = firstExpansion(root, Number.POSITIVE_INFINITY);
+    const closed = toggled(all, child);
+    expect(isOpen(closed, child)).toBe(false);
+    expect(openBelow(root, closed)).toHaveLength(1093 - preorder(child).length + 1);
+    expect(openBelow(root, toggled(closed, child))).toHaveLength(1093);
+  });
+
+  test('without members opens nothing', () => {
+    const leaf = [...nodes.values()].find(({ children }) => children.length === 0);
+    if (!leaf) throw new Error('everybody has somebody below');
+    const first = firstExpansion(root);
+    expect(toggled(first, leaf)).toBe(first);
+  });
+
+  test('opens all the way down to a member who is looked for, and no further', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...nodes.values()), (sought) => {
+        const closed = firstExpansion(root, 0);
+        const open = openBelow(root, revealed(closed, sought));
+        expect(open).toContain(sought);
+        expect(open).toHaveLength(1 + 3 * (pathTo(sought).length - 1));
+      }),
+    );
+  });
+});

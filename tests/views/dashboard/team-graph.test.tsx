@@ -1,0 +1,364 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { waitFor } from 'xstate';
+import { type RunningProvider, startProvider } from '../../../mocks/browser';
+import { ServicesProvider } from '../../../src/actors/context';
+import { createServices } from '../../../src/actors/services';
+import { createQueryClient } from '../../../src/api/queryClient';
+import { getTeamTree, type TeamMember } from '../../../src/contract/team';
+import TeamGraph from '../../../src/views/dashboard/team-graph/TeamGraph';
+import { expectNoFindings } from '../support/axe';
+import { DESKTOP, PHONE, persona, provider as smallProvider } from '../support/openApp';
+import { button, eventually, see, text } from '../support/see';
+
+const world = (members: number) => startProvider({ persist: false, serviceWorker: false, members });
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+interface Options {
+  readonly width?: number;
+  readonly initialDepth?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** The graph of the leader's team, on a page of its own. */
+async function openGraph(provider: RunningProvider, { width = DESKTOP, fetch, initialDepth }: Options = {}) {
+  await page.viewport(width, 900);
+  const services = createServices({ baseUrl: '/api', fetch: fetch ?? provider.fetch });
+  const { identifier, passcode } = persona('leader');
+  await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+  services.session.send({ type: 'session.signIn', identifier, password: passcode });
+  await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+  const element = document.createElement('main');
+  document.title = 'Team Tree Graph';
+  document.body.append(element);
+  const root = createRoot(element);
+  closing.push(() => {
+    root.unmount();
+    services.session.stop();
+    element.remove();
+  });
+  root.render(
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={createQueryClient()}>
+        <h1>Reports</h1>
+        <TeamGraph {...(initialDepth === undefined ? {} : { initialDepth })} />
+      </QueryClientProvider>
+    </ServicesProvider>,
+  );
+  return services;
+}
+
+/** The graph, once it is there, and the list that it should show. */
+async function openTeam(provider: RunningProvider, options?: Options) {
+  const { client } = await openGraph(provider, options);
+  await see(page.getByRole('tree')).toBeVisible();
+  const { data } = await client.call(getTeamTree, { query: {} });
+  return data;
+}
+
+const itemOf = ({ _id }: TeamMember) => document.getElementById(`team-member-${_id}`);
+const childrenOf = (team: readonly TeamMember[], { _id }: TeamMember) =>
+  team.filter(({ parent_id }) => parent_id === _id);
+const childAt = (team: readonly TeamMember[], of: TeamMember, position: string) =>
+  childrenOf(team, of).find((member) => member.position === position);
+const focusedId = () => document.activeElement?.getAttribute('data-member');
+const tip = () => page.getByRole('tooltip');
+const selectedName = () => page.getByRole('region', { name: 'Selected member' }).element().textContent;
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('there is none');
+  return item;
+}
+
+/** Whether a member's square lies within the frame. */
+function isInFrame(member: TeamMember): boolean {
+  const square = itemOf(member)?.querySelector('rect')?.getBoundingClientRect();
+  const frame = page.getByRole('tree').element().getBoundingClientRect();
+  if (!square) return false;
+  return (
+    square.left >= frame.left &&
+    square.right <= frame.right &&
+    square.top >= frame.top &&
+    square.bottom <= frame.bottom
+  );
+}
+const scale = () =>
+  Number(/scale\(([\d.]+)/.exec(document.querySelector('.rd3t-g')?.getAttribute('transform') ?? '')?.[1]);
+
+describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
+  const provider = await world(members);
+
+  test('each way of searching leads to the member, opens what is above, and keeps the zoom', async () => {
+    const team = await openTeam(provider);
+    const deepest = team.toSorted((a, b) => b.level - a.level).slice(0, 3);
+    const before = scale();
+    for (const [index, member] of deepest.entries()) {
+      const typed = [member.email, member.referral_code, `${member.name} ${member.email}`][index] ?? '';
+      await page.getByRole('combobox', { name: 'Find a member' }).fill(typed);
+      await see(page.getByRole('option')).toBeVisible();
+      await userEvent.keyboard('{Enter}');
+      await eventually(focusedId).toBe(member._id);
+      await eventually(() => isInFrame(member)).toBe(true);
+      await see(tip()).toHaveTextContent(`Name${member.name}Stage${member.stage}Position${member.position}`);
+      expect(itemOf(member)?.getAttribute('aria-level')).toBe(String(member.level + 1));
+    }
+    expect(scale()).toBe(before);
+  });
+
+  test('the arrow keys walk it', async () => {
+    const team = await openTeam(provider);
+    const root = first(team);
+    const middle = childAt(team, root, 'center');
+    const left = childAt(team, root, 'left');
+    const right = childAt(team, root, 'right');
+    if (!middle || !left || !right) throw new Error('the root has fewer than three below');
+    itemOf(root)?.focus();
+    for (const [key, member] of [
+      ['ArrowDown', middle],
+      ['ArrowRight', right],
+      ['ArrowLeft', middle],
+      ['ArrowLeft', left],
+      ['ArrowLeft', left],
+      ['ArrowUp', root],
+      ['ArrowUp', root],
+      ['ArrowDown', middle],
+      ['Home', root],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await eventually(focusedId).toBe(member._id);
+      await eventually(() => isInFrame(member)).toBe(true);
+    }
+    const last = document.querySelectorAll('[role=treeitem][tabindex="0"]');
+    expect(last).toHaveLength(1);
+    await userEvent.keyboard('{End}');
+    await eventually(() => Number(document.activeElement?.getAttribute('aria-level'))).toBeGreaterThan(2);
+  });
+
+  test('a branch closes and opens by key, by its mark and by the button', async () => {
+    const team = await openTeam(provider);
+    const root = first(team);
+    const [child] = childrenOf(team, root);
+    if (!child) throw new Error('the root has nobody below');
+    const grandchild = first(childrenOf(team, child));
+    const expanded = () => itemOf(child)?.getAttribute('aria-expanded');
+    const wait = async (open: boolean) => {
+      await eventually(expanded).toBe(String(open));
+      await eventually(() => itemOf(grandchild) !== null).toBe(open);
+    };
+    await wait(true);
+    itemOf(child)?.focus();
+    await userEvent.keyboard('{Enter}');
+    await wait(false);
+    expect(focusedId()).toBe(child._id);
+    await userEvent.keyboard('{ArrowDown}');
+    await wait(true);
+
+    await button('Collapse branch').click();
+    await wait(false);
+    await button('Expand branch').click();
+    await wait(true);
+
+    await page.getByRole('button', { name: 'Show in the tree' }).click();
+    for (let step = 0; step < 5; step++) {
+      const before = scale();
+      await button('Zoom in').click();
+      if (before < 1) await eventually(scale).toBeGreaterThan(before);
+    }
+    await eventually(() => itemOf(child)?.querySelector('[data-toggle]') !== null).toBe(true);
+    await eventually(() => isInFrame(child)).toBe(true);
+    const mark = itemOf(child)?.querySelector('[data-toggle]');
+    if (!mark) throw new Error('there is no mark');
+    await userEvent.click(mark);
+    await wait(false);
+  });
+
+  test('any member can stand in as the root, with a way back to all that was open', async () => {
+    const team = await openTeam(provider);
+    const root = first(team);
+    const child = first(childrenOf(team, root));
+    const grandchild = first(childrenOf(team, child));
+    await page.getByRole('combobox').fill(grandchild.email);
+    await userEvent.keyboard('{Enter}');
+    await eventually(focusedId).toBe(grandchild._id);
+    await button('Show as root').click();
+    await eventually(() => itemOf(root)).toBeNull();
+    await eventually(() => itemOf(grandchild)?.getAttribute('aria-level')).toBe('1');
+    const trail = page.getByRole('navigation', { name: 'Root of the tree' });
+    expect(
+      trail
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual([root.name, child.name, grandchild.name]);
+    await trail.getByRole('button', { name: child.name ?? '' }).click();
+    await eventually(() => itemOf(child)?.getAttribute('aria-level')).toBe('1');
+    await trail.getByRole('button', { name: root.name ?? '' }).click();
+    await eventually(() => itemOf(root)?.getAttribute('aria-level')).toBe('1');
+    await see(trail).not.toBeInTheDocument();
+    await eventually(() => itemOf(child)?.getAttribute('aria-level')).toBe('2');
+  });
+
+  test('the pointer brings up name, stage and position, and its leaving takes them away', async () => {
+    const team = await openTeam(provider);
+    const member = first(childrenOf(team, first(team)));
+    await eventually(() => isInFrame(member)).toBe(true);
+    const square = itemOf(member)?.querySelector('rect');
+    if (!square) throw new Error('there is no square');
+    await userEvent.hover(square);
+    await see(tip()).toBeVisible();
+    await see(tip()).toHaveTextContent(`Name${member.name}Stage${member.stage}Position${member.position}`);
+    await userEvent.hover(button('Zoom in'));
+    await eventually(() => document.querySelector<HTMLElement>('[role=tooltip]')?.hidden).toBe(true);
+  });
+
+  test('axe finds nothing, and only what is in view is drawn', async () => {
+    await openTeam(provider);
+    await eventually(() => document.querySelectorAll('[role=treeitem]').length).toBeGreaterThan(1);
+    expect(document.querySelectorAll('[role=tree] *').length).toBeLessThanOrEqual(1200);
+    await expectNoFindings();
+  });
+});
+
+describe('a large team that is all open', () => {
+  test('is drawn with at most 1,200 elements, near and far', async () => {
+    await openTeam(await world(10_000), { initialDepth: Number.POSITIVE_INFINITY });
+    const root = document.querySelector<SVGGElement>('[role=treeitem][aria-level="1"]');
+    await eventually(() => document.querySelectorAll('[role=treeitem]').length).toBeGreaterThan(20);
+    for (let step = 0; step < 7; step++) {
+      expect(document.querySelectorAll('[role=tree] *').length).toBeLessThanOrEqual(1200);
+      const before = scale();
+      if (before < 1) {
+        await button('Zoom in').click();
+        await eventually(scale).toBeGreaterThan(before);
+      }
+    }
+    root?.focus();
+    await userEvent.keyboard('{End}');
+    await eventually(() => Number(document.activeElement?.getAttribute('aria-level'))).toBeGreaterThan(5);
+    expect(document.querySelectorAll('[role=tree] *').length).toBeLessThanOrEqual(1200);
+  });
+});
+
+describe('the states', () => {
+  test('it says that it is loading, then shows the tree', async () => {
+    const release = smallProvider.controls.hold('getTeamTree');
+    await openGraph(smallProvider);
+    await see(text('Loading...')).toBeVisible();
+    release();
+    await see(page.getByRole('tree')).toBeVisible();
+  });
+
+  test('it says that it failed, and tries again when asked to', async () => {
+    smallProvider.controls.answerNext('getTeamTree', 'serverError', { sticky: true });
+    await openGraph(smallProvider);
+    await see(page.getByRole('alert')).toHaveTextContent('Error loading tree');
+    await expectNoFindings();
+    smallProvider.controls.clear();
+    await button('Retry').click();
+    await see(page.getByRole('tree')).toBeVisible();
+  });
+
+  const answering =
+    (data: readonly unknown[]): typeof fetch =>
+    (input, init) => {
+      const request = new Request(input, init);
+      return request.url.includes('/users/team-tree')
+        ? Promise.resolve(Response.json({ data }))
+        : smallProvider.fetch(request);
+    };
+
+  test('it says that there is nobody', async () => {
+    await openGraph(smallProvider, { fetch: answering([]) });
+    await see(text('No tree data available')).toBeVisible();
+  });
+
+  test('a member without a name is a ? and Unknown', async () => {
+    const { client } = await openGraph(smallProvider);
+    const { data } = await client.call(getTeamTree, { query: {} });
+    for (const close of closing.splice(0)) close();
+    const nameless = data.slice(0, 1).map((member) => ({ ...member, name: null }));
+    localStorage.clear();
+    await openGraph(smallProvider, { fetch: answering(nameless) });
+    const item = page.getByRole('treeitem', { name: 'Unknown, stage' });
+    await see(item).toBeVisible();
+    await see(item).toHaveTextContent('?');
+    await item.hover();
+    await see(tip()).toHaveTextContent('NameUnknown');
+    expect(selectedName()).toContain('Unknown');
+  });
+});
+
+describe('the frame', () => {
+  test('is 600 pixels high, and the root stands at 400, 50, on a phone in the middle', async () => {
+    const team = await openTeam(smallProvider);
+    const place = () => {
+      const square = itemOf(first(team))?.querySelector('rect')?.getBoundingClientRect();
+      const frame = page.getByRole('tree').element().getBoundingClientRect();
+      if (!square) throw new Error('there is no square');
+      expect(frame.height).toBe(600);
+      return {
+        x: Math.round(square.left + square.width / 2 - frame.left),
+        y: Math.round(square.top + square.height / 2 - frame.top),
+        middle: Math.round(frame.width / 2),
+      };
+    };
+    expect(place()).toMatchObject({ x: 400, y: 50 });
+    for (const close of closing.splice(0)) close();
+    localStorage.clear();
+    await openTeam(smallProvider, { width: PHONE });
+    expect(place().x).toBe(place().middle);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE);
+  });
+
+  test('pans by dragging, which neither selects nor loses the tree', async () => {
+    const team = await openTeam(smallProvider);
+    const transform = () => document.querySelector('.rd3t-g')?.getAttribute('transform');
+    const before = transform();
+    await userEvent.dragAndDrop(page.getByRole('tree'), page.getByRole('tree'), {
+      sourcePosition: { x: 500, y: 500 },
+      targetPosition: { x: 560, y: 530 },
+    });
+    await eventually(transform).not.toBe(before);
+    expect(itemOf(first(team))).not.toBeNull();
+    await button('Fit to view').click();
+    await eventually(() => isInFrame(first(team))).toBe(true);
+  });
+
+  test('saves the whole open tree as SVG and as PNG', async () => {
+    const team = await openTeam(smallProvider);
+    const saved: { name: string; address: string }[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, address: this.href });
+    });
+    const files = new Map<string, Blob>();
+    const create = URL.createObjectURL.bind(URL);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const address = create(blob);
+      if (blob instanceof Blob) files.set(address, blob);
+      return address;
+    });
+    await button('Save SVG').click();
+    await eventually(() => saved.length).toBe(1);
+    const [svg] = saved;
+    expect(svg?.name).toMatch(/^team-tree-graph-\d{4}-\d\d-\d\d\.svg$/);
+    const drawing = new DOMParser().parseFromString(
+      (await files.get(svg?.address ?? '')?.text()) ?? '',
+      'image/svg+xml',
+    );
+    expect(drawing.querySelector('parsererror')).toBeNull();
+    expect(drawing.querySelectorAll('rect[rx]')).toHaveLength(team.length);
+
+    await button('Save PNG').click();
+    await eventually(() => saved.length).toBe(2);
+    const png = files.get(saved[1]?.address ?? '');
+    expect(png?.type).toBe('image/png');
+    if (!png) throw new Error('there is no picture');
+    expect((await createImageBitmap(png)).width).toBeGreaterThan(1000);
+  });
+});
