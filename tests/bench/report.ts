@@ -1,8 +1,9 @@
 import { benchHandlers } from './handlers';
 import { benchSeeding } from './seeding';
 import { benchSizes } from './sizes';
+import { benchTeamTable } from './teamTable';
 
-const parts = { sizes: benchSizes, seeding: benchSeeding, handlers: benchHandlers };
+const parts = { sizes: benchSizes, seeding: benchSeeding, handlers: benchHandlers, team: benchTeamTable };
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 /** Prints the named parts of the report; all of them when none is named. Figures only: nothing here passes or fails. */

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { startProviderServer } from '../../mocks/node';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
+import { printTable } from './table';
+import type { Sample } from './teamTable/measure';
+import { median, p95 } from './timing';
+
+const MEMBERS = 10_000;
+const ROUNDS = 7;
+const PAGE = 'tests/bench/teamTable';
+
+/** In a process of its own: this one runs sources for development, and a build would take that over. */
+function build(folder: string): void {
+  const { NODE_ENV: _, ...env } = process.env;
+  const args = ['node_modules/vite/bin/vite.js', 'build', PAGE, '--outDir', folder, '--logLevel', 'warn'];
+  execFileSync(process.execPath, args, { env, stdio: 'inherit' });
+}
+
+const STEPS = ['first paint', 'first keystroke', 'next keystroke', 'sort', 'filter'] as const;
+
+interface Round {
+  readonly app: Sample;
+  readonly bare: Sample;
+}
+
+function print(rounds: readonly Round[]): void {
+  const row = (step: string, figure: (sample: Sample) => number) => {
+    const [app, bare] = [
+      median(rounds.map((round) => figure(round.app))),
+      median(rounds.map((round) => figure(round.bare))),
+    ];
+    return [step, app.toFixed(1), bare.toFixed(1), (app / bare).toFixed(2)];
+  };
+  printTable(
+    `Team table, ${MEMBERS.toLocaleString('en')} members, medians of ${ROUNDS} in ms until it is on the screen`,
+    ['step', 'app', 'bare', 'ratio'],
+    [
+      ...STEPS.map((step) => row(step, (sample) => sample[step])),
+      row('scroll, frame p95', ({ frames }) => p95(frames)),
+      row('scroll, work in a frame p95', ({ work }) => p95(work)),
+    ],
+  );
+}
+
+/** Measures the team table beside a bare one that draws the same rows, in a real browser over a provider on a port. */
+export async function benchTeamTable(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'team-table-'));
+  const executablePath = findChromium();
+  build(folder);
+  const provider = await startProviderServer({ members: MEMBERS });
+  const server = await preview({
+    root: PAGE,
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir: folder },
+    preview: { port: 0, strictPort: false, proxy: { '/api': provider.origin } },
+  });
+  const browser = await chromium.launch({
+    args: CHROMIUM_ARGUMENTS,
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.waitForFunction(() => window.measureTables !== undefined);
+    const rounds: Round[] = [];
+    // The first one only warms up.
+    for (let round = 0; round <= ROUNDS; round++) {
+      const measured = await page.evaluate(() => window.measureTables?.());
+      if (measured && round > 0) rounds.push(measured);
+    }
+    print(rounds);
+  } finally {
+    await browser.close();
+    await server.close();
+    await provider.close();
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { ServicesProvider } from '../../../src/actors/context';
+import type { Services } from '../../../src/actors/services';
+import { createQueryClient } from '../../../src/api/queryClient';
+import { teamQuery } from '../../../src/api/team';
+import type { TeamMember } from '../../../src/contract/team';
+import { TeamTable } from '../../../src/views/dashboard/team-table/TeamTable';
+import type { Subject } from './subject';
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/** The app's own table over what has been read already; a stage it asks the provider for. */
+export function appTable(services: Services, reply: TeamMember[]): Subject {
+  let element: HTMLElement | undefined;
+  let root: Root | undefined;
+  const find = <Found extends Element>(selector: string) => element?.querySelector<Found>(selector) ?? null;
+  return {
+    mount: () => {
+      history.replaceState(null, '', location.pathname);
+      const queries = createQueryClient();
+      queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, staleTime: 60_000 } });
+      queries.setQueryData(teamQuery(services.client).queryKey, reply);
+      element = document.createElement('div');
+      document.body.append(element);
+      root = createRoot(element);
+      root.render(
+        <ServicesProvider value={services}>
+          <QueryClientProvider client={queries}>
+            <TeamTable />
+          </QueryClientProvider>
+        </ServicesProvider>,
+      );
+    },
+    unmount: () => {
+      root?.unmount();
+      element?.remove();
+    },
+    search: (words) => {
+      const input = find<HTMLInputElement>('input[type=search]');
+      setValue?.call(input, words);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    sort: () => find<HTMLElement>('th:nth-child(4) button')?.click(),
+    chooseStage: (stage) => {
+      const select = find<HTMLSelectElement>('select');
+      if (!select) return;
+      select.value = String(stage);
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    area: () => find('[role=group]'),
+    firstCode: () => find('tr[data-index] td:nth-child(4)')?.textContent,
+    rowCount: () => {
+      const count = find('table')?.getAttribute('aria-rowcount');
+      return count === null || count === undefined ? undefined : Number(count) - 1;
+    },
+  };
+}

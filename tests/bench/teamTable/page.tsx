@@ -1,0 +1,33 @@
+import '../../../src/theme/reset.css';
+import { waitFor } from 'xstate';
+import { personas } from '../../../mocks/seed/personas';
+import { createServices } from '../../../src/actors/services';
+import { getTeamTree } from '../../../src/contract/team';
+import { appTable } from './appTable';
+import { bareTable } from './bareTable';
+import { measure, type Sample } from './measure';
+
+declare global {
+  interface Window {
+    /** measures both tables once, one after the other */
+    measureTables?: () => Promise<{ readonly app: Sample; readonly bare: Sample }>;
+  }
+}
+
+const services = createServices({ baseUrl: '/api', fetch: (input, init) => fetch(input, init) });
+const leader = personas.find(({ id }) => id === 'leader');
+if (!leader) throw new Error('there is no leader');
+await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+services.session.send({
+  type: 'session.signIn',
+  identifier: leader.identifier,
+  password: leader.passcode,
+});
+await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+const { data } = await services.client.call(getTeamTree, { query: {} });
+const team = data.filter(({ level }) => level > 0);
+
+window.measureTables = async () => ({
+  bare: await measure(bareTable(team), team),
+  app: await measure(appTable(services, data), team),
+});
