@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '../../../ui/PageTitle';
-import { Page } from '../../../ui/Section';
+import { Page, Section } from '../../../ui/Section';
 import { Tabs } from '../../../ui/Tabs';
 import { reports as sentences } from '../../../wording/reports';
+import { team } from '../../../wording/team';
 import { TeamTable } from '../team-table/TeamTable';
 import { useTabParam } from '../useTabParam';
 import { DirectReferrals } from './DirectReferrals';
@@ -16,6 +17,12 @@ const TeamGraph = lazy(() => import('../team-graph/TeamGraph'));
 const TABS = ['referrals', 'earning', 'performance', 'team', 'graph'] as const;
 
 const awaited = (content: ReactNode) => <Suspense fallback={<TabSkeleton />}>{content}</Suspense>;
+
+const Team = () => (
+  <Section title={team.title}>
+    <TeamTable name="team" />
+  </Section>
+);
 
 /** Reports Overview (specification section 2). */
 export default function Reports() {
@@ -31,7 +38,7 @@ export default function Reports() {
           { value: 'referrals', label: sentences.directReferrals.tab, content: <DirectReferrals /> },
           { value: 'earning', label: sentences.earning.tab, content: awaited(<EarningReport />) },
           { value: 'performance', label: sentences.performance.tab, content: awaited(<PerformanceReport />) },
-          { value: 'team', label: sentences.teamTree.tab, content: <TeamTable name="team" /> },
+          { value: 'team', label: sentences.teamTree.tab, content: <Team /> },
           { value: 'graph', label: sentences.teamGraph.tab, content: awaited(<TeamGraph />) },
         ]}
       />

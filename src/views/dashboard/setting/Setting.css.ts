@@ -4,12 +4,16 @@ import { color, space, text, weight } from '../../../theme/tokens.css';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space.x1 });
-export const quiet = style({ fontSize: text.small, color: color.inkMuted });
+export const quiet = style({ marginBlockStart: space.x1, fontSize: text.small, color: color.inkMuted });
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x2,
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const cardTitle = style({ fontSize: text.body, fontWeight: weight.strong });
+export const cardTitle = style({
+  fontSize: text.body,
+  fontWeight: weight.strong,
+  marginBlockEnd: space.half,
+});
 export const lead = style({ fontWeight: weight.medium, color: color.accent });

@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PersonaId } from '../../../mocks/seed/personas';
+import type { Services } from '../../../src/actors/services';
+import { getActivityHistory } from '../../../src/contract/activities';
+import { getTeamTree } from '../../../src/contract/team';
+import { getProfile, getReferrals, getStats } from '../../../src/contract/users';
+import { formatUnits, toUnits } from '../../../src/domain/money';
+import { expectNoFindings } from '../support/axe';
+import { openApp, provider } from '../support/openApp';
+import { button, eventually, field, heading, link, see, text } from '../support/see';
+
+const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const tableElement = (name: string) =>
+  [...document.querySelectorAll('table')].find(({ caption }) => caption?.textContent === name);
+const rowsOf = (name: string) =>
+  [...(tableElement(name)?.tBodies[0]?.rows ?? [])].map((row) =>
+    [...row.cells].map((cell) => cell.textContent),
+  );
+/** As each cell is labelled where rows are cards. */
+const headersOf = (name: string) =>
+  [...(tableElement(name)?.tBodies[0]?.rows[0]?.cells ?? [])].map(({ dataset }) => dataset.label);
+const chart = (name: string) =>
+  [...document.querySelectorAll('figure')].find((figure) => figure.getAttribute('aria-label') === name);
+const barsOf = (name: string) => [...(chart(name)?.querySelectorAll('[data-bar]') ?? [])];
+const sentencesOf = (name: string) => barsOf(name).map((bar) => bar.getAttribute('aria-label') ?? '');
+const card = (name: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
+    ?.textContent;
+const unitsOf = (amount: string | null | undefined) => BigInt((amount ?? '').replace(/[$,.]/g, ''));
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+async function openReports(search = '', as: PersonaId = 'leader') {
+  const services = await openApp(`/dashboard/reports${search}`, { as });
+  await see(heading('Reports Overview')).toBeVisible();
+  await settled();
+  return services;
+}
+
+async function earned({ client }: Services) {
+  const { activities } = (await client.call(getActivityHistory, {})).data;
+  return activities.filter(({ type }) => type === 'Earning');
+}
+
+describe('Reports Overview', () => {
+  test('has five tabs; the one that is shown is in the URL and in the history', async () => {
+    await openReports();
+    expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
+      'Direct Referrals',
+      'Earning',
+      'Performance',
+      'Team Tree',
+      'Team Tree Graph',
+    ]);
+    await see(tab('Direct Referrals')).toHaveAttribute('aria-selected', 'true');
+    for (const [name, value] of [
+      ['Earning', 'earning'],
+      ['Performance', 'performance'],
+      ['Team Tree', 'team'],
+      ['Team Tree Graph', 'graph'],
+    ] as const) {
+      await tab(name).click();
+      await see(tab(name)).toHaveAttribute('aria-selected', 'true');
+      expect(location.search).toBe(`?tab=${value}`);
+      await settled();
+    }
+    history.back();
+    await see(tab('Team Tree')).toHaveAttribute('aria-selected', 'true');
+    await see(page.getByRole('heading', { level: 2, name: 'Total Team Tree' })).toBeVisible();
+  });
+});
+
+describe('Direct Referrals', () => {
+  test('counts all of them and the active ones, and lists them', async () => {
+    const { client } = await openReports();
+    const { team } = await client.call(getStats, {});
+    const { referrals } = (await client.call(getReferrals, {})).data;
+    const active = referrals.filter(({ status }) => status === 'active').length;
+    expect(active).toBeGreaterThan(0);
+    expect(active).toBeLessThan(referrals.length);
+    expect(card('Total Referrals')).toBe(String(team.total_referrals));
+    expect(card('Active Referrals')).toBe(String(active));
+    await see(text('Currently active downline members')).toBeVisible();
+    expect(rowsOf('Referral Activity')[0]?.[1]).toBe(referrals[0]?.name);
+  });
+
+  test('of nobody are 0', async () => {
+    await openReports('', 'newcomer');
+    expect(card('Total Referrals')).toBe('0');
+    expect(card('Active Referrals')).toBe('0');
+    await see(text('No data found')).toBeVisible();
+  });
+
+  test('that cannot be counted say so and are counted again', async () => {
+    provider.controls.answerNext('getStats', 'serverError', { sticky: true });
+    await openReports();
+    await see(text('Total Referrals could not be loaded.')).toBeVisible();
+    provider.controls.clear();
+    await button('Retry').click();
+    await eventually(() => card('Total Referrals')).toMatch(/^\d+$/);
+  });
+});
+
+describe('Earning', () => {
+  const TIME = 'Earnings over time';
+  const SOURCES = 'Earnings by source';
+
+  test('adds up to what the activity log says, in the cards, the chart and both tables', async () => {
+    const services = await openReports('?tab=earning&periods.size=50&sources.size=50');
+    const earnings = await earned(services);
+    const total = sum(earnings.map(({ metadata }) => BigInt(toUnits(metadata?.amount ?? 0))));
+    expect(total).toBeGreaterThan(0n);
+    expect(card('Earned')).toBe(formatUnits(total));
+    expect(card('Earnings')).toBe(earnings.length.toLocaleString('en'));
+    const at = headersOf(TIME).indexOf('Earned');
+    expect(sum(rowsOf(TIME).map((cells) => unitsOf(cells[at])))).toBe(total);
+    for (const cells of rowsOf(TIME)) expect(sum(cells.slice(2, at).map(unitsOf))).toBe(unitsOf(cells[at]));
+    const count = headersOf(TIME).indexOf('Earnings');
+    expect(rowsOf(TIME).reduce((all, cells) => all + Number(cells[count]), 0)).toBe(earnings.length);
+    const listed = sum(rowsOf(SOURCES).map((cells) => unitsOf(cells[2])));
+    const sources = new Set(earnings.map(({ description }) => description)).size;
+    if (sources <= 50) expect(listed).toBe(total);
+    else expect(listed).toBeLessThan(total);
+  });
+
+  test('each bar says what its row in the table says', async () => {
+    await openReports('?tab=earning&periods.size=50&periods.sort=period');
+    const rows = rowsOf(TIME);
+    const headers = headersOf(TIME);
+    const at = headers.indexOf('Earned');
+    const expected = rows.map((cells) => {
+      const parts = cells
+        .slice(2, at)
+        .map((amount, index) => [headers[index + 2], amount])
+        .filter(([, amount]) => amount !== '$0.00000')
+        .map(([name, amount]) => `${name} ${amount}`);
+      return `${cells[0]}: ${cells[at]}${parts.length > 0 ? `. ${parts.join(', ')}` : ''}`;
+    });
+    expect(expected.length).toBeGreaterThan(3);
+    expect(sentencesOf(TIME)).toEqual(expected);
+  });
+
+  test('one range of days, kept in the URL, is for the chart and the tables', async () => {
+    const services = await openReports('?tab=earning&periods.size=50');
+    const days = (await earned(services)).map(({ created_at }) =>
+      new Date(created_at).toLocaleDateString('sv'),
+    );
+    const day = days[Math.floor(days.length / 2)] ?? '';
+    const before = barsOf(TIME).length;
+    await field('From').fill(day);
+    await field('To').fill(day);
+    const inside = days.filter((one) => one === day).length;
+    await eventually(() => card('Earnings')).toBe(String(inside));
+    expect(new URLSearchParams(location.search).get('from')).toBe(day);
+    expect(barsOf(TIME)).toHaveLength(1);
+    expect(rowsOf(TIME)).toHaveLength(1);
+    await button('All days').click();
+    await eventually(() => barsOf(TIME).length).toBe(before);
+    expect(location.search).not.toContain('from');
+  });
+
+  test('a range the wrong way round is said and limits nothing; one without earnings says so', async () => {
+    await openReports('?tab=earning&from=2020-01-02&to=2020-01-01');
+    const all = card('Earnings');
+    await see(field('From')).toHaveAccessibleDescription(/^The first day is after the last/);
+    await field('To').fill('2020-01-03');
+    await see(text('No earnings in these days.')).toBeVisible();
+    expect(card('Earned')).toBe('$0.00000');
+    expect(all).not.toBe('0');
+  });
+
+  test('a day in the URL that is none is no limit', async () => {
+    await openReports('?tab=earning&from=yesterday&to=2025-02-31');
+    expect(card('Earnings')).not.toBe('0');
+    await see(field('From')).toHaveValue('');
+  });
+
+  test('the bars are one stop; arrow keys, Home and End go through them and each is read below', async () => {
+    await openReports('?tab=earning');
+    const bars = barsOf(TIME);
+    expect(bars.filter((bar) => bar.getAttribute('tabindex') === '0')).toEqual([bars[0]]);
+    if (bars[0] instanceof SVGElement) bars[0].focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(bars[1]);
+    await eventually(() => chart(TIME)?.lastElementChild?.textContent).toBe(sentencesOf(TIME)[1]);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(bars.at(-1));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(bars.at(-1));
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(bars[0]);
+  });
+
+  test('series are told apart without colour', async () => {
+    await openReports('?tab=earning');
+    const fills = new Set(
+      [...(chart(TIME)?.querySelectorAll('[data-bar] rect[fill^=url]') ?? [])].map((part) =>
+        part.getAttribute('fill'),
+      ),
+    );
+    expect(fills.size).toBe(4);
+    expect([...(chart(TIME)?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      headersOf(TIME).slice(2, -1),
+    );
+  });
+
+  test('of a newcomer is a sentence', async () => {
+    await openReports('?tab=earning', 'newcomer');
+    await see(text('No earnings yet. You earn when members of your team donate.')).toBeVisible();
+  });
+
+  test('that cannot be read says so and is read again', async () => {
+    provider.controls.answerNext('getActivityHistory', 'serverError', { sticky: true });
+    await openReports('?tab=earning');
+    await see(text('Earnings over time could not be loaded.')).toBeVisible();
+    provider.controls.clear();
+    await button('Retry').click();
+    await eventually(() => barsOf(TIME).length).toBeGreaterThan(0);
+  });
+});
+
+describe('Performance', () => {
+  const GROWTH = 'Growth of your direct referrals';
+  const LEVELS = 'Your team by level';
+
+  test('says what is missing to the next stage, and that it is an estimate', async () => {
+    const { client } = await openReports('?tab=performance', 'member');
+    const { profile } = (await client.call(getProfile, {})).data;
+    expect(card('Current Stage')).toBe(`Stage ${profile.stage}`);
+    const requirement = unitsOf(card(`Donations to reach stage ${profile.stage + 1}`));
+    const donated = unitsOf(card('Donated towards it (estimate)'));
+    const missing = unitsOf(card('Still missing (estimate)'));
+    expect(donated + missing).toBe(requirement);
+    expect(donated).toBe(35_000_000n);
+    await see(page.getByText(/^Estimates: the provider does not say/)).toBeVisible();
+    await see(page.getByRole('progressbar', { name: '70.0% of the way to stage 4' })).toBeVisible();
+    await link('Donate').last().click();
+    await see(heading('Donate Funds')).toBeVisible();
+  });
+
+  test('the growth is who joined, in the chart as in the table', async () => {
+    const { client } = await openReports('?tab=performance&growth.size=50&growth.sort=period');
+    const { referrals } = (await client.call(getReferrals, {})).data;
+    const rows = rowsOf(GROWTH);
+    expect(rows.reduce((all, [, joined]) => all + Number(joined), 0)).toBe(referrals.length);
+    expect(rows.at(-1)?.[2]).toBe(String(referrals.length));
+    expect(sentencesOf(GROWTH)).toEqual(
+      rows.map(([period, joined, total]) => `${period}: ${joined} joined, ${total} in all`),
+    );
+  });
+
+  test('the share of active members is that of the team list, on each level as in the chart', async () => {
+    const { client } = await openReports('?tab=performance&levels.size=50');
+    const team = (await client.call(getTeamTree, { query: {} })).data.filter(({ level }) => level > 0);
+    const active = team.filter(({ status }) => status === 'active').length;
+    expect(card('Active in your team')).toBe(`${((active * 100) / team.length).toFixed(1)}%`);
+    await see(text(`${active} of ${team.length} members`)).toBeVisible();
+    const rows = rowsOf(LEVELS);
+    expect(rows.reduce((all, [, members]) => all + Number(members), 0)).toBe(team.length);
+    expect(rows.reduce((all, [, , on]) => all + Number(on), 0)).toBe(active);
+    expect(sentencesOf(LEVELS)).toEqual(
+      rows.map(
+        ([level, members, on]) =>
+          `Level ${level}: ${on} of ${members} ${members === '1' ? 'member' : 'members'} active`,
+      ),
+    );
+  });
+
+  test('of a newcomer says what there is to do', async () => {
+    await openReports('?tab=performance', 'newcomer');
+    expect(card('Current Stage')).toBe('Stage 0');
+    await see(
+      text('Your first donation brings you to stage 1. The provider asks for at least $10.00000.'),
+    ).toBeVisible();
+    await see(text('Nobody has joined with your referral code yet.')).toBeVisible();
+    await see(text('Nobody is in your team yet.')).toBeVisible();
+    expect(card('Active in your team')).toBe('—');
+  });
+
+  test('a part that cannot be read says so, leaves the others alone and is read again', async () => {
+    provider.controls.answerNext('getDonationHistory', 'networkError', { sticky: true });
+    await openReports('?tab=performance');
+    await see(text('Next stage could not be loaded.')).toBeVisible();
+    expect(barsOf(GROWTH).length).toBeGreaterThan(0);
+    provider.controls.clear();
+    await button('Retry').click();
+    await eventually(() => card('Current Stage')).toMatch(/^Stage \d+$/);
+  });
+});
+
+describe('axe finds nothing, and nothing is cut off,', () => {
+  test.each([
+    ['', 'leader'],
+    ['?tab=earning', 'leader'],
+    ['?tab=performance', 'leader'],
+    ['?tab=team', 'leader'],
+    ['', 'newcomer'],
+    ['?tab=earning', 'newcomer'],
+    ['?tab=performance', 'newcomer'],
+  ] as const)('at %s of the %s', async (search, as) => {
+    await openReports(search, as);
+    await expectNoFindings();
+  });
+});
