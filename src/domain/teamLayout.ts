@@ -7,6 +7,10 @@ export const SEPARATION = { siblings: 1.5, nonSiblings: 2 } as const;
 /** How far a node reaches from its middle, its name and its badge included, in units of the layout. */
 const REACH = NODE_SIZE / 2;
 
+/** A node in its place, and the link from it to one below. */
+export type PlacedNode<Datum> = HierarchyPointNode<Datum>;
+export type PlacedLink<Datum> = HierarchyPointLink<Datum>;
+
 /** How far the middles of nodes reach from the root, which stands at 0, 0. */
 export interface Extent {
   readonly left: number;
@@ -17,10 +21,10 @@ export interface Extent {
 /** The open part of a tree in its places: the root at 0, 0, a level each 140 units further down. */
 export interface TreeLayout<Datum> extends Extent {
   /** each level's nodes from left to right */
-  readonly rows: readonly (readonly HierarchyPointNode<Datum>[])[];
+  readonly rows: readonly (readonly PlacedNode<Datum>[])[];
   /** by the level of the upper end, from left to right */
-  readonly links: readonly (readonly HierarchyPointLink<Datum>[])[];
-  readonly places: ReadonlyMap<string, HierarchyPointNode<Datum>>;
+  readonly links: readonly (readonly PlacedLink<Datum>[])[];
+  readonly places: ReadonlyMap<string, PlacedNode<Datum>>;
 }
 
 /** A rectangle of the layout. */
@@ -40,9 +44,9 @@ export function layoutTree<Datum>(
   const place = tree<Datum>()
     .nodeSize([NODE_SIZE, NODE_SIZE])
     .separation((a, b) => (a.parent === b.parent ? SEPARATION.siblings : SEPARATION.nonSiblings));
-  const rows: HierarchyPointNode<Datum>[][] = [];
-  const links: HierarchyPointLink<Datum>[][] = [];
-  const places = new Map<string, HierarchyPointNode<Datum>>();
+  const rows: PlacedNode<Datum>[][] = [];
+  const links: PlacedLink<Datum>[][] = [];
+  const places = new Map<string, PlacedNode<Datum>>();
   let left = 0;
   let right = 0;
   place(hierarchy(root, childrenOf)).each((node) => {
@@ -90,9 +94,9 @@ function within<Item>(
   return found;
 }
 
-const xOf = <Datum>({ x }: HierarchyPointNode<Datum>) => x;
-const startOf = <Datum>({ source, target }: HierarchyPointLink<Datum>) => Math.min(source.x, target.x);
-const endOf = <Datum>({ source, target }: HierarchyPointLink<Datum>) => Math.max(source.x, target.x);
+const xOf = <Datum>({ x }: PlacedNode<Datum>) => x;
+const startOf = <Datum>({ source, target }: PlacedLink<Datum>) => Math.min(source.x, target.x);
+const endOf = <Datum>({ source, target }: PlacedLink<Datum>) => Math.max(source.x, target.x);
 
 /**
  * What of a layout touches an area. Within a level nodes and the ends of links keep the order of their parents, so
@@ -103,8 +107,8 @@ export function cull<Datum>(layout: TreeLayout<Datum>, area: Area) {
   const right = area.right + REACH;
   const first = Math.max(0, Math.floor((area.top - REACH) / NODE_SIZE));
   const last = Math.min(layout.rows.length - 1, Math.ceil((area.bottom + REACH) / NODE_SIZE));
-  const nodes: HierarchyPointNode<Datum>[] = [];
-  const links: HierarchyPointLink<Datum>[] = [];
+  const nodes: PlacedNode<Datum>[] = [];
+  const links: PlacedLink<Datum>[] = [];
   for (let level = Math.max(0, first - 1); level <= last; level++) {
     if (level >= first) nodes.push(...within(layout.rows[level] ?? [], xOf, xOf, left, right));
     links.push(...within(layout.links[level] ?? [], startOf, endOf, left, right));

@@ -1,9 +1,16 @@
 import { benchHandlers } from './handlers';
 import { benchSeeding } from './seeding';
 import { benchSizes } from './sizes';
+import { benchTeamGraph } from './teamGraph';
 import { benchTeamTable } from './teamTable';
 
-const parts = { sizes: benchSizes, seeding: benchSeeding, handlers: benchHandlers, team: benchTeamTable };
+const parts = {
+  sizes: benchSizes,
+  seeding: benchSeeding,
+  handlers: benchHandlers,
+  team: benchTeamTable,
+  graph: benchTeamGraph,
+};
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 /** Prints the named parts of the report; all of them when none is named. Figures only: nothing here passes or fails. */

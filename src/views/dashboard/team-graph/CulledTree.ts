@@ -1,10 +1,10 @@
-import type { HierarchyPointLink, HierarchyPointNode } from 'd3-hierarchy';
 import Tree, { type TreeNodeDatum, type TreeProps } from 'react-d3-tree';
+import type { PlacedLink, PlacedNode } from '../../../domain/teamLayout';
 import { Slots } from './slots';
 import type { View } from './viewport';
 
-type Node = HierarchyPointNode<TreeNodeDatum>;
-type Link = HierarchyPointLink<TreeNodeDatum>;
+type Node = PlacedNode<TreeNodeDatum>;
+type Link = PlacedLink<TreeNodeDatum>;
 
 interface CulledTreeProps extends TreeProps {
   /** what to draw, already in its place */

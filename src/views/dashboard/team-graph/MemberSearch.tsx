@@ -20,13 +20,15 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const [at, setAt] = useState(0);
   const sought = useDeferredValue(typed);
 
+  // The tree is not kept waiting for what nobody may ask for.
+  const asked = typed !== '';
   const texts = useMemo(
     () =>
-      [...team.nodes.values()].map((node): readonly [TeamNode, string] => {
+      (asked ? [...team.nodes.values()] : []).map((node): readonly [TeamNode, string] => {
         const { email, referral_code } = node.member;
         return [node, searchable([nameOf(node.member), email, referral_code])];
       }),
-    [team],
+    [team, asked],
   );
   const found = useMemo(() => {
     const words = wordsOf(sought);

@@ -1,9 +1,8 @@
-import type { HierarchyPointNode } from 'd3-hierarchy';
 import type { TreeNodeDatum } from 'react-d3-tree';
-import { layoutTree, type TreeLayout } from '../../../domain/teamLayout';
+import { layoutTree, type PlacedNode, type TreeLayout } from '../../../domain/teamLayout';
 import type { TeamNode } from '../../../domain/teamTree';
 
-export type Place = HierarchyPointNode<TreeNodeDatum>;
+export type Place = PlacedNode<TreeNodeDatum>;
 export type GraphLayout = TreeLayout<TreeNodeDatum>;
 
 const data = new WeakMap<TeamNode, TreeNodeDatum>();
