@@ -53,8 +53,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { empty, failure, view, onViewChange, onDownload, words } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<HTMLElement | null>(null);
-  // What is typed appears at once; the rows follow.
-  const followed = useDeferredValue(view);
+  // What is typed appears at once; the rows follow. Whatever is pressed or chosen waits for its rows.
+  const typed = useDeferredValue(view.q);
+  const followed = { ...view, q: typed };
   const matching = useSortedRows({ columns, rows: rows ?? NONE, rowKey, moment, view: followed });
   const page = pageOf(matching, followed.page, followed.size);
 
