@@ -46,8 +46,9 @@ export class CulledTree extends Tree {
     this.#group()?.setAttribute('transform', `translate(${x},${y}) scale(${k})`);
   }
 
+  /** The library's own would render all once more, to forget an initial depth that there never is. */
   override componentDidMount() {
-    super.componentDidMount();
+    this.bindZoomListener(this.props);
     this.#quieten();
   }
 
