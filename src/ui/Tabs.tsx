@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import * as styles from './Tabs.css';
 
 interface Tab<Value extends string> {
@@ -20,13 +20,24 @@ interface TabsProps<Value extends string> {
 
 /** Tabs whose owner says which one is shown. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where there is no room for all, the one that is shown is in sight. The page itself does not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks for the tab that the value has made active
+  useLayoutEffect(() => {
+    const active = list.current?.querySelector('[data-state="active"]');
+    if (!list.current || !active) return;
+    const frame = list.current.getBoundingClientRect();
+    const tab = active.getBoundingClientRect();
+    if (tab.right > frame.right) list.current.scrollLeft += tab.right - frame.right;
+    else if (tab.left < frame.left) list.current.scrollLeft -= frame.left - tab.left;
+  }, [value]);
   const change = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen);
     if (tab) onChange(tab.value);
   };
   return (
     <Radix.Root value={value} onValueChange={change} activationMode="manual" className={styles.frame}>
-      <Radix.List aria-label={label} className={styles.list}>
+      <Radix.List ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
             {tab.label}

@@ -7,7 +7,7 @@ import { getTeamTree } from '../../../src/contract/team';
 import { getProfile, getReferrals, getStats } from '../../../src/contract/users';
 import { formatUnits, toUnits } from '../../../src/domain/money';
 import { expectNoFindings } from '../support/axe';
-import { openApp, provider } from '../support/openApp';
+import { NARROW, openApp, provider } from '../support/openApp';
 import { button, eventually, field, heading, link, see, text } from '../support/see';
 
 const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
@@ -69,6 +69,16 @@ describe('Reports Overview', () => {
     await see(tab('Team Tree')).toHaveAttribute('aria-selected', 'true');
     await see(page.getByRole('heading', { level: 2, name: 'Total Team Tree' })).toBeVisible();
   });
+});
+
+test('on a phone the tab that is shown is in sight', async () => {
+  await openApp('/dashboard/reports?tab=team', { as: 'newcomer', width: NARROW });
+  const shown = tab('Team Tree');
+  await see(shown).toHaveAttribute('aria-selected', 'true');
+  await settled();
+  const list = page.getByRole('tablist').element().getBoundingClientRect();
+  expect(list.right).toBeLessThan(NARROW);
+  expect(shown.element().getBoundingClientRect().right).toBeLessThanOrEqual(list.right + 1);
 });
 
 describe('Direct Referrals', () => {
