@@ -16,9 +16,9 @@ const COPIED_FOR = 2000;
 /** As long for every key: its length is nobody's business. */
 const BULLETS = '•'.repeat(16);
 
-/** The private key: on the screen only when asked for, into the clipboard without being seen. */
+/** The private key, as the specification shows it (section 2); it can be hidden from those who look over a shoulder. */
 export function PrivateKey({ children }: { readonly children: string }) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(true);
   return (
     <div>
       <CodeLine
