@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Area } from '../../../domain/teamLayout';
 import type { CulledTree } from './CulledTree';
 import { glide } from './glide';
-import { covers, type Detail, detailOf, type View, windowOf } from './viewport';
+import { areaOf, covers, type Detail, detailOf, type View, windowOf } from './viewport';
 
 interface Drawn {
   readonly area: Area;
@@ -25,7 +25,8 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
   const frame = useRef(0);
   const stop = useRef<(() => void) | null>(null);
   const target = useRef<View | null>(null);
-  const [drawn, setDrawn] = useState(() => drawnFor(start, width));
+  // What is in view comes first, what lies around it with the next frame.
+  const [drawn, setDrawn] = useState(() => ({ area: areaOf(start, width), detail: detailOf(start) }));
   // Read by the library's listener, which outlives renders.
   const latest = useRef({ drawn, width });
   latest.current = { drawn, width };
@@ -50,13 +51,16 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
     redraw();
   };
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    frame.current = requestAnimationFrame(() => {
+      frame.current = 0;
+      setDrawn(drawnFor(at.current, latest.current.width));
+    });
+    return () => {
       cancelAnimationFrame(frame.current);
       stop.current?.();
-    },
-    [],
-  );
+    };
+  }, []);
 
   return {
     start,
