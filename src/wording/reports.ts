@@ -1,7 +1,7 @@
+import { formatCount } from '../domain/counts';
 import type { Grain } from '../domain/periods';
 
-const people = (count: number, word: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? word : `${word}s`}`;
+const people = (count: number, word: string) => `${formatCount(count)} ${count === 1 ? word : `${word}s`}`;
 
 export const reports = {
   title: 'Reports Overview',
@@ -64,13 +64,13 @@ export const reports = {
     totalSoFar: 'Total so far',
     growthEmpty: 'Nobody has joined with your referral code yet.',
     growthSummary: (total: number, recent: number, period: string) =>
-      `${people(total, 'direct referral')} in all, ${recent.toLocaleString('en')} of them in ${period}.`,
+      `${people(total, 'direct referral')} in all, ${formatCount(recent)} of them in ${period}.`,
     growthBar: (period: string, joined: number, total: number) =>
-      `${period}: ${joined.toLocaleString('en')} joined, ${total.toLocaleString('en')} in all`,
+      `${period}: ${formatCount(joined)} joined, ${formatCount(total)} in all`,
     active: 'Share of active members',
     activeTeam: 'Active in your team',
     activeReferrals: 'Active direct referrals',
-    of: (active: number, members: number) => `${active.toLocaleString('en')} of ${people(members, 'member')}`,
+    of: (active: number, members: number) => `${formatCount(active)} of ${people(members, 'member')}`,
     nobody: '—',
     levels: 'Your team by level',
     level: 'Level',
@@ -81,9 +81,9 @@ export const reports = {
     share: 'Share active',
     levelsEmpty: 'Nobody is in your team yet.',
     levelsSummary: (active: number, members: number, levels: number) =>
-      `${active.toLocaleString('en')} of ${people(members, 'member')} on ${people(levels, 'level')} are active.`,
+      `${formatCount(active)} of ${people(members, 'member')} on ${people(levels, 'level')} are active.`,
     levelBar: (level: number, active: number, members: number) =>
-      `Level ${level}: ${active.toLocaleString('en')} of ${people(members, 'member')} active`,
+      `Level ${level}: ${formatCount(active)} of ${people(members, 'member')} active`,
   },
   teamTree: { tab: 'Team Tree' },
   teamGraph: { tab: 'Team Tree Graph' },

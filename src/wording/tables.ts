@@ -1,3 +1,5 @@
+import { formatCount } from '../domain/counts';
+
 /** What every table says by itself. */
 export const table = {
   filters: (caption: string) => `Filter ${caption}`,
@@ -14,8 +16,8 @@ export const table = {
   download: 'Download CSV',
   downloadFailed: 'The file could not be made. Check your connection and try again.',
   rows: (first: number, last: number, total: number) =>
-    `Rows ${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-  allRows: (total: number) => (total === 1 ? '1 row' : `${total.toLocaleString('en')} rows`),
+    `Rows ${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,
+  allRows: (total: number) => (total === 1 ? '1 row' : `${formatCount(total)} rows`),
   rowsPerPage: 'Rows per page',
   pages: (caption: string) => `Pages of ${caption}`,
   previous: 'Previous page',

@@ -1,4 +1,6 @@
-const members = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`;
+import { formatCount } from '../domain/counts';
+
+const members = (count: number) => `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
 
 /** The Team Tree Graph (specification section 2) and what it takes to work with it. */
 export const teamGraph = {
@@ -18,7 +20,7 @@ export const teamGraph = {
   search: 'Find a member',
   searchHint: 'Name, e-mail or referral code',
   found: (count: number) => (count === 0 ? 'Nobody matches.' : `${members(count)} found`),
-  moreFound: (count: number) => `and ${count.toLocaleString('en')} more: type more to narrow it down`,
+  moreFound: (count: number) => `and ${formatCount(count)} more: type more to narrow it down`,
   keys: 'Arrow keys walk the tree, Enter opens or closes a branch, Home goes to the top.',
   selected: 'Selected member',
   expand: 'Expand branch',

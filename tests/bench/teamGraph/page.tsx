@@ -66,10 +66,20 @@ async function bareCanvas(members: ReturnType<typeof benchMembers>, depth: numbe
 }
 
 async function graph(members: ReturnType<typeof benchMembers>, depth: number | undefined) {
+  // As in the app, where the answer of the provider finds a page that says it is loading.
+  const root = createRoot(place);
+  root.render(
+    <div data-theme="dark">
+      <p role="status">Loading...</p>
+    </div>,
+  );
+  while (!document.querySelector('[role=status]')) await painted();
+  await painted();
+
   const began = performance.now();
   const team = buildTeam(members);
   if (!team) throw new Error('there is no team');
-  createRoot(place).render(
+  root.render(
     <div data-theme="dark">
       <Graph team={team} initialDepth={depth} />
     </div>,

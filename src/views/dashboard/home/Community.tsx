@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../actors/context';
 import { topReferrersQuery } from '../../../api/activities';
 import { statsQuery } from '../../../api/users';
+import { formatCount } from '../../../domain/counts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { MembersIcon } from '../../../ui/icons/money';
 import { RankedList } from '../../../ui/RankedList';
@@ -39,7 +40,7 @@ function ActiveMembers() {
       <StatCard
         icon={<MembersIcon />}
         title={sentences.activeMembers}
-        value={data?.stats.active_members.toLocaleString('en')}
+        value={data && formatCount(data.stats.active_members)}
         description={sentences.activeMembersDescription}
       />
     </StatList>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../actors/context';
 import { referralsQuery, statsQuery } from '../../../api/users';
+import { formatCount } from '../../../domain/counts';
 import { activeShare } from '../../../domain/growth';
 import { ErrorState } from '../../../ui/ErrorState';
 import { MembersIcon } from '../../../ui/icons/money';
@@ -23,7 +24,7 @@ export function DirectReferrals() {
   const active = referrals.data && activeShare(referrals.data).active;
   // The table tells of its own failure; the card beside the other one shows that its figure is not known.
   const failure = stats.data ? undefined : stats.error;
-  const figure = (value: number | undefined) => value?.toLocaleString('en');
+  const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
 
   return (
     <Page>

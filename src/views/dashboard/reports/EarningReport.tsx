@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServices } from '../../../actors/context';
 import { activityHistoryQuery } from '../../../api/activities';
+import { formatCount } from '../../../domain/counts';
 import { isoDay } from '../../../domain/dateRange';
 import { earningsOf, reportEarnings } from '../../../domain/earnings';
 import { formatUnits } from '../../../domain/money';
@@ -48,7 +49,7 @@ export default function EarningReport() {
       <DayRange range={range} onChange={changeRange} />
       <StatList columns={3}>
         <StatCard title={sentences.total} value={formatUnits(report.total)} />
-        <StatCard title={sentences.count} value={report.count.toLocaleString('en')} />
+        <StatCard title={sentences.count} value={formatCount(report.count)} />
         <StatCard
           title={sentences.best}
           value={largest ? formatUnits(largest.units) : formatUnits(0)}
