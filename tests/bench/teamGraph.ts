@@ -9,7 +9,7 @@ import { printTable } from './table';
 import type { PageFigures } from './teamGraph/page';
 import { median, p95 } from './timing';
 
-const RUNS = 5;
+const RUNS = 9;
 const TEAMS = [
   { members: 1000, allOpen: true },
   { members: 10_000, allOpen: true },

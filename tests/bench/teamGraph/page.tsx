@@ -81,7 +81,7 @@ async function graph(members: ReturnType<typeof benchMembers>, depth: number | u
   if (!team) throw new Error('there is no team');
   root.render(
     <div data-theme="dark">
-      <Graph team={team} initialDepth={depth} />
+      <Graph team={team} initialDepth={depth} width={WIDTH} />
     </div>,
   );
   await painted();

@@ -13,17 +13,18 @@ import { MemberBar } from './MemberBar';
 import { MemberSearch } from './MemberSearch';
 import { savePicture } from './savePicture';
 import { type Canvas, TreeCanvas } from './TreeCanvas';
-import { useWidth } from './useWidth';
 
 interface GraphProps {
   readonly team: Team;
   readonly initialDepth: number | undefined;
+  /** pixels that there are for the canvas; 0 while that is not known */
+  readonly width: number;
 }
 
 const ZOOM_STEP = 1.5;
 
 /** The tree with what it takes to find one's way in it. What is open is kept here, outside the library. */
-export function Graph({ team, initialDepth }: GraphProps) {
+export function Graph({ team, initialDepth, width }: GraphProps) {
   const [state, act] = useReducer(
     (state: GraphState, action: GraphAction) => reduce(team, state, action),
     undefined,
@@ -33,7 +34,6 @@ export function Graph({ team, initialDepth }: GraphProps) {
   const layout = useMemo(() => layoutOf(root, (node) => isOpen(expansion, node)), [root, expansion]);
   const activeId = layout.places.has(active.id) ? active.id : root.id;
   const canvas = useRef<Canvas>(null);
-  const [place, width] = useWidth();
   const makeRoot = useCallback((id: string) => act({ type: 'root', id }), []);
 
   return (
@@ -65,7 +65,7 @@ export function Graph({ team, initialDepth }: GraphProps) {
         </div>
       </div>
       {root !== team.root && <Breadcrumb root={root} onRoot={makeRoot} />}
-      <div ref={place} className={styles.canvasPlace}>
+      <div className={styles.canvasPlace}>
         {width > 0 && (
           <TreeCanvas
             ref={canvas}

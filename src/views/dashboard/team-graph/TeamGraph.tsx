@@ -10,6 +10,7 @@ import { teamGraph as sentences } from '../../../wording/teamGraph';
 import { failureText } from '../failureText';
 import { Graph } from './Graph';
 import * as styles from './Graph.css';
+import { useWidth } from './useWidth';
 
 interface TeamGraphProps {
   /** levels open below the root at first; absent, all of a small team and the upper levels of a large one */
@@ -21,10 +22,12 @@ export default function TeamGraph({ initialDepth }: TeamGraphProps) {
   const { client } = useServices();
   const { data, error, refetch, isFetching } = useQuery(teamQuery(client));
   const team = useMemo(() => data && buildTeam(data), [data]);
+  // Known while the team is still on its way, so that the tree is laid out and drawn in one go.
+  const [panel, width] = useWidth();
   return (
-    <div data-theme="dark" className={styles.panel}>
+    <div ref={panel} data-theme="dark" className={styles.panel}>
       {team ? (
-        <Graph key={team.root.id} team={team} initialDepth={initialDepth} />
+        <Graph key={team.root.id} team={team} initialDepth={initialDepth} width={width} />
       ) : (
         <div className={styles.state}>
           {data ? (
