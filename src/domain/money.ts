@@ -1,3 +1,5 @@
+import { grouped } from './counts';
+
 /**
  * Money in integer units of 0.00001 dollars. Dollars arrive as JSON numbers with at most five decimals; every
  * sum and product is taken in units, so that no float is ever added to another.
@@ -28,13 +30,11 @@ export function toDollars(units: number): number {
   return units / UNITS_PER_DOLLAR;
 }
 
-const GROUPS_OF_THREE = /\B(?=(\d{3})+$)/g;
-
 /** Units as `$1,234.50000`; a negative amount has its sign before the dollar sign. */
 export function formatUnits(units: number | bigint): string {
   const whole = BigInt(units);
   const digits = (whole < 0n ? -whole : whole).toString().padStart(DECIMALS + 1, '0');
-  const dollars = digits.slice(0, -DECIMALS).replace(GROUPS_OF_THREE, ',');
+  const dollars = grouped(digits.slice(0, -DECIMALS));
   return `${whole < 0n ? '-' : ''}$${dollars}.${digits.slice(-DECIMALS)}`;
 }
 

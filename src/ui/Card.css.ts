@@ -10,10 +10,3 @@ export const card = style({
   minWidth: 0,
   '@media': { [media.medium]: { padding: space.x3 } },
 });
-
-/** Equal cards, as many in a row as fit. */
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
-  gap: space.x2,
-});

@@ -1,23 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDepositWallet } from '../../../actors/depositWallet';
-import { copyText } from '../../../browser/clipboard';
 import { watchClock } from '../../../browser/clock';
 import { timeLeft } from '../../../domain/timeLeft';
 import { Card } from '../../../ui/Card';
 import { CodeLine } from '../../../ui/CodeLine';
-import { CopyButton } from '../../../ui/CopyButton';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { deposit as sentences } from '../../../wording/deposit';
-import { reportCopyFailure } from '../../reportCopyFailure';
-import * as styles from './DepositAddress.css';
-
-const QrCode = lazy(() => import('../QrCode'));
-
-/** Milliseconds that the confirmation icon stays (specification section 9). */
-const COPIED_FOR = 2000;
+import { Copy } from '../../Copy';
+import { QrBeside } from '../QrBeside';
 
 /** The address as a QR code and as text, with the time that it has left; gone from the screen when that is over. */
 export function DepositAddress() {
@@ -56,7 +49,7 @@ export function DepositAddress() {
   if (!kept) {
     return (
       <AddressCard
-        code={null}
+        code={undefined}
         address={<Skeleton width="min(24rem, 60vw)" />}
         notice={
           <Notice tone={replacing ? 'warning' : 'info'} role="status">
@@ -69,30 +62,17 @@ export function DepositAddress() {
   const { wallet_address: address } = kept.wallet;
   return (
     <AddressCard
-      code={
-        <Suspense>
-          <QrCode text={address} label={sentences.qrCode} />
-        </Suspense>
-      }
+      code={address}
       address={address}
-      copy={
-        <CopyButton
-          text={address}
-          label={sentences.copy}
-          copiedLabel={sentences.copied}
-          copiedFor={COPIED_FOR}
-          onCopy={copyText}
-          onFailure={reportCopyFailure}
-          appearance="icon"
-        />
-      }
+      copy={<Copy text={address} label={sentences.copy} copiedLabel={sentences.copied} appearance="icon" />}
       notice={<Notice tone="warning">{sentences.expires(timeLeft(kept.expiresAt - now))}</Notice>}
     />
   );
 }
 
 interface AddressCardProps {
-  readonly code: ReactNode;
+  /** what the QR code says */
+  readonly code: string | undefined;
   readonly address: ReactNode;
   readonly copy?: ReactNode;
   readonly notice: ReactNode;
@@ -101,14 +81,11 @@ interface AddressCardProps {
 /** One layout for what is there and for what is on its way. */
 const AddressCard = ({ code, address, copy, notice }: AddressCardProps) => (
   <Card>
-    <div className={styles.layout}>
-      <div className={styles.code}>{code}</div>
-      <div className={styles.words}>
-        <CodeLine label={sentences.address} action={copy}>
-          {address}
-        </CodeLine>
-        {notice}
-      </div>
-    </div>
+    <QrBeside text={code} label={sentences.qrCode}>
+      <CodeLine label={sentences.address} action={copy}>
+        {address}
+      </CodeLine>
+      {notice}
+    </QrBeside>
   </Card>
 );

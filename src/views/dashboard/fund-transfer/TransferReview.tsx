@@ -1,21 +1,16 @@
-import { copyText } from '../../../browser/clipboard';
 import type { TransferResult } from '../../../contract/transfers';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { CodeLine } from '../../../ui/CodeLine';
-import { CopyButton } from '../../../ui/CopyButton';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Money } from '../../../ui/Figure';
 import { FormActions } from '../../../ui/Form';
 import { Notice } from '../../../ui/Notice';
 import { transfer } from '../../../wording/transfer';
-import { reportCopyFailure } from '../../reportCopyFailure';
+import { Copy } from '../../Copy';
 
 const sentences = transfer.review;
-
-/** Milliseconds that the confirmation stays. */
-const COPIED_FOR = 2000;
 
 interface TransferReviewProps {
   readonly result: TransferResult | null;
@@ -48,13 +43,10 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
       <CodeLine
         label={sentences.transferId}
         action={
-          <CopyButton
+          <Copy
             text={result.transfer_id}
             label={sentences.copy}
             copiedLabel={sentences.copied}
-            copiedFor={COPIED_FOR}
-            onCopy={copyText}
-            onFailure={reportCopyFailure}
             appearance="icon"
           />
         }

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { copyText } from '../../../browser/clipboard';
 import { Button } from '../../../ui/Button';
 import { CodeLine } from '../../../ui/CodeLine';
-import { CopyButton } from '../../../ui/CopyButton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { setting } from '../../../wording/setting';
-import { reportCopyFailure } from '../../reportCopyFailure';
+import { Copy } from '../../Copy';
 import * as styles from './Setting.css';
 
 const sentences = setting.profile;
-
-/** Milliseconds that the confirmation stays. */
-const COPIED_FOR = 2000;
 
 /** As long for every key: its length is nobody's business. */
 const BULLETS = '•'.repeat(16);
@@ -29,15 +24,7 @@ export function PrivateKey({ children }: { readonly children: string }) {
               {shown ? sentences.hide : sentences.show}{' '}
               <VisuallyHidden>{sentences.ofPrivateKey}</VisuallyHidden>
             </Button>
-            <CopyButton
-              text={children}
-              label={sentences.copy}
-              copiedLabel={sentences.copied}
-              copiedFor={COPIED_FOR}
-              onCopy={copyText}
-              onFailure={reportCopyFailure}
-              appearance="icon"
-            />
+            <Copy text={children} label={sentences.copy} copiedLabel={sentences.copied} appearance="icon" />
           </div>
         }
       >

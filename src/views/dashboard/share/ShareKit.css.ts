@@ -1,23 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media';
-import { color, radius, space } from '../../../theme/tokens.css';
+import { space } from '../../../theme/tokens.css';
 
-export const layout = style({
-  display: 'grid',
-  justifyItems: 'center',
-  alignItems: 'center',
-  gap: space.x3,
-  '@media': { [media.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', justifyItems: 'stretch' } },
-});
-/** As large as the code, with or without one. */
-export const code = style({
-  width: '200px',
-  height: '200px',
-  overflow: 'hidden',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
-  boxSizing: 'content-box',
-  backgroundColor: '#ffffff',
-});
-export const words = style({ display: 'grid', gap: space.x2, width: '100%', minWidth: 0 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });

@@ -8,9 +8,9 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { reading } from '../../../wording/common';
 import { teamGraph as sentences } from '../../../wording/teamGraph';
 import { failureText } from '../failureText';
+import { useWidth } from '../useWidth';
 import { Graph } from './Graph';
 import * as styles from './Graph.css';
-import { useWidth } from './useWidth';
 
 interface TeamGraphProps {
   /** levels open below the root at first; absent, all of a small team and the upper levels of a large one */

@@ -1,15 +1,13 @@
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
-import { copyText } from '../../../browser/clipboard';
 import { buttonClass } from '../../../ui/buttonClass';
 import { CodeLine } from '../../../ui/CodeLine';
-import { CopyButton } from '../../../ui/CopyButton';
 import { Notice } from '../../../ui/Notice';
 import { PageTitle } from '../../../ui/PageTitle';
 import { urls } from '../../../urls';
 import { signUpSuccess as sentences } from '../../../wording/signUp';
-import { reportCopyFailure } from '../../reportCopyFailure';
+import { Copy } from '../../Copy';
 import { PublicPage } from '../PublicPage';
 
 /** What the sign-up screen passes along with the navigation. */
@@ -31,13 +29,11 @@ export default function SignUpSuccess() {
           <CodeLine
             label={sentences.privateKey}
             action={
-              <CopyButton
+              <Copy
                 text={passed.data.userPrivateKey}
                 label={sentences.copy}
                 copiedLabel={sentences.copied}
                 copiedFor={COPIED_FOR}
-                onCopy={copyText}
-                onFailure={reportCopyFailure}
                 appearance="icon"
               />
             }

@@ -2,12 +2,12 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { reports } from '../../../../wording/reports';
+import { useWidth } from '../../useWidth';
 import { Bars } from './Bars';
 import type { ChartBar } from './chartBar';
 import { Legend } from './Legend';
 import { SeriesPatterns } from './SeriesFill';
 import * as styles from './StackedBars.css';
-import { useWidth } from './useWidth';
 
 interface StackedBarsProps {
   /** names the chart */
@@ -32,7 +32,7 @@ const LABEL = 64;
  */
 export function StackedBars({ title, summary, series, bars, short }: StackedBarsProps) {
   const id = useId();
-  const [frame, width] = useWidth<HTMLDivElement>();
+  const [frame, width] = useWidth();
   const chart = useRef<SVGSVGElement>(null);
   const [stop, setStop] = useState(0);
   const [read, setRead] = useState<string>();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width in pixels that an element has for its content, kept up to date; 0 until it is known. */
+/** Width in pixels that an element has for its content, known before its first paint and kept up to date; 0 until then. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -9,7 +9,8 @@ export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] 
     if (!box) return;
     const measure = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(box);
-      setWidth(box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+      setWidth(Math.floor(box.clientWidth - padding));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media';
-import { color, radius, space } from '../../../theme/tokens.css';
+import { media } from '../../theme/media';
+import { color, radius, space } from '../../theme/tokens.css';
 
 export const layout = style({
   display: 'grid',
