@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { DepositWallet } from '../src/contract/wallet';
 
 /** A deposit wallet as it is kept: with the moments between which it may be shown, in milliseconds since 1970. */
@@ -34,6 +34,8 @@ export const depositWalletMachine = setup({
   actors: {
     /** The kept wallet if it is still good, else POST /wallet/generate; one tab at a time. */
     obtain: fromPromise<KeptWallet>(() => Promise.reject(new Error('the actor obtain is not bound'))),
+    /** Sends `wallet.tick` every second and after a sleep. */
+    watchClock: fromCallback<DepositWalletEvent>(() => undefined),
   },
   delays: {
     lifetime: ({ context }) => (context.kept ? Math.max(0, context.kept.expiresAt - context.kept.seenAt) : 0),
@@ -83,6 +85,7 @@ export const depositWalletMachine = setup({
       tags: ['shown'],
       exit: 'letGo',
       meta: { description: 'the address may be used' },
+      invoke: { id: 'watchClock', src: 'watchClock' },
       after: { lifetime: { target: 'expired', description: 'its time is up' } },
       on: {
         'wallet.tick': {

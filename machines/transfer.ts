@@ -50,7 +50,7 @@ export const transferMachine = setup({
     tags: {} as 'form' | 'success' | 'history' | 'busy' | 'warning',
   },
   actors: {
-    /** POST /transfers/process. Resolves to an answer in all three cases; rejects when nothing was sent. */
+    /** POST /transfers/process. Resolves to an answer, whatever happens; never rejects. */
     process: fromPromise<TransferAnswer, TransferDraft>(() =>
       Promise.reject(new Error('the actor process is not bound')),
     ),
@@ -118,11 +118,6 @@ export const transferMachine = setup({
             description: 'the provider refuses',
           },
         ],
-        onError: {
-          target: 'form',
-          actions: { type: 'reportRefusal', params: { message: undefined } },
-          description: 'nothing could be sent',
-        },
       },
     },
     success: {
@@ -138,7 +133,7 @@ export const transferMachine = setup({
     unconfirmed: {
       tags: ['history', 'warning'],
       meta: { description: 'it is not known whether the transfer went through; the history may tell' },
-      on: { 'transfer.open': [opens('form'), opens('success'), opens('history')] },
+      on: { 'transfer.open': [opens('form'), opens('success')] },
     },
   },
 });

@@ -126,7 +126,7 @@ export function endpoint<E extends Endpoint>(contract: E, resolver: Resolver<E>)
       onArrival?.(request);
       const failure = steering.take(key);
       if (steering.latency > 0) await new Promise((resolve) => setTimeout(resolve, steering.latency));
-      if (typeof failure === 'object') await failure.hold;
+      if (typeof failure === 'object' && 'hold' in failure) await failure.hold;
       else if (failure !== undefined && failure !== 'lostAnswer') return marked(answerFailure(failure));
       const body = contract.body ? await readJson(request).catch((error: unknown) => error) : undefined;
       const answer = await transact(changes, () => carryOut(request, params, body)).catch((error: unknown) =>

@@ -21,7 +21,12 @@ export const asRefusal = (error: unknown): Refusal => {
 };
 
 /** The answer that a call gets which was told to go wrong. */
-export const answerFailure = (failure: Exclude<Failure, object>): Response => {
+export const answerFailure = (failure: Exclude<Failure, { readonly hold: unknown }>): Response => {
+  if (typeof failure === 'object') {
+    return 'refuse' in failure
+      ? refuse(unprocessable(failure.refuse))
+      : json(200, { success: false, message: failure.unsuccessful });
+  }
   switch (failure) {
     case 'networkError':
     case 'lostAnswer':

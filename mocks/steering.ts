@@ -9,6 +9,7 @@ export type EndpointKey = keyof typeof endpoints;
  * - `serverError`, `serverErrorWithoutText`: a 500 with a sentence, and one without any;
  * - `malformed`: a 200 whose body is not what the contract says;
  * - `unauthorized`: a 401, as for an expired token;
+ * - `{ refuse }`: a 422 with this sentence; `{ unsuccessful }`: a 200 that says `success: false`, with this sentence;
  * - `{ hold }`: carried out once the promise has resolved.
  */
 export type Failure =
@@ -18,6 +19,8 @@ export type Failure =
   | 'serverErrorWithoutText'
   | 'malformed'
   | 'unauthorized'
+  | { readonly refuse: string }
+  | { readonly unsuccessful: string }
   | { readonly hold: Promise<unknown> };
 
 export interface FailureOptions {

@@ -24,6 +24,8 @@ export type StoredSession = 'session' | 'nothing' | 'garbage';
 export type Deed =
   /** types an address: the app starts anew there, with what is stored */
   | { readonly verb: 'open'; readonly path: string }
+  /** goes to an address of the app without leaving it, as the Back button does */
+  | { readonly verb: 'visit'; readonly path: string }
   | { readonly verb: 'press'; readonly role: 'button' | 'link' | 'tab'; readonly name: string }
   | { readonly verb: 'fill'; readonly label: string; readonly text: Template }
   /** the next such call waits, besides those that the plan always holds */
@@ -64,6 +66,8 @@ export type Check =
   | { readonly see: 'sent'; readonly call: Call; readonly body: Template }
   /** so many calls of this kind were made since the plan began */
   | { readonly see: 'calls'; readonly call: Call; readonly count: number }
+  /** at least one call of this kind was made since the step began */
+  | { readonly see: 'called'; readonly call: Call }
   /** the last call of this kind carried the newest token that the provider gave out */
   | { readonly see: 'fresh'; readonly call: Call }
   /** what the browser keeps: the newest token in storage and cookie, a deposit wallet; or nothing of it */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createActor, fromPromise } from 'xstate';
-import { depositWalletMachine, type KeptWallet } from '../../machines/depositWallet';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { type DepositWalletEvent, depositWalletMachine, type KeptWallet } from '../../machines/depositWallet';
 import { obtainDepositWallet } from '../api/wallet';
+import { watchClock } from '../browser/clock';
 import { readDepositWallet, removeDepositWallet, writeDepositWallet } from '../browser/depositWalletStorage';
 import { exclusively } from '../browser/exclusively';
 import { useServices } from './context';
@@ -20,6 +21,9 @@ const depositWalletOf = perMember(({ client, session, seams }) => {
           const now = Date.now();
           return { ...writeDepositWallet(owner, wallet, now), seenAt: now };
         }),
+      ),
+      watchClock: fromCallback<DepositWalletEvent>(({ sendBack }) =>
+        watchClock((now) => sendBack({ type: 'wallet.tick', now })),
       ),
     },
     actions: {

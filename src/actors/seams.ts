@@ -1,4 +1,10 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 
-/** What a test or the demo may put in the place of the actor system's own: its clock, and an inspector. */
+/** What a path test puts in the place of the actor system's own: its clock, and an inspector. */
 export type ActorSeams = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
+
+/** The actors' seams, and what the browser's storage may be held by until a path says what it holds. */
+export interface Seams extends ActorSeams {
+  /** resolves when storage answers; without it storage answers at once */
+  readonly storageReady?: () => Promise<void>;
+}

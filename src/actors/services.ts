@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../api/client';
-import type { ActorSeams } from './seams';
+import type { ActorSeams, Seams } from './seams';
 import { createSession, currentToken, renewedToken, type SessionActor } from './session';
 
 export interface Services {
@@ -9,17 +9,20 @@ export interface Services {
   readonly seams: ActorSeams;
   /** Calls back each time a member's session is over and nothing of theirs may be kept. Returns a function that stops it. */
   readonly onSessionEnd: (forget: () => void) => () => void;
+  /** Ends every actor and every member's call of this app; what the browser keeps stays. */
+  readonly stop: () => void;
 }
 
 interface ServiceOptions {
   /** where the provider's calls live: `/api` */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  readonly seams?: ActorSeams;
+  readonly seams?: Seams;
 }
 
 /** The client and the session, wired to each other, and started. One set for each app. */
 export function createServices({ baseUrl, fetch, seams = {} }: ServiceOptions): Services {
+  const { storageReady: _, ...actorSeams } = seams;
   const session = createSession(() => client, seams);
   const listeners = new Set<() => void>();
   let member: string | null = null;
@@ -48,10 +51,15 @@ export function createServices({ baseUrl, fetch, seams = {} }: ServiceOptions): 
   return {
     client,
     session,
-    seams,
+    seams: actorSeams,
     onSessionEnd: (forget) => {
       listeners.add(forget);
       return () => listeners.delete(forget);
+    },
+    stop: () => {
+      session.stop();
+      scope.abort();
+      for (const forget of listeners) forget();
     },
   };
 }

@@ -10,13 +10,16 @@ import type { AuthState } from '../contract/auth';
 import { somethingWentWrong } from '../wording/common';
 import { session as sentences } from '../wording/session';
 import { notify } from './notify';
-import type { ActorSeams } from './seams';
+import type { Seams } from './seams';
 
 /** The session machine over this browser's storage and the provider's calls. Not started yet. */
-export function createSession(getClient: () => Client, seams: ActorSeams = {}) {
+export function createSession(getClient: () => Client, { storageReady, ...seams }: Seams = {}) {
   const machine = sessionMachine.provide({
     actors: {
-      readAuth: fromPromise(async () => readAuth()),
+      readAuth: fromPromise(async () => {
+        await storageReady?.();
+        return readAuth();
+      }),
       signIn: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
         const { user, token } = await signIn(getClient(), input, signal);
         return { user, token };

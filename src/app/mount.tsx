@@ -1,7 +1,8 @@
 import '../theme/reset.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createServices } from '../actors/services';
+import type { Seams } from '../actors/seams';
+import { createServices, type Services } from '../actors/services';
 import { applyThemePreference, readThemePreference } from '../browser/themePreference';
 import { Notice } from '../ui/Notice';
 import { Splash } from '../ui/Splash';
@@ -16,6 +17,9 @@ export interface AppParts {
   /** shown above every screen */
   readonly marker?: ReactNode;
   readonly signInAid?: SignInAid;
+  readonly seams?: Seams;
+  /** Is handed what starts the app anew at a path, as typing it into the address bar does. */
+  readonly onReady?: (open: (path: string) => void) => void;
 }
 
 /** Puts the app on the page. Parts that are still on their way are waited for; without them, it says what to do. */
@@ -24,9 +28,20 @@ export async function mount(element: HTMLElement, parts: AppParts | Promise<AppP
   const root = createRoot(element);
   if (parts instanceof Promise) root.render(<Splash label={sentences.preparing} />);
   try {
-    const { fetch, marker, signInAid } = await parts;
-    const services = createServices({ baseUrl: import.meta.env.VITE_API_URL || '/api', fetch });
-    root.render(<App services={services} marker={marker} signInAid={signInAid} />);
+    const { fetch, marker, signInAid, seams = {}, onReady } = await parts;
+    let visits = 0;
+    let services: Services | undefined;
+    const start = () => {
+      services?.stop();
+      services = createServices({ baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, seams });
+      visits += 1;
+      root.render(<App key={visits} services={services} marker={marker} signInAid={signInAid} />);
+    };
+    if (!onReady) return start();
+    onReady((path) => {
+      history.replaceState(null, '', path);
+      start();
+    });
   } catch (failure) {
     console.error('The app could not start.', failure);
     root.render(

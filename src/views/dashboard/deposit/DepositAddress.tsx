@@ -21,14 +21,7 @@ export function DepositAddress() {
   const [replacing, setReplacing] = useState(false);
 
   useEffect(() => wallet.send({ type: 'wallet.open' }), [wallet]);
-  useEffect(
-    () =>
-      watchClock((time) => {
-        setNow(time);
-        wallet.send({ type: 'wallet.tick', now: time });
-      }),
-    [wallet],
-  );
+  useEffect(() => watchClock(setNow), []);
   useEffect(() => {
     if (!over) return;
     setReplacing(true);

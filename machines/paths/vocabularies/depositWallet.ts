@@ -1,0 +1,169 @@
+import type { SnapshotFrom } from 'xstate';
+import { depositWalletMachine } from '../../depositWallet';
+import type { Call, Check, Deed } from '../plan';
+import { type Case, vocabularyOf } from '../vocabulary';
+
+const GENERATE: Call = 'POST /wallet/generate';
+const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+const link = (name: string): Deed => ({ verb: 'press', role: 'link', name });
+const away = link('Dashboard');
+const deposit = link('Deposit');
+
+type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
+
+const opens = ({ value }: Snapshot): readonly Case[] =>
+  value === 'absent' || value === 'expired'
+    ? [{ sentence: 'the member opens Deposit', by: 'member', event: {}, deeds: [deposit] }]
+    : [
+        {
+          sentence: 'the member leaves Deposit and comes back',
+          by: 'member',
+          event: {},
+          deeds: [away, deposit],
+        },
+        ...(value === 'failed'
+          ? [
+              {
+                sentence: 'the member presses Retry',
+                by: 'member',
+                event: {},
+                deeds: [{ verb: 'press', role: 'button', name: 'Retry' }],
+              } as const,
+            ]
+          : []),
+      ];
+
+const fails = (sentence: string, outcome: 'silentRefusal' | 'unreachable' | 'nonsense'): Case => ({
+  sentence,
+  by: 'provider',
+  event: { error: new Error(sentence) },
+  deeds: [{ verb: 'release', call: GENERATE, outcome: { kind: outcome } }],
+});
+
+const ticks = ({ context: { kept } }: Snapshot): readonly Case[] => {
+  if (!kept) return [];
+  return [
+    {
+      sentence: 'the clock ticks',
+      by: 'clock',
+      event: { now: kept.seenAt },
+      deeds: [{ verb: 'wake', milliseconds: 0 }],
+    },
+    {
+      sentence: 'the computer wakes a moment before the hour is over',
+      by: 'clock',
+      event: { now: kept.expiresAt - 5 * MINUTE },
+      deeds: [
+        { verb: 'wake', milliseconds: HOUR - 5 * MINUTE },
+        { verb: 'wake', milliseconds: 5 * MINUTE - HOUR },
+      ],
+    },
+    {
+      sentence: 'the computer wakes an hour later, while the member is elsewhere',
+      by: 'clock',
+      event: { now: kept.expiresAt },
+      deeds: [away, { verb: 'wake', milliseconds: HOUR }],
+    },
+    {
+      sentence: 'the clock is set back by a day, while the member is elsewhere',
+      by: 'clock',
+      event: { now: kept.seenAt - 24 * HOUR },
+      deeds: [away, { verb: 'wake', milliseconds: -24 * HOUR }],
+    },
+  ];
+};
+
+const noAddress: Check = { see: 'nothing', text: 'This address expires in' };
+
+/** The deposit wallet's cache, as a tester knows it. */
+export const depositWallet = vocabularyOf<typeof depositWalletMachine>({
+  machine: depositWalletMachine,
+  start: {
+    sentence: 'a member who has no deposit address yet is signed in',
+    deeds: [
+      { verb: 'open', path: '/dashboard' },
+      { verb: 'restore', stored: 'session' },
+    ],
+  },
+  held: [GENERATE],
+  notice: ({ context }) => ({ hasAddress: context.kept !== null }),
+  cases: {
+    'wallet.open': opens,
+    'wallet.tick': ticks,
+    'xstate.done.actor.obtain': [
+      {
+        sentence: 'the provider gives an address',
+        by: 'provider',
+        event: {
+          output: {
+            wallet: { wallet_address: '0x1', expires_in: 3600, limits: { min_withdrawal: 20 } },
+            seenAt: 0,
+            expiresAt: HOUR,
+          },
+        },
+        deeds: [{ verb: 'release', call: GENERATE, outcome: { kind: 'answer' } }],
+        checks: [{ see: 'fresh', call: GENERATE }],
+      },
+    ],
+    'xstate.error.actor.obtain': [
+      fails('the provider fails without a word', 'silentRefusal'),
+      {
+        sentence: 'the provider answers that it did not succeed',
+        by: 'provider',
+        event: { error: new Error('not successful') },
+        deeds: [
+          {
+            verb: 'release',
+            call: GENERATE,
+            outcome: { kind: 'unsuccessful', sentence: 'No wallets today.' },
+          },
+        ],
+      },
+      fails('the call never arrives', 'unreachable'),
+      fails('the provider answers nonsense', 'nonsense'),
+    ],
+    'xstate.after.lifetime.depositWallet.fresh': [
+      {
+        sentence: 'an hour passes, while the member is elsewhere',
+        by: 'clock',
+        event: {},
+        deeds: [away, { verb: 'wait', milliseconds: HOUR }],
+      },
+    ],
+  },
+  alsoTried: ({ value }) => (value === 'fetching' || value === 'fresh' ? ['wallet.open'] : []),
+  look: {
+    absent: () => [
+      { see: 'heading', text: 'Financial Overview' },
+      noAddress,
+      { see: 'notKept', what: 'depositWallet' },
+      { see: 'calls', call: GENERATE, count: 0 },
+    ],
+    fetching: () => [
+      { see: 'heading', text: 'Deposit Funds' },
+      noAddress,
+      { see: 'waiting', call: GENERATE, count: 1 },
+      { see: 'notKept', what: 'depositWallet' },
+    ],
+    fresh: () => [
+      { see: 'kept', what: 'depositWallet' },
+      { see: 'waiting', call: GENERATE, count: 0 },
+    ],
+    expired: () => [
+      { see: 'heading', text: 'Financial Overview' },
+      noAddress,
+      { see: 'notKept', what: 'depositWallet' },
+      { see: 'waiting', call: GENERATE, count: 0 },
+    ],
+    failed: () => [
+      { see: 'text', text: 'Your deposit address could not be fetched.' },
+      { see: 'text', text: 'Nothing is lost.' },
+      { see: 'ready', button: 'Retry' },
+      noAddress,
+      { see: 'notKept', what: 'depositWallet' },
+      { see: 'waiting', call: GENERATE, count: 0 },
+    ],
+  },
+});

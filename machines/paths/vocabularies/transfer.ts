@@ -1,0 +1,179 @@
+import type { SnapshotFrom } from 'xstate';
+import { type TransferAnswer, type TransferTab, transferMachine } from '../../transfer';
+import type { Call, Check } from '../plan';
+import { type Case, vocabularyOf } from '../vocabulary';
+
+type Snapshot = SnapshotFrom<typeof transferMachine>;
+
+const PROCESS: Call = 'POST /transfers/process';
+const PROFILE: Call = 'GET /users/profile';
+const REFUSAL = 'Transfers rest today.';
+
+const AMOUNT = 1.25;
+const SHOWN_AMOUNT = '$1.25000';
+
+const TABS: Readonly<Record<TransferTab, string>> = {
+  form: 'Transfer Funds',
+  success: 'Review Transfer',
+  history: 'Transfer History',
+};
+
+const answers = (answer: TransferAnswer) => ({ output: answer });
+const result = { transfer_id: 'T-1', amount: AMOUNT, recipient: { name: '{recipient.name}' } };
+
+const fillIn = (recipient: string, amount: string) =>
+  [
+    { verb: 'fill', label: 'Recipient private key', text: recipient },
+    { verb: 'fill', label: 'Amount', text: amount },
+    { verb: 'press', role: 'button', name: 'Send Fund' },
+  ] as const;
+
+/** What was typed is still there. */
+const kept: readonly Check[] = [
+  { see: 'field', label: 'Recipient private key', value: '{recipient.key}' },
+  { see: 'field', label: 'Amount', value: String(AMOUNT) },
+];
+
+const refuses = (how: string, kind: 'refusal' | 'unsuccessful'): Case => ({
+  sentence: `the provider ${how}`,
+  by: 'provider',
+  event: answers({ outcome: 'refused', message: REFUSAL }),
+  deeds: [{ verb: 'release', call: PROCESS, outcome: { kind, sentence: REFUSAL } }],
+  says: [REFUSAL],
+  checks: kept,
+});
+
+const breaks = (how: string, kind: 'lostAnswer' | 'unreachable' | 'nonsense'): Case => ({
+  sentence: how,
+  by: 'provider',
+  event: answers({ outcome: 'unknown' }),
+  deeds: [{ verb: 'release', call: PROCESS, outcome: { kind } }],
+  checks: [{ see: 'called', call: PROFILE }],
+});
+
+const send = ({ value }: Snapshot): readonly Case[] =>
+  value === 'submitting'
+    ? [
+        {
+          sentence: 'the member presses Send Fund again',
+          by: 'member',
+          event: { amount: AMOUNT, recipient_id: '{recipient.key}' },
+          deeds: [{ verb: 'press', role: 'button', name: 'Send Fund' }],
+        },
+      ]
+    : [
+        {
+          sentence: `the member sends ${SHOWN_AMOUNT} to {recipient.name}`,
+          by: 'member',
+          event: { amount: AMOUNT, recipient_id: '{recipient.key}' },
+          deeds: fillIn('{recipient.key}', String(AMOUNT)),
+          checks: [
+            { see: 'sent', call: PROCESS, body: `{"amount":${AMOUNT},"recipient_id":"{recipient.key}"}` },
+            { see: 'fresh', call: PROCESS },
+          ],
+        },
+      ];
+
+const incomplete = (what: string, recipient: string, amount: string, sentences: readonly string[]): Case => ({
+  sentence: `the member sends ${what}`,
+  by: 'member',
+  event: {},
+  deeds: fillIn(recipient, amount),
+  checks: sentences.map((text): Check => ({ see: 'text', text })),
+});
+
+const open: readonly Case[] = (['form', 'success', 'history'] as const).map((tab) => ({
+  sentence: `the member opens the tab ${TABS[tab]}`,
+  by: 'member',
+  event: { tab },
+  deeds: [{ verb: 'press', role: 'tab', name: TABS[tab] }],
+}));
+
+/** The transfer wizard, as a tester knows it. */
+export const transfer = vocabularyOf<typeof transferMachine>({
+  machine: transferMachine,
+  start: {
+    sentence: 'a member who is signed in opens Fund Transfer',
+    deeds: [
+      { verb: 'open', path: '/dashboard/fund-transfer' },
+      { verb: 'restore', stored: 'session' },
+    ],
+  },
+  held: [PROCESS],
+  notice: ({ context }) => ({ hasResult: context.result !== null }),
+  cases: {
+    'transfer.submit': send,
+    'transfer.refusedByForm': [
+      incomplete('nothing', '', '', ['Private key is required', 'Amount is required']),
+      incomplete('to nobody', '', String(AMOUNT), ['Private key is required']),
+      incomplete('no amount', '{recipient.key}', '', ['Amount is required']),
+    ],
+    'transfer.open': open,
+    'xstate.done.actor.process': [
+      {
+        sentence: 'the provider accepts',
+        by: 'provider',
+        event: answers({ outcome: 'accepted', result }),
+        deeds: [{ verb: 'release', call: PROCESS, outcome: { kind: 'answer' } }],
+        checks: [{ see: 'called', call: PROFILE }],
+      },
+      refuses('refuses', 'refusal'),
+      refuses('answers that it did not succeed', 'unsuccessful'),
+      {
+        sentence: 'the provider fails without a word',
+        by: 'provider',
+        event: answers({ outcome: 'refused', message: undefined }),
+        deeds: [{ verb: 'release', call: PROCESS, outcome: { kind: 'silentRefusal' } }],
+        says: ['Something went wrong'],
+        checks: kept,
+      },
+      breaks('the connection breaks after the provider has carried it out', 'lostAnswer'),
+      breaks('the call never arrives', 'unreachable'),
+      breaks('the provider answers nonsense', 'nonsense'),
+    ],
+  },
+  alsoTried: ({ value }) =>
+    value === 'form'
+      ? ['transfer.refusedByForm']
+      : value === 'submitting'
+        ? ['transfer.submit', 'transfer.open']
+        : [],
+  look: {
+    form: () => [
+      { see: 'chosen', tab: TABS.form },
+      { see: 'text', text: 'Enter recipient details and amount' },
+      { see: 'ready', button: 'Send Fund' },
+      { see: 'waiting', call: PROCESS, count: 0 },
+      { see: 'address', path: '/dashboard/fund-transfer' },
+    ],
+    submitting: () => [
+      { see: 'chosen', tab: TABS.form },
+      { see: 'busy', button: 'Send Fund' },
+      { see: 'waiting', call: PROCESS, count: 1 },
+      ...kept,
+    ],
+    success: ({ context }) => [
+      { see: 'chosen', tab: TABS.success },
+      ...(context.result === null
+        ? ([
+            { see: 'text', text: 'Please send funds first.' },
+            { see: 'nothing', text: 'Transaction Successful' },
+          ] as const)
+        : ([
+            { see: 'text', text: 'Transaction Successful' },
+            { see: 'text', text: '{recipient.name}' },
+            { see: 'text', text: SHOWN_AMOUNT },
+            { see: 'text', text: 'Transfer Id' },
+          ] as const)),
+    ],
+    history: () => [
+      { see: 'chosen', tab: TABS.history },
+      { see: 'nothing', text: 'It is not known whether your transfer went through' },
+    ],
+    unconfirmed: () => [
+      { see: 'chosen', tab: TABS.history },
+      { see: 'alert', text: 'It is not known whether your transfer went through' },
+      { see: 'waiting', call: PROCESS, count: 0 },
+    ],
+  },
+});
