@@ -96,6 +96,11 @@ export interface Step {
   readonly by: By;
   /** the event's type; empty for a hand-listed step that is several */
   readonly event: string;
+  /**
+   * What is done first, and what must still be so then, before anything of the step happens: a delay is waited for
+   * until a millisecond before its end, where the state it leaves must still hold.
+   */
+  readonly before?: { readonly deeds: readonly Deed[]; readonly look: Look };
   readonly deeds: readonly Deed[];
   /** the brief messages that it causes, in order; none: it causes none */
   readonly says: readonly string[];
