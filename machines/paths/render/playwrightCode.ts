@@ -1,0 +1,109 @@
+import type { Check, Outcome } from '../plan';
+import type { Act } from './playwrightPlan';
+
+const PERSONAL = /\{(member\.(?:key|passcode|name)|other\.(?:key|passcode|name)|recipient\.(?:key|name))\}/;
+
+/** A text in single quotes, as it may stand in a line of code. */
+export const quoted = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", "\\'")
+    .replace(/[\u2028\u2029]/g, escapeOf)}'`;
+
+const escapeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** The code of a text with somebody's data in it: `member.key`, `` `To ${recipient.name}` `` or a plain literal. */
+export function textCode(template: string): string {
+  const parts = template.split(PERSONAL);
+  if (parts.length === 1) return quoted(template);
+  if (parts.length === 3 && parts[0] === '' && parts[2] === '') return parts[1] ?? '';
+  const inside = parts.map((part, place) =>
+    place % 2 === 1
+      ? `\${${part}}`
+      : quoted(part)
+          .slice(1, -1)
+          .replaceAll("\\'", "'")
+          .replace(/`|\$\{/g, '\\$&'),
+  );
+  return `\`${inside.join('')}\``;
+}
+
+/** The code of a JSON value with somebody's data in its texts. */
+function valueCode(value: unknown): string {
+  if (typeof value === 'string') return textCode(value);
+  if (Array.isArray(value)) return `[${value.map(valueCode).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(
+    ([name, each]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)}: ${valueCode(each)}`,
+  );
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+const outcomeCode = (outcome: Outcome): string =>
+  'sentence' in outcome ? `${quoted(outcome.kind)}, ${textCode(outcome.sentence)}` : quoted(outcome.kind);
+
+/** The call of the helper that does this. */
+export function actCode(act: Act): string {
+  switch (act.verb) {
+    case 'open':
+      return `await app.open(${textCode(act.path)});`;
+    case 'openWith':
+      return `await app.openWith(${quoted(act.stored)}, ${textCode(act.path)});`;
+    case 'visit':
+      return `await app.visit(${textCode(act.path)});`;
+    case 'press':
+      return `await app.press(${quoted(act.role)}, ${textCode(act.name)});`;
+    case 'fill':
+      return `await app.fill(${textCode(act.label)}, ${textCode(act.text)});`;
+    case 'hold':
+      return `app.hold(${quoted(act.call)});`;
+    case 'foretell':
+      return `app.foretell(${quoted(act.call)}, ${outcomeCode(act.outcome)});`;
+    case 'release':
+      return `await app.release(${quoted(act.call)}, ${outcomeCode(act.outcome)});`;
+    case 'otherTab':
+      return `await app.otherTab(${quoted(act.does)}, ${quoted(act.as)});`;
+    case 'wait':
+    case 'wake':
+      return `await app.${act.verb}(${String(act.milliseconds).replace(/\B(?=(\d{3})+$)/g, '_')});`;
+  }
+}
+
+/** The call of the helper that makes sure of this; nothing for what cannot be seen from outside. */
+export function checkCode(check: Check): string | undefined {
+  switch (check.see) {
+    case 'heading':
+    case 'text':
+    case 'alert':
+      return `await app.sees(${quoted(check.see)}, ${textCode(check.text)});`;
+    case 'nothing':
+      return `await app.seesNothingOf(${textCode(check.text)});`;
+    case 'field':
+      return `await app.seesField(${textCode(check.label)}, ${textCode(check.value)});`;
+    case 'busy':
+      return `await app.seesBusy(${textCode(check.button)});`;
+    case 'ready':
+      return `await app.seesReady(${textCode(check.button)});`;
+    case 'chosen':
+      return `await app.seesChosen(${textCode(check.tab)});`;
+    case 'address':
+      return `await app.isAt(${textCode(check.path)});`;
+    case 'waiting':
+      return `await app.waitsFor(${quoted(check.call)}, ${check.count});`;
+    case 'sent':
+      return `await app.sent(${quoted(check.call)}, ${valueCode(JSON.parse(check.body))});`;
+    case 'calls':
+      return `await app.called(${quoted(check.call)}, ${check.count});`;
+    case 'called':
+      return `await app.calledNow(${quoted(check.call)});`;
+    case 'fresh':
+      return `await app.carriedNewestToken(${quoted(check.call)});`;
+    case 'kept':
+      return `await app.keeps(${quoted(check.what)});`;
+    case 'notKept':
+      return `await app.keepsNo(${quoted(check.what)});`;
+    case 'state':
+      return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+/** How a call of the provider ends. */
+export interface Ending {
+  readonly kind:
+    | 'answer'
+    | 'unauthorized'
+    | 'refusal'
+    | 'silentRefusal'
+    | 'unsuccessful'
+    | 'nonsense'
+    | 'lostAnswer'
+    | 'unreachable';
+  readonly sentence?: string;
+}
+
+/** A call as it leaves the app: `POST /users/login`. */
+export interface SentCall {
+  readonly call: string;
+  readonly bearer: string | null;
+  readonly body: string;
+}
+
+/** What the page tells the test. The answer to `call` is how the call ends, once that is known. */
+export type News =
+  | { readonly tell: 'opened' }
+  | ({ readonly tell: 'call'; readonly id: number } & SentCall)
+  | { readonly tell: 'gaveUp'; readonly id: number }
+  | { readonly tell: 'ended'; readonly id: number; readonly reply: string }
+  | { readonly tell: 'message'; readonly text: string };
+
+declare const tellTest: (news: News) => Promise<Ending>;
+
+/**
+ * Runs in the page, before the app: holds every call below `api` until the test says how it ends, and tells the test
+ * of calls and brief messages.
+ */
+export function watchPage(api: string): void {
+  if (location.protocol === 'about:' || window !== window.top) return;
+  const base = new URL(api, location.href);
+  const send = window.fetch.bind(window);
+  let calls = 0;
+
+  // The demo believes an answer only with its mark, and takes any other for a call that went past it.
+  const reply = (status: number, content: unknown) =>
+    Response.json(content, { status, headers: { 'x-trellis-demo': '1' } });
+  const refuse = (status: number, sentence: string) => reply(status, { error: sentence, message: sentence });
+
+  async function end({ kind, sentence = '' }: Ending, request: Request): Promise<Response> {
+    switch (kind) {
+      case 'unauthorized':
+        return refuse(401, 'Please sign in again.');
+      case 'refusal':
+        return refuse(422, sentence);
+      case 'silentRefusal':
+        return reply(500, {});
+      case 'unsuccessful':
+        return reply(200, { success: false, message: sentence });
+      case 'nonsense':
+        return reply(200, { unexpected: true });
+      case 'unreachable': {
+        // Not a rejection: the demo carries out by itself what its worker has not seen. For the app it is the same.
+        const broken = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
+        return new Response(broken, { headers: { 'x-trellis-demo': '1' } });
+      }
+      case 'lostAnswer':
+        await send(request);
+        throw new TypeError('Failed to fetch');
+      case 'answer':
+        return send(request);
+    }
+  }
+
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.startsWith(`${base.href}/`)) return send(request);
+    const { signal } = request;
+    const call = `${request.method} ${new URL(request.url).pathname.slice(base.pathname.length)}`;
+    const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? null;
+    const body = await request.clone().text();
+    signal.throwIfAborted();
+
+    calls += 1;
+    const id = calls;
+    const givenUp = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    const ending = tellTest({ tell: 'call', id, call, bearer, body });
+    givenUp.catch(() => tellTest({ tell: 'gaveUp', id }));
+    let answer = '';
+    try {
+      const response = await end(await Promise.race([ending, givenUp]), request);
+      // Only these two are looked into: they are what new tokens come with.
+      if (/^(POST \/users\/login|GET \/v1\/auth\/refresh-token)$/.test(call)) {
+        answer = await response
+          .clone()
+          .text()
+          .catch(() => '');
+      }
+      return response;
+    } finally {
+      await tellTest({ tell: 'ended', id, reply: answer });
+    }
+  };
+
+  const told = new WeakMap<Element, string>();
+  new MutationObserver(() => {
+    for (const shown of document.querySelectorAll('[data-rht-toaster] [role=status]')) {
+      const text = shown.textContent ?? '';
+      if (text === '' || told.get(shown) === text) continue;
+      told.set(shown, text);
+      void tellTest({ tell: 'message', text });
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+
+  void tellTest({ tell: 'opened' });
+}
+
+/** Runs in the page, before the app: a tab that knows of no session until it signs in itself. */
+export function forgetSession(): void {
+  const read = Storage.prototype.getItem;
+  const write = Storage.prototype.setItem;
+  Storage.prototype.getItem = function (key) {
+    return key === 'auth' ? null : read.call(this, key);
+  };
+  Storage.prototype.setItem = function (key, value) {
+    if (key === 'auth') Storage.prototype.getItem = read;
+    write.call(this, key, value);
+  };
+}
