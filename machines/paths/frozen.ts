@@ -1,4 +1,5 @@
 import type { By, Call, Check, Deed, Look, Plan, Step } from './plan';
+import { sameData } from './sameData';
 
 interface FrozenCase {
   readonly by: By;
@@ -44,14 +45,11 @@ export interface FrozenPlans {
 /** Gives things names, the same thing always the same: the wished-for one, or that with a number. */
 function naming<Thing>() {
   const named: Record<string, Thing> = {};
-  const texts = new Map<string, string>();
   const name = (wish: string, thing: Thing): string => {
-    const text = JSON.stringify(thing);
     let found = wish;
-    for (let number = 2; texts.has(found) && texts.get(found) !== text; number += 1) {
+    for (let number = 2; Object.hasOwn(named, found) && !sameData(named[found], thing); number += 1) {
       found = `${wish} (${number})`;
     }
-    texts.set(found, text);
     named[found] = thing;
     return found;
   };
@@ -93,7 +91,7 @@ export function freeze(machine: string, plans: readonly Plan[]): FrozenPlans {
     };
     moves[from] ??= {};
     const known = moves[from][step.sentence];
-    if (known && JSON.stringify(known) !== JSON.stringify(move)) {
+    if (known && !sameData(known, move)) {
       throw new Error(`${machine}: “${step.sentence}” leads from ${from} to two ends`);
     }
     moves[from][step.sentence] = move;
@@ -103,7 +101,7 @@ export function freeze(machine: string, plans: readonly Plan[]): FrozenPlans {
   const startOf = ({ start }: Plan) => ({ ...start, look: looks.name(lookName(start.look), start.look) });
   const start = startOf(first);
   const kept = plans.map((plan) => {
-    if (JSON.stringify([startOf(plan), plan.held]) !== JSON.stringify([start, first.held])) {
+    if (!sameData([startOf(plan), plan.held], [start, first.held])) {
       throw new Error(`${machine}: the plans ${first.id} and ${plan.id} start in different ways`);
     }
     let from = start.look;

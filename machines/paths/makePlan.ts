@@ -2,9 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { casesOf, type Graph, keyOf, nodesOf, stateOf, stepper } from './explore';
 import type { Look, Plan, Step } from './plan';
 import type { Path } from './strategies';
+import { titleOf } from './title';
 import type { Case, Vocabulary } from './vocabulary';
-
-const TITLE_LENGTH = 120;
 
 /** What a state node says of itself; empty when it says nothing. */
 export function describe({
@@ -36,11 +35,12 @@ export function lookAt({ machine, look, notice }: Vocabulary, snapshot: AnyMachi
 
 /** A delay that ends in a transition is waited for in two parts: until just before it, and over it. */
 function inTime(found: Case, took: readonly string[], look: Look): Pick<Step, 'before' | 'deeds'> {
-  const [deed, ...others] = found.deeds;
-  if (found.by !== 'clock' || deed?.verb !== 'wait' || others.length > 0) return { deeds: found.deeds };
-  if (took.length === 0 || deed.milliseconds < 2) return { deeds: found.deeds };
+  const first = found.deeds.slice(0, -1);
+  const last = found.deeds.at(-1);
+  if (found.by !== 'clock' || last?.verb !== 'wait') return { deeds: found.deeds };
+  if (took.length === 0 || last.milliseconds < 2) return { deeds: found.deeds };
   return {
-    before: { deeds: [{ verb: 'wait', milliseconds: deed.milliseconds - 1 }], look },
+    before: { deeds: [...first, { verb: 'wait', milliseconds: last.milliseconds - 1 }], look },
     deeds: [{ verb: 'wait', milliseconds: 1 }],
   };
 }
@@ -92,25 +92,6 @@ function hash(text: string): string {
   let sum = 0x811c9dc5;
   for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (sum >>> 0).toString(36).padStart(7, '0');
-}
-
-/** From where to where, and by way of what is rarest in the machine, as far as the room goes. */
-function titleOf(graph: Graph, start: Plan['start'], steps: readonly Step[]): string {
-  const end = steps.at(-1)?.look.state ?? start.look.state;
-  const said = `From ${start.look.state} to ${end} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
-  const count = (sentence: string) => graph.edges.filter((edge) => edge.case.sentence === sentence).length;
-  const sentences = [...new Set(steps.filter(({ took }) => took.length > 0).map(({ sentence }) => sentence))];
-  const byRarity = sentences.map((sentence) => ({ sentence, often: count(sentence) }));
-  byRarity.sort((one, other) => one.often - other.often);
-  const salient = new Set<string>();
-  let room = TITLE_LENGTH - said.length;
-  for (const { sentence } of byRarity) {
-    if (sentence.length + 2 > room) break;
-    room -= sentence.length + 2;
-    salient.add(sentence);
-  }
-  const told = sentences.filter((sentence) => salient.has(sentence)).join(', ');
-  return told ? `${said}: ${told}` : said;
 }
 
 /**

@@ -1,6 +1,21 @@
 import type { Check, Deed, Outcome } from './plan';
 
-const quote = (text: string) => `“${text}”`;
+const TEMPLATE = /\{(\w+)\.(\w+)\}/g;
+const WHO: Readonly<Record<string, string>> = { other: 'the other member' };
+const WHAT: Readonly<Record<string, string>> = { key: 'private key' };
+
+const ownersThing = (who: string, what: string) => `${WHO[who] ?? `the ${who}`}’s ${WHAT[what] ?? what}`;
+
+/** A text in which somebody is named, as for a reader: `{other.name} signs in` is “the other member signs in”. */
+export const sayNames = (text: string): string =>
+  text.replace(TEMPLATE, (_, who: string, what: string) =>
+    what === 'name' ? (WHO[who] ?? `the ${who}`) : ownersThing(who, what),
+  );
+
+/** A text that is typed, sent or shown; what stands for somebody's data is told in brackets. */
+const bracketed = (text: string) =>
+  text.replace(TEMPLATE, (_, who: string, what: string) => `[${ownersThing(who, what)}]`);
+const quote = (text: string) => `“${bracketed(text)}”`;
 
 const UNITS = [
   ['hour', 3_600_000],
@@ -55,9 +70,9 @@ const IN_ANOTHER_TAB = { signIn: 'signs in', renew: 'gets a new token', signOut:
 export function sayDeed(deed: Deed): string {
   switch (deed.verb) {
     case 'open':
-      return `the member opens ${deed.path}`;
+      return `the member opens ${bracketed(deed.path)}`;
     case 'visit':
-      return `the member goes to ${deed.path} within the app, as with the Back button`;
+      return `the member goes to ${bracketed(deed.path)} within the app, as with the Back button`;
     case 'press':
       return `the member presses the ${deed.role} ${quote(deed.name)}`;
     case 'fill':
@@ -117,13 +132,13 @@ export function sayCheck(check: Check): string {
     case 'chosen':
       return `the tab ${quote(check.tab)} is chosen`;
     case 'address':
-      return `the address is ${check.path}`;
+      return `the address is ${bracketed(check.path)}`;
     case 'waiting':
       return check.count === 0
         ? `no ${check.call} waits for the provider`
         : `${check.count} ${check.call} ${check.count === 1 ? 'waits' : 'wait'} for the provider`;
     case 'sent':
-      return `the last ${check.call} carried ${check.body}`;
+      return `the last ${check.call} carried ${bracketed(check.body)}`;
     case 'calls':
       return `${check.call} was called ${times(check.count)} since the path began`;
     case 'called':
@@ -137,6 +152,26 @@ export function sayCheck(check: Check): string {
     case 'state':
       return `the machine ${check.machine} is in ${check.state}`;
   }
+}
+
+const EVENTS = [
+  [/^xstate\.done\.actor\.(.+)$/, (name: string) => `${name} is done`],
+  [/^xstate\.error\.actor\.(.+)$/, (name: string) => `${name} fails`],
+  [/^xstate\.done\.state\.(.+)$/, (name: string) => `${name} has come to its end`],
+  [
+    /^xstate\.after\.([^.]+)\..+$/,
+    (delay: string) => (/^\d+$/.test(delay) ? `${sayDuration(Number(delay))} are over` : `${delay} is over`),
+  ],
+  [/^always$/, () => 'at once'],
+] as const;
+
+/** An event's type as a reader knows it: `readAuth is done`. */
+export function sayEvent(type: string): string {
+  for (const [pattern, say] of EVENTS) {
+    const name = pattern.exec(type);
+    if (name) return say(name[1] ?? '');
+  }
+  return type;
 }
 
 /** A sentence with its capital and full stop. */
