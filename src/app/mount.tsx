@@ -18,8 +18,16 @@ export interface AppParts {
   readonly marker?: ReactNode;
   readonly signInAid?: SignInAid;
   readonly seams?: Seams;
-  /** Is handed what starts the app anew at a path, as typing it into the address bar does. */
-  readonly onReady?: (open: (path: string) => void) => void;
+  /** Where it is given, the app waits to be opened. */
+  readonly onReady?: (app: OpenableApp) => void;
+}
+
+/** An app that is opened, and closed, by somebody else. */
+export interface OpenableApp {
+  /** Starts the app anew at a path, as typing it into the address bar does. */
+  readonly open: (path: string) => void;
+  /** Takes it off the page for good; what the browser keeps stays. */
+  readonly close: () => void;
 }
 
 /** Puts the app on the page. Parts that are still on their way are waited for; without them, it says what to do. */
@@ -38,9 +46,15 @@ export async function mount(element: HTMLElement, parts: AppParts | Promise<AppP
       root.render(<App key={visits} services={services} marker={marker} signInAid={signInAid} />);
     };
     if (!onReady) return start();
-    onReady((path) => {
-      history.replaceState(null, '', path);
-      start();
+    onReady({
+      open: (path) => {
+        history.replaceState(null, '', path);
+        start();
+      },
+      close: () => {
+        root.unmount();
+        services?.stop();
+      },
     });
   } catch (failure) {
     console.error('The app could not start.', failure);

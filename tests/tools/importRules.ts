@@ -38,6 +38,12 @@ const SHARED = ['src/urls.ts', 'src/wording', 'src/branding.ts'];
 /** Who may import whom: the table of the design, row by row. */
 export const places: readonly Place[] = [
   {
+    name: 'the Playwright rendering of paths',
+    files: /^machines\/paths\/render\/playwright\w*\.ts$/,
+    places: ['machines/paths'],
+    packages: ['node:', '@playwright/test'],
+  },
+  {
     name: 'machines/paths',
     files: /^machines\/paths\//,
     places: ['machines'],
@@ -86,7 +92,15 @@ export const places: readonly Place[] = [
     name: 'src/demo',
     files: /^src\/demo\//,
     places: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'mocks', ...SHARED],
-    packages: [...VIEWING, 'xstate'],
+    packages: [
+      ...VIEWING,
+      '@testing-library/user-event',
+      'dom-accessibility-api',
+      'idb-keyval',
+      'mermaid',
+      'react-hot-toast',
+      'xstate',
+    ],
   },
   {
     name: 'src/app',

@@ -10,7 +10,7 @@ type Who = 'member' | 'other';
 const LOGIN: Call = 'POST /users/login';
 const REFRESH: Call = 'GET /v1/auth/refresh-token';
 const PROFILE: Call = 'GET /users/profile';
-const TRANSACTIONS: Call = 'GET /transactions';
+const TRANSACTIONS: Call = 'GET /transactions/history';
 const STATS: Call = 'GET /users/stats';
 
 const REFUSAL = 'The passcode is not right.';

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Persona } from '../../../mocks/seed/personas';
+
+const signedIn = z.object({ token: z.string(), user: z.looseObject({ role: z.string() }) });
+type SignedIn = z.output<typeof signedIn>;
+
+/** Signs in past the app, as another tab or an earlier visit did. */
+export async function signInApart(fetch: typeof globalThis.fetch, persona: Persona): Promise<SignedIn> {
+  const response = await fetch('/api/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: persona.identifier, password: persona.passcode }),
+  });
+  return signedIn.parse(await response.json());
+}
+
+const writeCookie = (name: string, value: string, maxAge: number) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict`;
+};
+
+const HOUR = 60 * 60;
+
+/** What a sign-in leaves behind in this browser (specification section 3). */
+export function leaveSession(storage: Storage, { token, user }: SignedIn): void {
+  writeCookie('token', token, HOUR);
+  writeCookie('role', user.role, HOUR);
+  storage.setItem('auth', JSON.stringify({ token, user }));
+}
+
+/** Leaves nothing of a member behind, as a logout does. */
+export function leaveNothing(storage: Storage): void {
+  for (const name of ['token', 'role']) writeCookie(name, '', 0);
+  // Nobody is told of what empties an empty storage.
+  storage.setItem('left by another tab', '');
+  storage.clear();
+}
+
+export const storedCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+const auth = z.object({ token: z.string() });
+
+/** The token of the session that is stored; undefined without one. */
+export function storedToken(): string | undefined {
+  const stored = localStorage.getItem('auth');
+  if (stored === null) return undefined;
+  try {
+    return auth.parse(JSON.parse(stored)).token;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Check, Look, Plan } from '../../../machines/paths/plan';
+import { wrongWith, wrongWithState } from './checks';
+import type { Stage } from './stage';
+import { until } from './until';
+
+/** Where a plan went wrong, and how to see it again. */
+export class PathFailure extends Error {
+  override readonly name = 'PathFailure';
+  /** counted from 1; 0 is the start */
+  readonly step: number;
+  /** what is wrong, without the place */
+  readonly wrong: string;
+
+  constructor(plan: Plan, step: number, sentence: string, state: string, cause: unknown) {
+    const wrong = cause instanceof Error ? cause.message : String(cause);
+    super(
+      [
+        wrong,
+        `  at step ${step} of ${plan.steps.length}, “${sentence}”, which leads to ${state}`,
+        `  of ${plan.id}: ${plan.title}`,
+        `  replay in the demo: /?path=${plan.id}`,
+      ].join('\n'),
+      { cause },
+    );
+    this.step = step;
+    this.wrong = wrong;
+  }
+}
+
+/** What has become of a step. */
+export interface Played {
+  readonly step: number;
+  readonly sentence: string;
+  /** everything that has been checked */
+  readonly checks: readonly Check[];
+  readonly says: readonly string[];
+  readonly look: Look;
+}
+
+interface PlayOptions {
+  /** is waited for before the start (step 0) and before each step */
+  readonly before?: (step: number, sentence: string) => Promise<void> | void;
+  readonly after?: (played: Played) => void;
+}
+
+const macrotask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Carries out a plan on the stage. Rejects with a PathFailure at the first thing that is not as the plan says. */
+export async function play(stage: Stage, plan: Plan, { before, after }: PlayOptions = {}): Promise<void> {
+  const { perform, patience, gate, screen, resolve } = stage;
+  const { start } = plan;
+
+  const holds = (wrong: () => string | null) => until(wrong, patience);
+  const seeLook = async (look: Look) => {
+    if (plan.machine !== 'together') await holds(() => wrongWithState(stage, plan.machine, look));
+    for (const check of look.checks) await holds(() => wrongWith(stage, check));
+  };
+  const said = () => screen.texts('message');
+  const wrongWithMessages = (says: readonly string[]) => {
+    const shown = said().sort().join(' | ');
+    const expected = says.map(resolve).sort().join(' | ');
+    return shown === expected ? null : `The messages are “${shown}”, not “${expected}”.`;
+  };
+
+  const take = async (
+    index: number,
+    {
+      sentence,
+      deeds,
+      checks,
+      says,
+      look,
+      before: first,
+    }: Pick<Plan['steps'][number], 'sentence' | 'deeds' | 'checks' | 'says' | 'look' | 'before'>,
+  ) => {
+    try {
+      await before?.(index, sentence);
+      stage.beginStep();
+      if (first) {
+        for (const deed of first.deeds) await perform(deed);
+        await seeLook(first.look);
+      }
+      for (const deed of deeds) await perform(deed);
+      await holds(() =>
+        gate.expected().length === 0 ? null : `No call ${gate.expected().join(', ')} was made.`,
+      );
+      await seeLook(look);
+      for (const check of checks) await holds(() => wrongWith(stage, check));
+      if (says.length === 0) await macrotask();
+      await holds(() => wrongWithMessages(says));
+      after?.({ step: index, sentence, checks: [...look.checks, ...checks], says, look });
+    } catch (cause) {
+      throw new PathFailure(plan, index, resolve(sentence), look.state, cause);
+    }
+  };
+
+  await stage.begin(plan.held);
+  await take(0, { ...start, says: [] });
+  for (const [index, step] of plan.steps.entries()) await take(index + 1, step);
+}

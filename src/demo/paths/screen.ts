@@ -1,0 +1,39 @@
+import { userEvent } from '@testing-library/user-event';
+import { computeAccessibleName } from 'dom-accessibility-api';
+
+const SELECTORS = {
+  button: 'button:not([role])',
+  link: 'a[href]',
+  tab: '[role=tab]',
+  field: 'input, select, textarea',
+  heading: 'h1, h2, h3',
+  alert: '[role=alert]',
+  message: '[data-rht-toaster] [role=status]',
+} as const;
+
+type Kind = keyof typeof SELECTORS;
+
+/** As it is rendered: what is hidden, and what styles change, counts. */
+// biome-ignore lint/performance/useDomNodeTextContent: textContent has what nobody sees
+const seen = ({ innerText }: HTMLElement): string => innerText.replace(/\s+/g, ' ').trim();
+
+/** What a person finds on a part of the page, and does with it. */
+export function screenOf(box: HTMLElement) {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const all = (kind: Kind) =>
+    [...box.querySelectorAll<HTMLElement>(SELECTORS[kind])].filter((one) => one.checkVisibility());
+  const find = (kind: 'button' | 'link' | 'tab' | 'field', name: string) =>
+    all(kind).find((one) => computeAccessibleName(one) === name);
+  return {
+    text: (): string => seen(box),
+    texts: (kind: 'heading' | 'alert' | 'message'): string[] => all(kind).map(seen),
+    find,
+    press: (element: HTMLElement): Promise<void> => user.click(element),
+    async fill(field: HTMLElement, text: string): Promise<void> {
+      await user.clear(field);
+      if (text !== '') await user.paste(text);
+    },
+  };
+}
+
+export type Screen = ReturnType<typeof screenOf>;

@@ -1,0 +1,172 @@
+import toast from 'react-hot-toast';
+import { SimulatedClock } from 'xstate';
+import type { Deed } from '../../../machines/paths/plan';
+import type { RunningProvider } from '../../../mocks/browser';
+import type { Seams } from '../../actors/seams';
+import { leaveNothing, leaveSession, signInApart } from './browserState';
+import { createGate } from './gate';
+import { watchMachines } from './live';
+import { castOf, resolver } from './people';
+import { screenOf } from './screen';
+import { until } from './until';
+
+/** The app, as the stage opens and closes it. */
+export interface PlayedApp {
+  readonly open: (path: string) => void;
+  readonly close: () => void;
+}
+
+/** A member's storage, as another tab of this browser has it: what is written there is an event here. */
+async function inAnotherTab(work: (storage: Storage) => void): Promise<void> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  try {
+    const storage = frame.contentWindow?.localStorage;
+    if (!storage) throw new Error('This browser gives a frame no storage.');
+    const told = new Promise((resolve) => window.addEventListener('storage', resolve, { once: true }));
+    work(storage);
+    await told;
+  } finally {
+    frame.remove();
+  }
+}
+
+interface StageOptions {
+  readonly provider: RunningProvider;
+  /** what the app is shown in */
+  readonly box: HTMLElement;
+  /** how long something may take to be so, in milliseconds */
+  readonly patience: number;
+}
+
+export type Stage = ReturnType<typeof createStage>;
+
+/** What a plan is carried out on: the real app over the real provider, with a hand on its calls, clocks and storage. */
+export function createStage({ provider, box, patience }: StageOptions) {
+  const gate = createGate(provider);
+  const live = watchMachines();
+  const clock = new SimulatedClock();
+  const screen = screenOf(box);
+  const cast = castOf(provider.personas);
+  const resolve = resolver(provider.personas);
+  const realNow = Date.now;
+  let shift = 0;
+  let answerStorage = () => {};
+  let storage = Promise.resolve();
+  let app: PlayedApp | undefined;
+  let atOpening = 0;
+
+  const seams: Seams = { clock, inspect: live.inspect, storageReady: () => storage };
+
+  const signIn = async (role: 'member' | 'other') => {
+    const session = await signInApart(provider.fetch, cast(role));
+    gate.noteToken(session.token);
+    return session;
+  };
+
+  const find = async (kind: 'button' | 'link' | 'tab' | 'field', name: string): Promise<HTMLElement> => {
+    await until(
+      () => (screen.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
+      patience,
+    );
+    const found = screen.find(kind, name);
+    if (!found) throw new Error(`The ${kind} “${name}” has gone from the screen.`);
+    return found;
+  };
+
+  async function restore(stored: 'session' | 'nothing' | 'garbage'): Promise<void> {
+    if (stored === 'session') leaveSession(localStorage, await signIn('member'));
+    else if (stored === 'garbage') localStorage.setItem('auth', '{}');
+    else localStorage.removeItem('auth');
+    answerStorage();
+  }
+
+  async function otherTab(does: 'signIn' | 'renew' | 'signOut', role: 'member' | 'other'): Promise<void> {
+    if (does === 'signOut') return inAnotherTab(leaveNothing);
+    const session = await signIn(role);
+    await inAnotherTab((theirs) => leaveSession(theirs, session));
+  }
+
+  async function perform(deed: Deed): Promise<void> {
+    switch (deed.verb) {
+      case 'open':
+        live.forget();
+        app?.open(deed.path);
+        return;
+      case 'visit':
+        history.pushState(null, '', deed.path);
+        return;
+      case 'press':
+        return screen.press(await find(deed.role, deed.name));
+      case 'fill':
+        return screen.fill(await find('field', deed.label), resolve(deed.text));
+      case 'hold':
+        return gate.holdNext(deed.call);
+      case 'foretell':
+        return gate.foretell(deed.call, deed.outcome);
+      case 'release':
+        return until(
+          () => (gate.release(deed.call, deed.outcome) ? null : `No call ${deed.call} waits for an answer.`),
+          patience,
+        );
+      case 'restore':
+        return restore(deed.stored);
+      case 'stall':
+        return;
+      case 'otherTab':
+        return otherTab(deed.does, deed.as);
+      case 'wait':
+        clock.increment(deed.milliseconds);
+        return provider.controls.advance(deed.milliseconds);
+      case 'wake':
+        shift += deed.milliseconds;
+        if (deed.milliseconds > 0) await provider.controls.advance(deed.milliseconds);
+        window.dispatchEvent(new Event('focus'));
+        return;
+    }
+  }
+
+  return {
+    gate,
+    live,
+    screen,
+    resolve,
+    patience,
+    perform,
+    /** What the app is started with. */
+    parts: {
+      fetch: gate.fetch,
+      seams,
+      onReady: (ready: PlayedApp) => {
+        app = ready;
+      },
+    },
+    /** Notes where a step begins, so that its effects can be told from what was before it. */
+    beginStep(): void {
+      toast.remove();
+      atOpening = gate.total();
+    },
+    callsBeforeStep: () => atOpening,
+    /** Begins a plan: an empty browser, a new world, storage that answers when it is told to. */
+    async begin(held: Parameters<typeof gate.begin>[0]): Promise<void> {
+      leaveNothing(localStorage);
+      gate.begin(held);
+      live.forget();
+      shift = 0;
+      Date.now = () => realNow() + shift;
+      storage = new Promise((answered) => {
+        answerStorage = answered;
+      });
+      await provider.reset();
+    },
+    /** Takes the app away and leaves the browser as a member's departure does. */
+    end(): void {
+      app?.close();
+      app = undefined;
+      Date.now = realNow;
+      toast.remove();
+      leaveNothing(localStorage);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Waits until nothing is wrong. Rejects with what still is, once patience is over (milliseconds). */
+export async function until(wrong: () => string | null, patience: number): Promise<void> {
+  const end = performance.now() + patience;
+  for (let what = wrong(); what !== null; what = wrong()) {
+    if (performance.now() > end) throw new Error(what);
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+}
