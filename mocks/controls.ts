@@ -25,6 +25,8 @@ export interface Controls {
   advance(milliseconds: number): Promise<void>;
   /** Every access token expires now; the next call of each session gets a 401 and may refresh. */
   expireAccessTokens(): Promise<void>;
+  /** Deposit wallets are found older by so many milliseconds; sessions are not, and nobody's clock moves. */
+  ageDepositWallets(milliseconds: number): Promise<void>;
   /** Every session ends now: no refresh helps. */
   endSessions(): Promise<void>;
   /** Money arrives at the deposit wallet of the member with this private key. */
@@ -47,6 +49,15 @@ function receiveDeposit(world: World, userPk: string, dollars: number): void {
   const wallets = world.database.depositWallet.findMany({ where: { member_id: { equals: id } } });
   const walletAddress = wallets.find((wallet) => wallet.expires_at > now)?.id ?? newWalletAddress();
   deposit(world.store, { memberId: id, amount: toUnits(dollars), walletAddress, at: now });
+}
+
+function ageDepositWallets({ database }: World, milliseconds: number): void {
+  for (const { id, expires_at } of database.depositWallet.getAll()) {
+    database.depositWallet.update({
+      where: { id: { equals: id } },
+      data: { expires_at: expires_at - milliseconds },
+    });
+  }
 }
 
 function rejectOpenWithdrawals(world: World, userPk: string): number {
@@ -85,6 +96,7 @@ export function controlsOf({ world, steering, transact }: Provider): Controls {
     now: () => world.clock.now(),
     advance: (milliseconds) => change(() => world.clock.advance(milliseconds)),
     expireAccessTokens: () => change(() => expireAccessTokens(world)),
+    ageDepositWallets: (milliseconds) => change(() => ageDepositWallets(world, milliseconds)),
     endSessions: () =>
       change(() => {
         world.database.token.deleteMany({ where: { kind: { in: ['access', 'refresh'] } } });

@@ -118,10 +118,10 @@ export function createStage({ provider, box, patience }: StageOptions) {
         return otherTab(deed.does, deed.as);
       case 'wait':
         clock.increment(deed.milliseconds);
-        return provider.controls.advance(deed.milliseconds);
+        return provider.controls.ageDepositWallets(deed.milliseconds);
       case 'wake':
         shift += deed.milliseconds;
-        if (deed.milliseconds > 0) await provider.controls.advance(deed.milliseconds);
+        await provider.controls.ageDepositWallets(Math.max(0, deed.milliseconds));
         window.dispatchEvent(new Event('focus'));
         return;
     }

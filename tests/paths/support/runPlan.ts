@@ -1,0 +1,38 @@
+import { page } from 'vitest/browser';
+import type { Plan } from '../../../machines/paths/plan';
+import { startProvider } from '../../../mocks/browser';
+import { mount } from '../../../src/app/mount';
+import { play } from '../../../src/demo/paths/play';
+import { createStage } from '../../../src/demo/paths/stage';
+
+const START = Date.now();
+
+/** One world for all plans, small and in memory, in which time stands still until a plan moves it. */
+const provider = await startProvider({
+  persist: false,
+  serviceWorker: false,
+  members: 40,
+  now: () => START,
+});
+
+await page.viewport(1440, 900);
+
+/** Ids of the transitions that the app's machines have taken in all plans so far. */
+export const walked = new Set<string>();
+
+/** Milliseconds that something may take to be so. */
+const PATIENCE = 4000;
+
+/** Plays a plan on the app; rejects with a PathFailure where the app does not do what the plan says. */
+export async function runPlan(plan: Plan, patience = PATIENCE): Promise<void> {
+  const box = document.body.appendChild(document.createElement('div'));
+  const stage = createStage({ provider, box, patience });
+  await mount(box, stage.parts);
+  try {
+    await play(stage, plan);
+  } finally {
+    for (const transition of stage.live.took) walked.add(transition);
+    stage.end();
+    box.remove();
+  }
+}
