@@ -11,12 +11,14 @@ const POLL = { intervals: [10, 20, 50, 100], timeout: 10_000 };
 /** The first of these that can be seen. */
 const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
 
+/** Signs in as a person does, in a tab that knows of no session, and waits until the browser keeps it. */
 async function signIn(page: Page, { key, passcode }: { key: string; passcode: string }): Promise<void> {
+  await page.addInitScript(forgetSession);
   await page.goto('/signin');
   await page.getByLabel('Private key', { exact: true }).fill(key);
   await page.getByLabel('Passcode', { exact: true }).fill(passcode);
   await page.getByRole('button', { name: 'Access Dashboard', exact: true }).click();
-  await expect(visible(page.getByRole('heading', { name: 'Financial Overview' }))).toBeVisible();
+  await expect(page, 'the address once signed in').not.toHaveURL('/signin');
 }
 
 /** A page at the app's address without the app. */
@@ -69,16 +71,13 @@ class App {
     await this.#page.goto('about:blank');
     const context = this.#page.context();
     const tab = await context.newPage();
-    await openEmpty(tab);
-    await tab.evaluate(
-      (auth) => {
-        localStorage.removeItem('auth');
-        if (auth !== null) localStorage.setItem('auth', auth);
-      },
-      stored === 'garbage' ? '{}' : null,
-    );
-    for (const name of ['token', 'role']) await context.clearCookies({ name });
     if (stored === 'session') await signIn(tab, people.member);
+    else {
+      await openEmpty(tab);
+      await tab.evaluate(() => localStorage.removeItem('auth'));
+      if (stored === 'garbage') await tab.evaluate(() => localStorage.setItem('auth', '{}'));
+      for (const name of ['token', 'role']) await context.clearCookies({ name });
+    }
     await tab.close();
     await this.open(path);
   }
@@ -117,10 +116,8 @@ class App {
   async otherTab(does: 'signIn' | 'renew' | 'signOut', as: 'member' | 'other'): Promise<void> {
     const tab = await this.#page.context().newPage();
     const before = this.#tokens.newest;
-    if (does === 'signIn') {
-      await tab.addInitScript(forgetSession);
-      await signIn(tab, people[as]);
-    } else if ((await this.#kept()).stored === null) {
+    if (does === 'signIn') await signIn(tab, people[as]);
+    else if ((await this.#kept()).stored === null) {
       await openEmpty(tab);
       // Where nothing is stored, nothing is told to other tabs.
       await tab.evaluate(() => localStorage.setItem('left by another tab', ''));
