@@ -6,7 +6,7 @@ import { titleOf } from './title';
 import type { Case, Vocabulary } from './vocabulary';
 
 /** What a state node says of itself; empty when it says nothing. */
-export function describe({
+export function descriptionOf({
   description,
   meta,
 }: {
@@ -29,7 +29,7 @@ export function lookAt({ machine, look, notice }: Vocabulary, snapshot: AnyMachi
     return see(snapshot);
   });
   const said = nodesOf(machine).filter(({ path }) => leaves.includes(path.join('.')));
-  const description = said.map(describe).filter(Boolean).join('; ');
+  const description = said.map(descriptionOf).filter(Boolean).join('; ');
   return { state, description, noticed: notice(snapshot), checks };
 }
 

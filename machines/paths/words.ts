@@ -90,7 +90,7 @@ export function sayDeed(deed: Deed): string {
     case 'stall':
       return 'the browser does not answer when it is asked for what is stored';
     case 'otherTab': {
-      const who = deed.as === 'member' ? 'the same member' : 'another member';
+      const who = deed.as === 'member' ? 'the same member' : 'the other member';
       return `in another tab ${who} ${IN_ANOTHER_TAB[deed.does]}`;
     }
     case 'wait':

@@ -44,6 +44,12 @@ export const places: readonly Place[] = [
     packages: ['node:', '@playwright/test'],
   },
   {
+    name: 'the commands of machines/paths',
+    files: /^machines\/paths\/commands\//,
+    places: ['machines/paths', 'the Playwright rendering of paths'],
+    packages: ['node:', 'commander'],
+  },
+  {
     name: 'machines/paths',
     files: /^machines\/paths\//,
     places: ['machines'],

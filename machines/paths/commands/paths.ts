@@ -1,0 +1,141 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { coverage } from '../coverage';
+import { explore, type Graph, nodesOf } from '../explore';
+import { demandCases } from '../frozenSet';
+import { makePlan } from '../makePlan';
+import type { Plan } from '../plan';
+import { renderGherkin } from '../render/gherkin';
+import { renderJson } from '../render/json';
+import { mermaidOf } from '../render/mermaid';
+import { renderText } from '../render/text';
+import { edges, type Path, shortest, simplePaths, smoke, waysTo } from '../strategies';
+import type { Vocabulary } from '../vocabulary';
+import { type PathOptions, readOptions, UsageError } from './options';
+import { messageOf, type Terminal } from './terminal';
+
+type Vocabularies = Readonly<Record<string, Vocabulary>>;
+
+/** A machine with the paths that were asked for. */
+interface Walked {
+  readonly graph: Graph;
+  readonly plans: readonly Plan[];
+}
+
+const EXTENSION = {
+  text: 'txt',
+  gherkin: 'feature',
+  json: 'json',
+  mermaid: 'mmd',
+  playwright: 'spec.ts',
+} as const;
+
+const stateNames = ({ machine }: Vocabulary): string[] =>
+  nodesOf(machine).flatMap(({ path: at, type }) =>
+    at.length > 0 && type !== 'history' ? [at.join('.')] : [],
+  );
+
+/** The vocabularies that the options speak of. */
+function chosen(all: Vocabularies, { machine, to }: PathOptions): Vocabulary[] {
+  const named = Object.values(all).filter((each) => machine === undefined || each.machine.id === machine);
+  const fitting = to === undefined ? named : named.filter((each) => stateNames(each).includes(to));
+  if (fitting.length > 0) return fitting;
+  const states = named.map((each) => `${each.machine.id} has ${stateNames(each).join(', ')}`);
+  throw new UsageError(`There is no state “${to}”: ${states.join('; ')}.`);
+}
+
+function pathsOf(graph: Graph, { strategy, max, to }: PathOptions, note: (sentence: string) => void): Path[] {
+  if (to !== undefined) return waysTo(graph, to, max);
+  if (strategy === 'smoke') return smoke(graph, max);
+  if (strategy === 'edges') return edges(graph, max);
+  if (strategy === 'shortest') return shortest(graph).filter(({ length }) => length <= max);
+  const { paths, leftOut } = simplePaths(graph, max);
+  if (leftOut > 0) {
+    note(
+      `${graph.vocabulary.machine.id}: the first ${paths.length} simple paths; ${leftOut} or more are left out.`,
+    );
+  }
+  return paths;
+}
+
+function walk(vocabulary: Vocabulary, options: PathOptions, note: (sentence: string) => void): Walked {
+  const graph = explore(vocabulary);
+  demandCases(graph);
+  const isSmoke = options.to === undefined && options.strategy === 'smoke';
+  const plans = pathsOf(graph, options, note).map((way) => ({ ...makePlan(graph, way), smoke: isSmoke }));
+  if (plans.length === 0) {
+    note(`${vocabulary.machine.id}: no path of at most ${options.max} steps does what is asked for.`);
+  }
+  return { graph, plans };
+}
+
+async function render(walked: readonly Walked[], { format }: PathOptions): Promise<string> {
+  const plans = walked.flatMap((each) => each.plans);
+  if (format === 'json') return renderJson(plans);
+  if (format === 'playwright') {
+    const { renderPlaywright } = await import('../render/playwright');
+    return renderPlaywright(plans);
+  }
+  const parts = walked.map(({ graph, plans: own }) => {
+    const { machine } = graph.vocabulary;
+    if (format === 'gherkin') return renderGherkin(machine.id, own);
+    if (format === 'mermaid') return mermaidOf(machine);
+    return renderText(graph, own, coverage(graph, own));
+  });
+  return parts.join('\n\n');
+}
+
+const isFolder = (place: string): boolean =>
+  statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? path.extname(place) === '';
+
+/** What goes where; only Playwright takes all machines in one file of a folder, as they share a helper. */
+function filesOf(
+  walked: readonly Walked[],
+  out: string,
+  { format }: PathOptions,
+): [string, readonly Walked[]][] {
+  const extension = EXTENSION[format];
+  if (!isFolder(out)) {
+    if (walked.length > 1 && (format === 'gherkin' || format === 'mermaid')) {
+      throw new UsageError(
+        `A file of ${format} holds one machine: name it with --machine, or let --out be a folder.`,
+      );
+    }
+    return [[out, walked]];
+  }
+  if (format === 'playwright') return [[path.join(out, `paths.${extension}`), walked]];
+  return walked.map((each) => [path.join(out, `${each.graph.vocabulary.machine.id}.${extension}`), [each]]);
+}
+
+async function run(options: PathOptions, all: Vocabularies, terminal: Terminal): Promise<void> {
+  const note = (sentence: string) => terminal.writeError(`${sentence}\n`);
+  const walked = chosen(all, options).map((vocabulary) => walk(vocabulary, options, note));
+  if (options.out === undefined) {
+    terminal.write(await render(walked, options));
+    return;
+  }
+  for (const [file, part] of filesOf(walked, options.out, options)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, await render(part, options));
+    const count = part.reduce((sum, { plans }) => sum + plans.length, 0);
+    const what = options.format === 'mermaid' ? 'a diagram' : `${count} ${count === 1 ? 'path' : 'paths'}`;
+    terminal.write(`Wrote ${what} to ${file}\n`);
+  }
+}
+
+/** `npm run paths`. Resolves to the exit code: 0, 1 for what cannot be done, 2 for what there is not. */
+export async function pathsCommand(
+  words: readonly string[],
+  vocabularies: Vocabularies,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    const options = readOptions(words, Object.keys(vocabularies));
+    if (typeof options === 'string') terminal.write(options);
+    else await run(options, vocabularies, terminal);
+    return 0;
+  } catch (error) {
+    terminal.writeError(`${messageOf(error)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
