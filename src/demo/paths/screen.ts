@@ -22,8 +22,13 @@ export function screenOf(box: HTMLElement) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const all = (kind: Kind) =>
     [...box.querySelectorAll<HTMLElement>(SELECTORS[kind])].filter((one) => one.checkVisibility());
+  // Names are dear to compute: whose text or label has nothing of it is not asked.
+  const mayBeNamed = (one: HTMLElement, name: string) =>
+    one.textContent.includes(name) || one.ariaLabel === name || one.hasAttribute('aria-labelledby');
   const find = (kind: 'button' | 'link' | 'tab' | 'field', name: string) =>
-    all(kind).find((one) => computeAccessibleName(one) === name);
+    all(kind).find(
+      (one) => (kind === 'field' || mayBeNamed(one, name)) && computeAccessibleName(one) === name,
+    );
   return {
     text: (): string => seen(box),
     texts: (kind: 'heading' | 'alert' | 'message'): string[] => all(kind).map(seen),

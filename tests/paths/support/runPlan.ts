@@ -20,8 +20,8 @@ await page.viewport(1440, 900);
 /** Ids of the transitions that the app's machines have taken in all plans so far. */
 export const walked = new Set<string>();
 
-/** Milliseconds that something may take to be so. */
-const PATIENCE = 4000;
+/** Milliseconds that something may take to be so: for a busy machine, and the first screen to be fetched. */
+const PATIENCE = 10_000;
 
 /** Plays a plan on the app; rejects with a PathFailure where the app does not do what the plan says. */
 export async function runPlan(plan: Plan, patience = PATIENCE): Promise<void> {
