@@ -27,6 +27,12 @@ export class PathFailure extends Error {
   }
 }
 
+/** One thing that is looked at: a check of the plan, the state of its machine, or the brief messages of a step. */
+export type Looked =
+  | Check
+  | { readonly see: 'machine'; readonly look: Look }
+  | { readonly see: 'messages'; readonly says: readonly string[] };
+
 /** What has become of a step. */
 export interface Played {
   readonly step: number;
@@ -41,19 +47,33 @@ interface PlayOptions {
   /** is waited for before the start (step 0) and before each step */
   readonly before?: (step: number, sentence: string) => Promise<void> | void;
   readonly after?: (played: Played) => void;
+  /** is told of each thing before it is looked for, and once it was found to be so */
+  readonly looking?: (at: Looked) => void;
+  readonly seen?: (what: Looked) => void;
 }
 
 const macrotask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Carries out a plan on the stage. Rejects with a PathFailure at the first thing that is not as the plan says. */
-export async function play(stage: Stage, plan: Plan, { before, after }: PlayOptions = {}): Promise<void> {
+export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}): Promise<void> {
+  const { before, after } = options;
   const { perform, patience, gate, screen, resolve } = stage;
   const { start } = plan;
 
   const holds = (wrong: () => string | null) => until(wrong, patience);
+  const see = async (what: Looked, wrong: () => string | null) => {
+    options.looking?.(what);
+    await holds(wrong);
+    options.seen?.(what);
+  };
+  const seeAll = async (checks: readonly Check[]) => {
+    for (const check of checks) await see(check, () => wrongWith(stage, check));
+  };
   const seeLook = async (look: Look) => {
-    if (plan.machine !== 'together') await holds(() => wrongWithState(stage, plan.machine, look));
-    for (const check of look.checks) await holds(() => wrongWith(stage, check));
+    if (plan.machine !== 'together') {
+      await see({ see: 'machine', look }, () => wrongWithState(stage, plan.machine, look));
+    }
+    await seeAll(look.checks);
   };
   const said = () => screen.texts('message');
   const wrongWithMessages = (says: readonly string[]) => {
@@ -85,9 +105,9 @@ export async function play(stage: Stage, plan: Plan, { before, after }: PlayOpti
         gate.expected().length === 0 ? null : `No call ${gate.expected().join(', ')} was made.`,
       );
       await seeLook(look);
-      for (const check of checks) await holds(() => wrongWith(stage, check));
+      await seeAll(checks);
       if (says.length === 0) await macrotask();
-      await holds(() => wrongWithMessages(says));
+      await see({ see: 'messages', says }, () => wrongWithMessages(says));
       after?.({ step: index, sentence, checks: [...look.checks, ...checks], says, look });
     } catch (cause) {
       throw new PathFailure(plan, index, resolve(sentence), look.state, cause);

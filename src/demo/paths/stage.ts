@@ -38,12 +38,14 @@ interface StageOptions {
   readonly box: HTMLElement;
   /** how long something may take to be so, in milliseconds */
   readonly patience: number;
+  /** is shown what is pressed or filled in next, and waited for */
+  readonly pointAt?: (element: HTMLElement) => Promise<void>;
 }
 
 export type Stage = ReturnType<typeof createStage>;
 
 /** What a plan is carried out on: the real app over the real provider, with a hand on its calls, clocks and storage. */
-export function createStage({ provider, box, patience }: StageOptions) {
+export function createStage({ provider, box, patience, pointAt }: StageOptions) {
   const gate = createGate(provider);
   const live = watchMachines();
   const clock = new SimulatedClock();
@@ -52,6 +54,8 @@ export function createStage({ provider, box, patience }: StageOptions) {
   const resolve = resolver(provider.personas);
   const realNow = Date.now;
   let shift = 0;
+  /** the time on the wall while it stands still */
+  let stoodAt: number | undefined;
   let answerStorage = () => {};
   let storage = Promise.resolve();
   let app: PlayedApp | undefined;
@@ -72,6 +76,7 @@ export function createStage({ provider, box, patience }: StageOptions) {
     );
     const found = screen.find(kind, name);
     if (!found) throw new Error(`The ${kind} “${name}” has gone from the screen.`);
+    await pointAt?.(found);
     return found;
   };
 
@@ -148,13 +153,23 @@ export function createStage({ provider, box, patience }: StageOptions) {
       atOpening = gate.total();
     },
     callsBeforeStep: () => atOpening,
+    /** The time on the wall stands still, however long somebody looks at a step, until it goes on. */
+    standStill(): void {
+      stoodAt ??= Date.now();
+    },
+    goOn(): void {
+      if (stoodAt === undefined) return;
+      shift = stoodAt - realNow();
+      stoodAt = undefined;
+    },
     /** Begins a plan: an empty browser, a new world, storage that answers when it is told to. */
     async begin(held: Parameters<typeof gate.begin>[0]): Promise<void> {
       leaveNothing(localStorage);
       gate.begin(held);
       live.forget();
       shift = 0;
-      Date.now = () => realNow() + shift;
+      stoodAt = undefined;
+      Date.now = () => stoodAt ?? realNow() + shift;
       storage = new Promise((answered) => {
         answerStorage = answered;
       });
