@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './findChromium';
+
+const [times = '1'] = process.argv.slice(2);
+if (!/^[1-9]\d*$/.test(times)) {
+  console.error(`“${times}” is not a number of times: npm run paths:run -- 20`);
+  process.exit(2);
+}
+const chromium = findChromium();
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'tests/paths/run.test.tsx'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}), VITE_PATHS_TIMES: times },
+  },
+);
+process.exitCode = status ?? 1;
