@@ -6,7 +6,6 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createEmptyActor,
-  __unsafe_getAllOwnEventDescriptors as listedEvents,
 } from 'xstate';
 import type { Case, Vocabulary } from './vocabulary';
 
@@ -147,7 +146,7 @@ export function casesOf(
 /** Types of events that are tried in a state. A wildcard is met by whatever else is tried. */
 function triedIn({ alsoTried }: Vocabulary, snapshot: AnyMachineSnapshot): readonly string[] {
   if (snapshot.status !== 'active') return [];
-  const listed: readonly string[] = listedEvents(snapshot);
+  const listed = snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
   const outside = listed.filter((type) => !INTERNAL_EVENT.test(type) && !type.endsWith('*'));
   return [...new Set([...outside, ...(alsoTried?.(snapshot) ?? [])])];
 }

@@ -19,7 +19,8 @@ function nearest(graph: Graph, from: string, within: number, wanted: (edge: Edge
     const further: typeof ways = [];
     for (const { at, way } of ways) {
       const leaving = graph.leaving.get(at) ?? [];
-      const found = leaving.find(wanted);
+      // What stays where it is first: once left, the state would have to be reached again.
+      const found = leaving.find((edge) => edge.to === at && wanted(edge)) ?? leaving.find(wanted);
       if (found) return [...way, found];
       for (const edge of leaving) {
         if (seen.has(edge.to)) continue;

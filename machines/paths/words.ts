@@ -54,7 +54,7 @@ export function sayOutcome(outcome: Outcome, call = 'the call'): string {
     case 'lostAnswer':
       return `carries out ${call}, but the connection breaks before the answer`;
     case 'unreachable':
-      return `is never reached by ${call}`;
+      return `never hears of ${call}`;
   }
 }
 
