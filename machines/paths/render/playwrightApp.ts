@@ -311,7 +311,8 @@ class App {
 
 export const test = base.extend<{ app: App }>({
   baseURL: process.env.BASE_URL || 'http://localhost:4173',
-  app: async ({ page }, use) => {
+  app: async ({ page }, use, testInfo) => {
+    testInfo.setTimeout(120_000);
     const app = new App(page);
     await app.prepare();
     await use(app);

@@ -82,7 +82,7 @@ export function fromOutside({ start, steps }: Plan): OutsidePlan {
     if (tooEarly) return { whyNot: `“${sentence}” happens before the app knows what is stored` };
     outside.push({
       sentence,
-      state: `${look.state}: ${look.description}`,
+      state: look.description === '' ? look.state : `${look.state}: ${look.description}`,
       parts: [
         ...(before ? [first] : []),
         { acts, checks: notOpenYet ? [] : seen([...look.checks, ...checks]) },

@@ -1,0 +1,328 @@
+import { parseSync } from 'oxc-parser';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Check, Deed, Plan, Step } from '../../machines/paths/plan';
+import { renderPlaywright } from '../../machines/paths/render/playwright';
+import { isKind } from '../../machines/paths/render/playwrightCalls';
+import { personas } from '../../mocks/seed/personas';
+
+const look = (checks: readonly Check[] = []): Step['look'] => ({
+  state: 'form',
+  description: 'the member types',
+  noticed: {},
+  checks,
+});
+
+const step = (sentence: string, deeds: readonly Deed[], more: Partial<Step> = {}): Step => ({
+  sentence,
+  by: 'member',
+  event: 'made.up',
+  deeds,
+  says: [],
+  checks: [],
+  took: [],
+  look: look(),
+  ...more,
+});
+
+const plan = (id: string, steps: readonly Step[], more: Partial<Plan> = {}): Plan => ({
+  id,
+  machine: 'made',
+  title: 'a made-up way',
+  held: [],
+  start: {
+    sentence: 'somebody opens the app',
+    deeds: [{ verb: 'open', path: '/' }],
+    checks: [],
+    look: look(),
+  },
+  steps,
+  smoke: true,
+  ...more,
+});
+
+/** The tests of a spec, without the helper above them. Throws where the whole does not parse. */
+function testsIn(spec: string): string {
+  expect(parseSync('paths.spec.ts', spec).errors).toEqual([]);
+  const first = spec.indexOf('\ntest(');
+  return first < 0 ? '' : spec.slice(first);
+}
+
+/** What the tests do and check, line by line, without how it is written down. */
+const linesIn = (spec: string): string[] =>
+  testsIn(spec)
+    .split('\n')
+    .map((line) => line.trim().replace(/^await |;$|, async \((\{ app \})?\) => \{$/g, ''))
+    .filter((line) => /^(test|app)\b/.test(line));
+
+const linesOf = (...plans: readonly Plan[]): string[] => linesIn(renderPlaywright(plans));
+
+/** What a call is given, of all calls with this name. */
+const given = (name: string, lines: readonly string[]): string[] =>
+  lines
+    .filter((line) => line.startsWith(`${name}(`))
+    .map((line) => line.slice(name.length + 1).replace(/\)$/, ''));
+
+const outcome = (kind: 'answer' | 'unauthorized') => ({ kind });
+
+describe('a rendered spec', () => {
+  const two = [
+    plan('made-1', [step('one', [{ verb: 'press', role: 'button', name: 'Go' }]), step('two', [])]),
+    plan('made-2', [step('three', [{ verb: 'visit', path: '/dashboard' }])]),
+  ];
+
+  test('has a test for each plan and a step for each step, the start among them', () => {
+    const spec = renderPlaywright(two);
+    expect(given('test', linesIn(spec))).toEqual(["'made-1: a made-up way'", "'made-2: a made-up way'"]);
+    expect(given('app.step', linesIn(spec))).toEqual([
+      "'somebody opens the app'",
+      "'one'",
+      "'two'",
+      "'somebody opens the app'",
+      "'three'",
+    ]);
+  });
+
+  test('needs nothing but Playwright’s own package', () => {
+    const { module } = parseSync('paths.spec.ts', renderPlaywright(two));
+    expect(module.staticImports.map(({ moduleRequest }) => moduleRequest.value)).toEqual([
+      '@playwright/test',
+    ]);
+    expect(module.dynamicImports).toEqual([]);
+    expect(module.staticExports).toEqual([]);
+  });
+
+  test('says before anything else that money moves', () => {
+    const spec = renderPlaywright([]);
+    expect(spec.slice(0, spec.indexOf('*/'))).toMatch(
+      /real\s+\*?\s*money moves\. Use accounts that are meant for tests/,
+    );
+  });
+
+  test('is the same for the same plans', () => {
+    expect(renderPlaywright(two)).toBe(renderPlaywright(two));
+  });
+});
+
+describe('deeds, checks and messages', () => {
+  test('become calls that can be read, in the order of the plan', () => {
+    const deeds: readonly Deed[] = [
+      { verb: 'fill', label: 'Amount', text: '1.25' },
+      { verb: 'press', role: 'tab', name: 'History' },
+      { verb: 'visit', path: '/dashboard' },
+      { verb: 'hold', call: 'GET /users/stats' },
+      { verb: 'foretell', call: 'GET /users/profile', outcome: outcome('unauthorized') },
+      { verb: 'release', call: 'POST /users/login', outcome: { kind: 'refusal', sentence: 'No.' } },
+      { verb: 'otherTab', does: 'signOut', as: 'other' },
+      { verb: 'wait', milliseconds: 3600000 },
+      { verb: 'wake', milliseconds: -60000 },
+    ];
+    const checks: readonly Check[] = [
+      { see: 'heading', text: 'Review' },
+      { see: 'text', text: 'Sent' },
+      { see: 'alert', text: 'Unknown' },
+      { see: 'nothing', text: 'Failed' },
+      { see: 'field', label: 'Amount', value: '1.25' },
+      { see: 'busy', button: 'Send' },
+      { see: 'ready', button: 'Send' },
+      { see: 'chosen', tab: 'History' },
+      { see: 'address', path: '/dashboard' },
+      { see: 'waiting', call: 'POST /users/login', count: 1 },
+      {
+        see: 'sent',
+        call: 'POST /transfers/process',
+        body: '{"amount":1.25,"to":["{recipient.key}"],"not-a-name":null}',
+      },
+      { see: 'calls', call: 'GET /users/stats', count: 2 },
+      { see: 'called', call: 'GET /users/stats' },
+      { see: 'fresh', call: 'GET /users/stats' },
+      { see: 'kept', what: 'session' },
+      { see: 'notKept', what: 'depositWallet' },
+      { see: 'state', machine: 'made', state: 'form' },
+    ];
+    const all = plan('made-1', [step('all', deeds, { says: ['One', 'Two'], look: look(checks) })], {
+      held: ['POST /users/login', 'GET /users/stats'],
+    });
+    const helper = renderPlaywright([]);
+    for (const line of linesOf(all).filter((one) => one.startsWith('app.'))) {
+      expect(helper).toMatch(new RegExp(`^  (async )?${line.slice(4).replace(/\(.*/, '')}\\(`, 'm'));
+    }
+    expect(linesOf(all)).toEqual([
+      "test('made-1: a made-up way'",
+      "app.holds('POST /users/login', 'GET /users/stats')",
+      "app.step('somebody opens the app'",
+      "app.open('/')",
+      'app.says()',
+      "app.step('all'",
+      "app.fill('Amount', '1.25')",
+      "app.press('tab', 'History')",
+      "app.visit('/dashboard')",
+      "app.hold('GET /users/stats')",
+      "app.foretell('GET /users/profile', 'unauthorized')",
+      "app.release('POST /users/login', 'refusal', 'No.')",
+      "app.otherTab('signOut', 'other')",
+      'app.wait(3_600_000)',
+      'app.wake(-60_000)',
+      "app.sees('heading', 'Review')",
+      "app.sees('text', 'Sent')",
+      "app.sees('alert', 'Unknown')",
+      "app.seesNothingOf('Failed')",
+      "app.seesField('Amount', '1.25')",
+      "app.seesBusy('Send')",
+      "app.seesReady('Send')",
+      "app.seesChosen('History')",
+      "app.isAt('/dashboard')",
+      "app.waitsFor('POST /users/login', 1)",
+      "app.sent('POST /transfers/process', { amount: 1.25, to: [recipient.key], 'not-a-name': null })",
+      "app.called('GET /users/stats', 2)",
+      "app.calledNow('GET /users/stats')",
+      "app.carriedNewestToken('GET /users/stats')",
+      "app.keeps('session')",
+      "app.keepsNo('depositWallet')",
+      "app.says('One', 'Two')",
+    ]);
+  });
+
+  test.each([
+    ['plain', "'plain'"],
+    ["it's", "'it\\'s'"],
+    ['say "now"', '\'say "now"\''],
+    ['a `tick`', "'a `tick`'"],
+    ['costs $\u007bamount}', "'costs $\u007bamount}'"],
+    ['two\nlines', "'two\\nlines'"],
+    ['back\\slash', "'back\\\\slash'"],
+    ['a\u2028line', "'a\\u2028line'"],
+    ['{member.key}', 'member.key'],
+    ['{nobody.key}', "'{nobody.key}'"],
+    ["To {recipient.name}, it's `$\u007bx}`", "`To $\u007brecipient.name}, it's \\`\\$\u007bx}\\``"],
+  ])('the text %j stands in the code as %s', (text, code) => {
+    const rendered = linesOf(plan('made-1', [step('types', [{ verb: 'fill', label: 'Note', text }])]));
+    expect(given('app.fill', rendered)).toEqual([`'Note', ${code}`]);
+  });
+
+  test('a sentence and a title may hold anything', () => {
+    const rough = 'it\'s `here` */ $\u007bx} "there"\nand {other.name}';
+    const rendered = linesOf(plan('made-1', [step(rough, [])], { title: rough }));
+    expect(given('app.step', rendered)[1]).toBe(
+      '`it\'s \\`here\\` */ \\$\u007bx} "there"\\nand $\u007bother.name}`',
+    );
+    expect(given('test', rendered)).toHaveLength(1);
+  });
+
+  test('what must be so just before a time is over is looked at a minute before', () => {
+    const wait = (milliseconds: number): Deed => ({ verb: 'wait', milliseconds });
+    const before = { deeds: [wait(3_599_999)], look: look([{ see: 'text', text: 'still good' }]) };
+    const checks: readonly Check[] = [{ see: 'text', text: 'over' }];
+    const rendered = linesOf(plan('made-1', [step('an hour passes', [wait(1)], { before, checks })]));
+    expect(rendered.slice(5)).toEqual([
+      'app.wait(3_539_999)',
+      "app.sees('text', 'still good')",
+      'app.wait(60_001)',
+      "app.sees('text', 'over')",
+      'app.says()',
+    ]);
+  });
+});
+
+describe('what the browser has stored', () => {
+  const restore: Deed = { verb: 'restore', stored: 'session' };
+
+  test('is put in place before the app opens, and nothing is looked at until then', () => {
+    const unseen = {
+      sentence: 'somebody opens the app',
+      checks: [],
+      look: look([{ see: 'text', text: 'Splash' }]),
+    };
+    const rendered = linesOf(
+      plan('made-1', [step('a session is found', [restore], { checks: [{ see: 'text', text: 'Home' }] })], {
+        start: { ...unseen, deeds: [{ verb: 'open', path: '/dashboard' }] },
+      }),
+    );
+    expect(rendered.slice(1)).toEqual([
+      "app.step('somebody opens the app'",
+      "app.step('a session is found'",
+      "app.openWith('session', '/dashboard')",
+      "app.sees('text', 'Home')",
+      'app.says()',
+    ]);
+  });
+
+  test('a second opening that nothing is put in place for opens at once', () => {
+    const rendered = linesOf(
+      plan('made-1', [step('found', [restore]), step('reloads', [{ verb: 'open', path: '/signin' }])]),
+    );
+    expect(given('app.openWith', rendered)).toEqual(["'session', '/'"]);
+    expect(given('app.open', rendered)).toEqual(["'/signin'"]);
+  });
+});
+
+describe('a plan that nobody outside the page can carry out', () => {
+  const stalled = plan('made-7', [step('the browser does not answer', [{ verb: 'stall' }])], {
+    title: 'a slow\nbrowser',
+  });
+  const tooEarly = plan('made-8', [
+    step('the member presses at once', [{ verb: 'press', role: 'button', name: 'Go' }]),
+    step('nothing is stored', [{ verb: 'restore', stored: 'nothing' }]),
+  ]);
+
+  test('is left out, and named with the reason; the others stay', () => {
+    const spec = renderPlaywright([stalled, plan('made-1', []), tooEarly]);
+    expect(given('test', linesIn(spec))).toEqual(["'made-1: a made-up way'"]);
+    expect(spec).toContain('// made-7: a slow browser (the browser’s storage cannot be made to hang)\n');
+    expect(spec).toContain(
+      '// made-8: a made-up way (“the member presses at once” happens before the app knows what is stored)\n',
+    );
+  });
+
+  test('leaves no heading behind where there is none', () => {
+    expect(renderPlaywright([plan('made-1', [])])).not.toContain('Left out');
+  });
+});
+
+describe('the people of a rendered spec', () => {
+  const load = async () => {
+    vi.resetModules();
+    return import('../../machines/paths/render/playwrightPeople');
+  };
+  const names = ['KEY', 'PASSCODE', 'NAME'].flatMap((part) =>
+    ['MEMBER', 'OTHER', 'RECIPIENT'].map((who) => `${who}_${part}`),
+  );
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test('are members of the demo unless the environment says otherwise', async () => {
+    for (const name of names) vi.stubEnv(name, undefined);
+    const { member, other, recipient } = await load();
+    const demo = (id: string) => {
+      const { identifier: key, passcode, name } = personas.find((one) => one.id === id) ?? {};
+      return { key, passcode, name };
+    };
+    expect(member).toEqual(demo('member'));
+    expect(other).toEqual(demo('leader'));
+    expect(recipient).toEqual({ key: other.key, name: other.name });
+  });
+
+  test('are whom the environment names; the recipient is the other unless it is named', async () => {
+    for (const name of names) vi.stubEnv(name, name.startsWith('RECIPIENT') ? undefined : `their ${name}`);
+    const { member, other, recipient } = await load();
+    expect(member).toEqual({
+      key: 'their MEMBER_KEY',
+      passcode: 'their MEMBER_PASSCODE',
+      name: 'their MEMBER_NAME',
+    });
+    expect(recipient).toEqual({ key: other.key, name: 'their OTHER_NAME' });
+  });
+});
+
+describe('a kind of call', () => {
+  test.each([
+    ['GET /users/stats', 'GET /users/stats', true],
+    ['GET /users/stats', 'POST /users/stats', false],
+    ['GET /users/stats/1', 'GET /users/stats', false],
+    ['POST /users/reset-password/a.b', 'POST /users/reset-password/:token', true],
+    ['POST /users/reset-password/a/b', 'POST /users/reset-password/:token', false],
+    ['GET /v1/auth/refreshxtoken', 'GET /v1/auth/refresh.token', false],
+  ])('%s is a %s: %s', (call, kind, expected) => {
+    expect(isKind(call, kind)).toBe(expected);
+  });
+});
