@@ -19,14 +19,55 @@ export interface Team {
 interface Draft extends TeamNode {
   level: number;
   parent: Draft | null;
-  readonly children: Draft[];
+  children: Draft[];
 }
 
-const POSITIONS = ['left', 'center', 'right'];
-const rank = ({ member }: TeamNode): number => {
-  const place = POSITIONS.indexOf(member.position?.toLowerCase() ?? '');
-  return place < 0 ? POSITIONS.length : place;
-};
+/** The level of a draft to which no way has been found from the root. */
+const UNREACHED = -1;
+/** Shared by all who have nobody below, most of a team: an array of their own each would cost as much as the tree. */
+const NOBODY: Draft[] = [];
+
+/** Left, center, right, and then those without a place of the three. */
+function rank({ member: { position } }: TeamNode): number {
+  switch (position?.toLowerCase()) {
+    case 'left':
+      return 0;
+    case 'center':
+      return 1;
+    case 'right':
+      return 2;
+    default:
+      return 3;
+  }
+}
+
+const byRank = (a: TeamNode, b: TeamNode): number => rank(a) - rank(b);
+/** The list mostly comes in order, and sorting takes several times as long as looking. */
+const isSorted = (children: readonly TeamNode[]): boolean =>
+  children.every((child, index) => {
+    const next = children[index + 1];
+    return next === undefined || byRank(child, next) <= 0;
+  });
+
+function put(draft: Draft, parent: Draft): void {
+  draft.parent = parent;
+  if (parent.children === NOBODY) parent.children = [draft];
+  else parent.children.push(draft);
+}
+
+/** Gives everybody below a draft, it included, their level, and their children the order of their places. */
+function reach(from: Draft, level: number): void {
+  const reached = [from];
+  from.level = level;
+  for (let draft = reached.pop(); draft; draft = reached.pop()) {
+    const { children } = draft;
+    if (!isSorted(children)) children.sort(byRank);
+    for (const child of children) {
+      child.level = draft.level + 1;
+      if (child.children !== NOBODY) reached.push(child);
+    }
+  }
+}
 
 /**
  * Builds the tree that the flat list stands for, by `parent_id`. Nobody is lost: a member whose parent is not in the
@@ -34,38 +75,25 @@ const rank = ({ member }: TeamNode): number => {
  */
 export function buildTeam(members: readonly TeamMember[]): Team | undefined {
   const drafts = new Map<string, Draft>();
+  let root: Draft | undefined;
   for (const member of members) {
     if (drafts.has(member._id)) continue;
-    drafts.set(member._id, { id: member._id, member, level: 0, parent: null, children: [] });
+    const draft = { id: member._id, member, level: UNREACHED, parent: null, children: NOBODY };
+    drafts.set(draft.id, draft);
+    if (member.parent_id === null) root ??= draft;
   }
-  const all = [...drafts.values()];
-  const root = all.find(({ member }) => member.parent_id === null) ?? all[0];
+  root ??= drafts.values().next().value;
   if (!root) return undefined;
-  for (const draft of all) {
-    if (draft === root) continue;
-    const parent = drafts.get(draft.member.parent_id ?? '') ?? root;
-    draft.parent = parent;
-    parent.children.push(draft);
+  for (const draft of drafts.values()) {
+    if (draft !== root) put(draft, drafts.get(draft.member.parent_id ?? '') ?? root);
   }
-
-  const reached = new Set<Draft>();
-  const reach = (from: Draft) => {
-    const waiting = [from];
-    for (let draft = waiting.pop(); draft; draft = waiting.pop()) {
-      reached.add(draft);
-      draft.level = draft.parent ? draft.parent.level + 1 : 0;
-      if (draft.children.length > 1) draft.children.sort((a, b) => rank(a) - rank(b));
-      waiting.push(...draft.children);
-    }
-  };
-  reach(root);
-  for (const draft of all) {
-    if (reached.has(draft)) continue;
+  reach(root, 0);
+  for (const draft of drafts.values()) {
+    if (draft.level !== UNREACHED) continue;
     const siblings = draft.parent?.children ?? [];
     siblings.splice(siblings.indexOf(draft), 1);
-    draft.parent = root;
-    root.children.push(draft);
-    reach(draft);
+    put(draft, root);
+    reach(draft, 1);
   }
   return { root, nodes: drafts };
 }

@@ -25,7 +25,7 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
   const frame = useRef(0);
   const stop = useRef<(() => void) | null>(null);
   const target = useRef<View | null>(null);
-  // What is in view comes first, what lies around it with the next frame.
+  // What is in view comes first, what lies around it once that has been painted.
   const [drawn, setDrawn] = useState(() => ({ area: areaOf(start, width), detail: detailOf(start) }));
   // Read by the library's listener, which outlives renders.
   const latest = useRef({ drawn, width });
@@ -52,9 +52,12 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
   };
 
   useEffect(() => {
+    // The next frame is the one that paints what is in view.
     frame.current = requestAnimationFrame(() => {
-      frame.current = 0;
-      setDrawn(drawnFor(at.current, latest.current.width));
+      frame.current = requestAnimationFrame(() => {
+        frame.current = 0;
+        setDrawn(drawnFor(at.current, latest.current.width));
+      });
     });
     return () => {
       cancelAnimationFrame(frame.current);
