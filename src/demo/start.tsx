@@ -1,9 +1,14 @@
+import type { InspectionEvent } from 'xstate';
 import { startProvider } from '../../mocks/browser';
+import { addresses } from './addresses';
+import { lateInspector } from './lateInspector';
 import { Marker } from './Marker';
 import { type Credentials, PersonaPicker } from './PersonaPicker';
 
-/** The parts that make the app a demo: the provider in the browser, and a marker that says so. */
-export async function startDemo() {
+type Inspect = (event: InspectionEvent) => void;
+
+/** The parts of a demo that somebody uses by hand. */
+async function demoParts(inspect: Inspect) {
   const provider = await startProvider();
   return {
     fetch: provider.fetch,
@@ -11,5 +16,30 @@ export async function startDemo() {
     signInAid: (fill: (credentials: Credentials) => void) => (
       <PersonaPicker personas={provider.personas} onPick={fill} />
     ),
+    seams: { inspect },
   };
+}
+
+/**
+ * What the address asks for: the parts that make the app a demo (the provider in the browser, and a marker that says
+ * so), which may play a path by themselves or record one; or the testers' page in the app's place.
+ */
+export async function startDemo() {
+  const { pathname, search } = location;
+  if (pathname === addresses.paths) return (await import('./testers/testersParts')).testersParts();
+  const visits = lateInspector(async () => (await import('./paths/noteVisits')).visitNoter());
+  const asked = new URLSearchParams(search);
+  const path = asked.get('path');
+  if (path !== null) {
+    return (await import('./player/playerParts')).playerParts(path, asked.get('speed'), visits);
+  }
+  const machine = asked.get('record');
+  if (machine === null) return demoParts(visits);
+  const { recorderParts } = await import('./recorder/recorderParts');
+  return recorderParts(machine, (inspect) =>
+    demoParts((event) => {
+      visits(event);
+      inspect(event);
+    }),
+  );
 }

@@ -1,0 +1,22 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** Puts something on the page beside the app, in a root of its own. Returns the function that takes it away. */
+export function showBeside(shown: ReactNode): () => void {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  root.render(<StrictMode>{shown}</StrictMode>);
+  return () => {
+    root.unmount();
+    element.remove();
+  };
+}
+
+/** Parts of an app that never opens: a page stands in its place, and calls nobody. */
+export const insteadOfApp = (page: ReactNode) => ({
+  fetch: () => Promise.reject(new Error('This page calls no provider.')),
+  onReady: (app: { readonly close: () => void }) => {
+    app.close();
+    showBeside(page);
+  },
+});

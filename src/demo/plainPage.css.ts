@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media';
+import { contentWidth, space } from '../theme/tokens.css';
+
+/** A page of the demo's own, beside the app's screens. */
+export const plainPage = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  maxWidth: `calc(${contentWidth} + 10rem)`,
+  marginInline: 'auto',
+  padding: `${space.x3} ${space.x2} ${space.x6}`,
+  '@media': { [media.medium]: { padding: `${space.x4} ${space.x3} ${space.x8}` } },
+});

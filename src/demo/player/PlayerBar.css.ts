@@ -1,0 +1,47 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../theme/media';
+import { color, radius, space, text, weight } from '../../theme/tokens.css';
+
+export const checks = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: space.x3,
+  maxHeight: '5.75rem',
+  overflowY: 'auto',
+  fontSize: text.small,
+  '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const summary = style({
+  width: 'fit-content',
+  fontSize: text.small,
+  color: color.inkMuted,
+  cursor: 'pointer',
+});
+const check = style({ display: 'flex', gap: space.x1, overflowWrap: 'anywhere' });
+export const status = styleVariants({
+  open: [check, { color: color.inkMuted }],
+  looking: [check, { color: color.ink }],
+  seen: [check, { color: color.ink }],
+  wrong: [check, { color: color.critical, fontWeight: weight.strong }],
+});
+export const mark = style({ flexShrink: 0, width: '1rem', textAlign: 'center' });
+export const passed = style({ fontWeight: weight.strong, color: color.accent });
+export const failed = style({ fontWeight: weight.strong, color: color.critical });
+export const failure = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space.half} ${space.x2}`,
+  fontSize: text.small,
+});
+export const term = style({ color: color.inkMuted });
+export const meaning = style({ overflowWrap: 'anywhere' });
+export const narrow = style({ fontSize: text.small, color: color.warning });
+
+export const ring = style({
+  position: 'fixed',
+  zIndex: 29,
+  border: `3px solid ${color.focus}`,
+  borderRadius: radius.card,
+  boxShadow: `0 0 0 3px ${color.surface}`,
+  pointerEvents: 'none',
+});

@@ -1,0 +1,85 @@
+import type { InspectionEvent } from 'xstate';
+import type { Plan } from '../../../machines/paths/plan';
+import { startProvider } from '../../../mocks/browser';
+import { breakpoints } from '../../theme/media';
+import { DemoMarker } from '../../ui/DemoMarker';
+import { demo } from '../../wording/demo';
+import { player as sentences } from '../../wording/player';
+import { insteadOfApp, showBeside } from '../beside';
+import { NotThere } from '../NotThere';
+import { findPlan } from '../paths/plans';
+import { createStage, type PlayedApp } from '../paths/stage';
+import { borrowBrowser } from './borrowBrowser';
+import { PlayerBar } from './PlayerBar';
+import { createPlayback, type Speed } from './playback';
+import { pointAt } from './ring';
+
+/** Milliseconds that something may take to be so before the path fails. */
+const PATIENCE = 6000;
+/** As large as paths need it. */
+const MEMBERS = 40;
+
+const speedOf = (asked: string | null): Speed => (asked === 'slow' || asked === 'fast' ? asked : 'normal');
+
+/** Where the app is shown; the player's own words stand elsewhere and are not mistaken for it. */
+function appBox(): HTMLElement {
+  const box = document.getElementById('root');
+  if (!box) throw new Error('index.html has no element with the id root');
+  return box;
+}
+
+interface Player {
+  readonly plan: Plan;
+  readonly speed: Speed;
+  readonly inspect: (event: InspectionEvent) => void;
+}
+
+/** The parts of an app that plays a plan by itself, over a world of its own that nobody keeps. */
+async function playingParts({ plan, speed, inspect }: Player) {
+  const start = Date.now();
+  const provider = await startProvider({
+    persist: false,
+    serviceWorker: false,
+    members: MEMBERS,
+    now: () => start,
+  });
+  const narrow = innerWidth < breakpoints.wide;
+  const playback = createPlayback(plan, { speed, paused: narrow && speed !== 'fast' });
+  const stage = createStage({
+    provider,
+    box: appBox(),
+    patience: PATIENCE,
+    pointAt: (element) => pointAt(element, playback.pointing()),
+  });
+  const { seams } = stage.parts;
+  return {
+    ...stage.parts,
+    seams: {
+      ...seams,
+      inspect: (event: InspectionEvent) => {
+        inspect(event);
+        stage.live.inspect(event);
+      },
+    },
+    marker: <DemoMarker label={demo.label} />,
+    onReady: (app: PlayedApp) => {
+      stage.parts.onReady(app);
+      const giveBack = borrowBrowser();
+      addEventListener('pagehide', giveBack);
+      showBeside(<PlayerBar playback={playback} narrow={narrow} />);
+      void playback.run(stage).finally(giveBack);
+    },
+  };
+}
+
+/** What `/?path=<id>&speed=<speed>` opens. */
+export async function playerParts(
+  id: string,
+  speed: string | null,
+  inspect: (event: InspectionEvent) => void,
+) {
+  const plan = await findPlan(id);
+  return plan
+    ? playingParts({ plan, speed: speedOf(speed), inspect })
+    : insteadOfApp(<NotThere title={sentences.unknown(id)} hint={sentences.unknownHint} />);
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sayEvent, sayNames } from '../../../machines/paths/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/buttonClass';
+import { Notice } from '../../ui/Notice';
+import { recorder as sentences } from '../../wording/recorder';
+import { addresses } from '../addresses';
+import { Bar } from '../Bar';
+import * as bar from '../Bar.css';
+import * as styles from './RecorderBar.css';
+import type { Recorder, RecorderState } from './recorder';
+
+const sayLeft = ({ event, machine, state }: RecorderState['left'][number]): string =>
+  event === 'xstate.init'
+    ? sentences.beganAnew(machine, state)
+    : sentences.left(sayEvent(event), `${machine}.${state}`);
+
+/** What was recognised, the latest in sight. */
+function Entries({ entries, several }: Pick<RecorderState, 'entries'> & { readonly several: boolean }) {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks for the entry that has just come
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [entries]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard
+    <ol ref={list} className={styles.steps} aria-label={sentences.steps} tabIndex={0}>
+      {entries.map(({ machine, sentence }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice, and the order stays
+        <li key={index}>{several ? sentences.entry(machine, sayNames(sentence)) : sayNames(sentence)}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** A recording that is not saved is lost with the page: the browser asks. */
+function useAskBeforeLeaving(isAsked: () => boolean): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isAsked()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isAsked]);
+}
+
+interface RecorderBarProps {
+  readonly recorder: Recorder;
+  /** whom the paths speak of */
+  readonly member: string;
+  /** keeps what was recorded, and leaves the page */
+  readonly onStop: () => Promise<void>;
+}
+
+/** The recorder's strip: what to do first, what was recognised, and where the model was left. */
+export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
+  const { entries, left, awaited } = useSyncExternalStore(recorder.subscribe, recorder.get);
+  const [trouble, setTrouble] = useState<string>();
+  const over = useRef(false);
+  const [isAsked] = useState(() => () => !over.current && recorder.get().entries.length > 0);
+  useAskBeforeLeaving(isAsked);
+  const { vocabularies } = recorder;
+  const latest = entries.at(-1);
+
+  const stop = () => {
+    if (entries.length === 0) return setTrouble(sentences.nothingToSave);
+    over.current = true;
+    onStop().catch((failure: unknown) => {
+      over.current = false;
+      console.error('The recording could not be saved.', failure);
+      setTrouble(sentences.failed);
+    });
+  };
+  const discard = () => {
+    over.current = true;
+  };
+
+  return (
+    <Bar label={sentences.label} tone={left.length > 0 ? 'failed' : 'plain'}>
+      <div className={bar.words}>
+        <p className={bar.sentence}>{sentences.title(vocabularies.map(({ machine }) => machine.id))}</p>
+        {vocabularies
+          .filter(({ machine }) => awaited.includes(machine.id))
+          .map(({ machine, start }) => (
+            <p key={machine.id} className={styles.hint}>
+              {sentences.waiting}: {sentences.first(sayNames(start.sentence))}
+            </p>
+          ))}
+        {entries.length === 0 && <p className={styles.hint}>{sentences.signIn(member)}</p>}
+        <p className={styles.hint} aria-live="polite">
+          {latest ? `${entries.length}. ${sayNames(latest.sentence)}` : sentences.none}
+        </p>
+      </div>
+      <div className={bar.controls}>
+        <Button onClick={stop}>{sentences.stop}</Button>
+        <a href={addresses.recordings} className={buttonClass('quiet')} onClick={discard}>
+          {sentences.discard}
+        </a>
+      </div>
+      <div className={bar.whole}>
+        {left.map((each) => (
+          <Notice key={each.machine} tone="critical" role="alert">
+            <p>{sayLeft(each)}</p>
+            <p>{sentences.known(each.known.map(sayNames))}</p>
+            <p>{sentences.kept}</p>
+          </Notice>
+        ))}
+        {trouble !== undefined && (
+          <Notice tone="warning" role="alert">
+            {trouble}
+          </Notice>
+        )}
+        {entries.length > 1 && <Entries entries={entries} several={vocabularies.length > 1} />}
+      </div>
+    </Bar>
+  );
+}

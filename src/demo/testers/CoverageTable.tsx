@@ -1,0 +1,67 @@
+import { type Coverage, coverage, type Figure } from '../../../machines/paths/coverage';
+import { explore } from '../../../machines/paths/explore';
+import type { Plan } from '../../../machines/paths/plan';
+import { vocabularies } from '../../../machines/paths/vocabularies/all';
+import { SimpleTable, type TableColumn } from '../../ui/SimpleTable';
+import { testers as sentences } from '../../wording/testers';
+import * as styles from './TestersPage.css';
+
+interface Row {
+  readonly machine: string;
+  readonly paths: number;
+  readonly steps: number;
+  readonly covered: Coverage;
+}
+
+const { coverageColumns: headers } = sentences;
+const FIGURES = ['states', 'transitions', 'edges', 'guardsTaken', 'guardsRefused', 'cases'] as const;
+
+const say = ({ covered, all }: Figure) => sentences.of(covered, all);
+
+const columns: readonly TableColumn<Row>[] = [
+  { header: headers.machine, cell: ({ machine }) => machine },
+  { header: headers.paths, align: 'figure', cell: ({ paths }) => paths },
+  { header: headers.steps, align: 'figure', cell: ({ steps }) => steps },
+  ...FIGURES.map(
+    (name): TableColumn<Row> => ({
+      header: headers[name],
+      align: 'figure',
+      cell: ({ covered }) => say(covered[name]),
+    }),
+  ),
+];
+
+const rowsOf = (plans: readonly Plan[]): readonly Row[] =>
+  Object.values(vocabularies).map((vocabulary) => {
+    const machine = vocabulary.machine.id;
+    const own = plans.filter((plan) => plan.machine === machine);
+    const steps = own.reduce((sum, plan) => sum + plan.steps.length, 0);
+    return { machine, paths: own.length, steps, covered: coverage(explore(vocabulary), own) };
+  });
+
+/** What the frozen plans of each machine cover of it, and what they do not. */
+export function CoverageTable({ plans }: { readonly plans: readonly Plan[] | undefined }) {
+  const rows = plans && rowsOf(plans);
+  const missing = (rows ?? []).flatMap(({ machine, covered }) =>
+    FIGURES.filter((name) => covered[name].missing.length > 0).map((name) =>
+      sentences.missing(machine, headers[name], covered[name].missing),
+    ),
+  );
+  return (
+    <>
+      <SimpleTable
+        caption={sentences.coverageTitle}
+        columns={columns}
+        rows={rows}
+        rowKey={({ machine }) => machine}
+        empty=""
+        expectedRows={3}
+      />
+      {missing.map((sentence) => (
+        <p key={sentence} className={styles.missing}>
+          {sentence}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { Notice } from '../../ui/Notice';
+import { Spinner } from '../../ui/Spinner';
+import { testers as sentences } from '../../wording/testers';
+import * as styles from './Diagram.css';
+import { drawDiagram, lightUp } from './drawDiagram';
+import { useLoaded } from './useLoaded';
+
+interface DiagramProps {
+  readonly machine: AnyStateMachine;
+  /** ids of the transitions and states that are lit up */
+  readonly visited: ReadonlySet<string>;
+}
+
+/** A machine as a diagram, with what was visited lit up. */
+export function Diagram({ machine, visited }: DiagramProps) {
+  const [draw] = useState(() => () => drawDiagram(machine));
+  const { value: svg, failed } = useLoaded(draw);
+  const drawn = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (drawn.current && svg !== undefined) drawn.current.innerHTML = svg;
+  }, [svg]);
+  useEffect(() => {
+    if (drawn.current && svg !== undefined) lightUp(drawn.current, machine, visited);
+  }, [svg, machine, visited]);
+  if (failed) return <Notice tone="warning">{sentences.drawFailed}</Notice>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <div className={styles.frame} tabIndex={0} role="img" aria-label={sentences.diagram(machine.id)}>
+      {svg === undefined && <Spinner />}
+      <div ref={drawn} className={styles.drawn} aria-busy={svg === undefined || undefined} />
+    </div>
+  );
+}

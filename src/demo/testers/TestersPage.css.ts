@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media';
+import { color, mono, space, text, weight } from '../../theme/tokens.css';
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+});
+export const explanation = style({
+  display: 'grid',
+  gap: space.x1,
+  maxWidth: '46rem',
+  color: color.inkMuted,
+});
+export const beside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+  alignItems: 'start',
+  '@media': {
+    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.x3 },
+  },
+});
+export const filters = style({
+  display: 'grid',
+  gap: space.x2,
+  '@media': { [media.medium]: { gridTemplateColumns: '14rem minmax(0, 24rem)' } },
+});
+export const filter = style({ display: 'grid', gap: space.half, alignContent: 'start' });
+export const filterLabel = style({ fontSize: text.small, fontWeight: weight.medium });
+export const count = style({ fontSize: text.small, color: color.inkMuted });
+export const list = style({ borderBlockEnd: `1px solid ${color.line}` });
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x1,
+  paddingBlock: '0.75rem',
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space.x3 } },
+});
+export const itemWords = style({ display: 'grid', gap: space.half, alignContent: 'start', minWidth: 0 });
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.x2,
+  fontSize: text.small,
+  color: color.inkMuted,
+});
+export const code = style({ fontFamily: mono, overflowWrap: 'anywhere' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.x1 });
+export const summary = style({ cursor: 'pointer', width: 'fit-content' });
+export const steps = style({
+  display: 'grid',
+  gap: space.half,
+  paddingBlock: space.x1,
+  paddingInlineStart: space.x4,
+  listStyle: 'decimal',
+});
+export const missing = style({ fontSize: text.small, color: color.warning });
+export const choices = style({
+  display: 'grid',
+  gap: space.x2,
+  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const choice = style({ display: 'grid', gap: space.x1, justifyItems: 'start' });
+export const hint = style({ fontSize: text.small, color: color.inkMuted });

@@ -1,0 +1,59 @@
+import type { AnyStateMachine } from 'xstate';
+import { nodesOf } from '../../../machines/paths/explore';
+import { arrowTransitions, mermaidId, mermaidOf } from '../../../machines/paths/render/mermaid';
+import { color, font } from '../../theme/tokens.css';
+
+/** Marks on what is drawn, for the styles of the page. */
+export const VISITED = 'data-visited';
+
+/** The library's own colours give way to the theme's, which change with it. */
+const themeCSS = `
+  .node rect, .node polygon, .statediagram-cluster rect, rect.outer, rect.inner, .statediagram-state rect.basic {
+    fill: ${color.surface} !important; stroke: ${color.control} !important;
+  }
+  .statediagram-cluster rect { fill: ${color.raised} !important; }
+  .node .label, .nodeLabel, .edgeLabel, .cluster-label, .cluster-label span, .state-title, p, text {
+    color: ${color.ink} !important; fill: ${color.ink} !important;
+  }
+  .edgeLabel, .edgeLabel p, .edgeLabel rect, .labelBkg {
+    background-color: ${color.surface} !important; fill: ${color.surface} !important;
+  }
+  .transition, .edge-thickness-normal { stroke: ${color.control} !important; }
+  .divider { stroke: ${color.line} !important; }
+  .state-start, .start-state, circle { fill: ${color.ink} !important; stroke: ${color.ink} !important; }
+  [id*="barbEnd"] path, marker path { fill: ${color.control} !important; stroke: ${color.control} !important; }
+`;
+
+let drawings = 0;
+
+/** A machine's diagram as SVG text. The library is fetched with the first one. */
+export async function drawDiagram(machine: AnyStateMachine): Promise<string> {
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: 'base',
+    fontFamily: font,
+    themeCSS,
+    state: { useMaxWidth: false },
+  });
+  drawings += 1;
+  const { svg } = await mermaid.render(`diagram-${drawings}`, mermaidOf(machine));
+  return svg;
+}
+
+const mark = (elements: Iterable<Element>, isVisited: boolean) => {
+  for (const element of elements) element.setAttribute(VISITED, String(isVisited));
+};
+
+/** Lights up what was visited in a diagram that has been drawn. */
+export function lightUp(drawn: ParentNode, machine: AnyStateMachine, visited: ReadonlySet<string>): void {
+  for (const [index, transition] of arrowTransitions(machine).entries()) {
+    if (transition === undefined) continue;
+    mark(drawn.querySelectorAll(`[data-id="edge${index}"]`), visited.has(transition));
+  }
+  for (const { id } of nodesOf(machine)) {
+    const isVisited = [...visited].some((one) => one === id || one.startsWith(`${id}.`));
+    mark(drawn.querySelectorAll(`[id*="state-${mermaidId(id)}-"]`), isVisited);
+  }
+}
