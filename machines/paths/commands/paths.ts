@@ -64,7 +64,9 @@ function walk(vocabulary: Vocabulary, options: PathOptions, note: (sentence: str
   const isSmoke = options.to === undefined && options.strategy === 'smoke';
   const plans = pathsOf(graph, options, note).map((way) => ({ ...makePlan(graph, way), smoke: isSmoke }));
   if (plans.length === 0) {
-    note(`${vocabulary.machine.id}: no path of at most ${options.max} steps does what is asked for.`);
+    note(
+      `${vocabulary.machine.id}: no path of at most ${options.max} ${options.max === 1 ? 'step' : 'steps'} does what is asked for.`,
+    );
   }
   return { graph, plans };
 }

@@ -1,0 +1,100 @@
+import DOMPurify from 'dompurify';
+import mermaid from 'mermaid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { coverage } from '../../machines/paths/coverage';
+import { explore, transitionsOf } from '../../machines/paths/explore';
+import { plansToFreeze } from '../../machines/paths/frozenSet';
+import { renderGherkin } from '../../machines/paths/render/gherkin';
+import { renderJson } from '../../machines/paths/render/json';
+import { arrowTransitions, mermaidOf } from '../../machines/paths/render/mermaid';
+import { renderText } from '../../machines/paths/render/text';
+import { vocabularies } from '../../machines/paths/vocabularies/all';
+import { callWords, coinsWords, houseWords, lampWords, switchesWords } from './smallMachines';
+
+const all = [...Object.values(vocabularies), callWords, coinsWords, houseWords, lampWords, switchesWords].map(
+  (words) => {
+    const graph = explore(words);
+    return { id: words.machine.id, machine: words.machine, graph, plans: plansToFreeze(graph) };
+  },
+);
+
+describe.each(all)('the diagram of $id', ({ machine }) => {
+  // Without a document the sanitizer is an empty shell; what is parsed here is our own text.
+  beforeAll(
+    () => void Object.assign(DOMPurify, { addHook: () => undefined, sanitize: (text: string) => text }),
+  );
+
+  test('is one that mermaid reads', async () => {
+    await expect(mermaid.parse(mermaidOf(machine))).resolves.toMatchObject({ diagramType: 'stateDiagram' });
+  });
+
+  test('has every transition, and tells which arrow it is', () => {
+    const arrows = mermaidOf(machine)
+      .split('\n')
+      .filter((line) => line.includes('-->'));
+    const ids = arrowTransitions(machine);
+    expect(arrows).toHaveLength(ids.length);
+    expect(new Set(ids.filter((id) => id !== undefined))).toEqual(
+      new Set(transitionsOf(machine).map(({ id }) => id)),
+    );
+    for (const [index, line] of arrows.entries()) {
+      expect(line.trim().startsWith('[*]')).toBe(ids[index] === undefined);
+    }
+  });
+});
+
+describe.each(all)('the feature of $id', ({ id, plans }) => {
+  const lines = renderGherkin(id, plans).split('\n');
+
+  test('is one feature with a scenario for each path', () => {
+    expect(lines[0]).toBe(`Feature: the paths of the machine ${id}`);
+    expect(lines.filter((line) => line.startsWith('  Scenario: '))).toHaveLength(plans.length);
+    expect(lines.filter((line) => line.startsWith('  @'))).toEqual(
+      plans.map((plan) => `  @${id} @${plan.id}${plan.smoke ? ' @smoke' : ''}`),
+    );
+  });
+
+  test('has nothing but steps in its scenarios, each part begun by its keyword', () => {
+    const steps = lines.filter((line) => line.startsWith('    '));
+    for (const step of steps) expect(step).toMatch(/^ {4}(Given|When|Then|And) \S/);
+    const others = lines.filter((line) => line !== '' && !line.startsWith('    '));
+    expect(others).toHaveLength(1 + 2 * plans.length);
+    const afterScenario = lines.filter((_, index) => lines[index - 1]?.startsWith('  Scenario: '));
+    for (const line of afterScenario) expect(line).toMatch(/^ {4}Given /);
+  });
+});
+
+describe.each(all)('the text of $id', ({ id, graph, plans }) => {
+  const text = renderText(graph, plans, coverage(graph, plans));
+
+  test('tells every path and every step of it', () => {
+    for (const plan of plans) expect(text).toContain(plan.id);
+    const numbered = text.split('\n').filter((line) => /^ {0,3}\d+\. /.test(line));
+    expect(numbered).toHaveLength(plans.reduce((sum, { steps }) => sum + steps.length + 1, 0));
+  });
+
+  test('has its chapters, and not a word of the machinery in them', () => {
+    for (const heading of [id.toUpperCase(), 'States', 'Transitions', 'Cases', 'Coverage', 'Paths']) {
+      expect(text).toMatch(new RegExp(`^${heading}$`, 'm'));
+    }
+    expect(text).not.toMatch(/xstate\.(done|error|after)|undefined|\[object/);
+    expect(text).not.toMatch(/\{(member|other|recipient)\./);
+  });
+});
+
+test('the text names what is not covered', () => {
+  const graph = explore(callWords);
+  expect(renderText(graph, [], coverage(graph, []))).toContain('Not covered, transitions:\n  call.asking on');
+});
+
+test('the text tells that what is refused changes nothing', () => {
+  const graph = explore(lampWords);
+  const plans = plansToFreeze(graph);
+  expect(renderText(graph, plans, coverage(graph, plans))).toContain(
+    'nothing happens: the machine stays in off',
+  );
+});
+
+test('the JSON is the plans', () => {
+  for (const { plans } of all) expect(JSON.parse(renderJson(plans))).toEqual(plans);
+});
