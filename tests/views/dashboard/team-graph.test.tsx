@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { waitFor } from 'xstate';
 import { type RunningProvider, startProvider } from '../../../mocks/browser';
 import { ServicesProvider } from '../../../src/actors/context';
+import { notify } from '../../../src/actors/notify';
 import { createServices } from '../../../src/actors/services';
 import { createQueryClient } from '../../../src/api/queryClient';
 import { getTeamTree, type TeamMember } from '../../../src/contract/team';
 import TeamGraph from '../../../src/views/dashboard/team-graph/TeamGraph';
+import { teamGraph as sentences } from '../../../src/wording/teamGraph';
 import { expectNoFindings } from '../support/axe';
 import { DESKTOP, PHONE, persona, provider as smallProvider } from '../support/openApp';
 import { button, eventually, see, text } from '../support/see';
@@ -90,6 +92,42 @@ function isInFrame(member: TeamMember): boolean {
 }
 const scale = () =>
   Number(/scale\(([\d.]+)/.exec(document.querySelector('.rd3t-g')?.getAttribute('transform') ?? '')?.[1]);
+
+interface Saved {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+/** What the browser is asked to save from now on; nothing is written to a disk. */
+function catchSaved(): Saved[] {
+  const saved: Saved[] = [];
+  const files = new Map<string, Blob>();
+  const create = URL.createObjectURL.bind(URL);
+  const created = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = create(blob);
+    if (blob instanceof Blob) files.set(address, blob);
+    return address;
+  });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const file = files.get(this.href);
+    if (file) saved.push({ name: this.download, file });
+  });
+  closing.push(
+    () => created.mockRestore(),
+    () => clicked.mockRestore(),
+  );
+  return saved;
+}
+
+async function savedSvg(saved: readonly Saved[]): Promise<Document> {
+  await button('Save SVG').click();
+  await eventually(() => saved.length).toBe(1);
+  const drawing = new DOMParser().parseFromString((await saved[0]?.file.text()) ?? '', 'image/svg+xml');
+  expect(drawing.querySelector('parsererror')).toBeNull();
+  return drawing;
+}
 
 describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
   const provider = await world(members);
@@ -245,6 +283,111 @@ describe('a large team that is all open', () => {
   });
 });
 
+describe('the picture of a large team that is all open', () => {
+  test('holds everybody, as SVG in full and as PNG as large as a browser draws', async () => {
+    const team = await openTeam(await world(10_000), { initialDepth: Number.POSITIVE_INFINITY });
+    const saved = catchSaved();
+    const drawing = await savedSvg(saved);
+    expect(drawing.querySelectorAll('rect[rx]')).toHaveLength(team.length);
+    const links = drawing.querySelector('path')?.getAttribute('d')?.match(/M/g);
+    expect(links).toHaveLength(team.length - 1);
+
+    await button('Save PNG').click();
+    await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(2);
+    const png = saved[1]?.file;
+    if (!png) throw new Error('there is no picture');
+    const picture = await createImageBitmap(png);
+    expect(Math.max(picture.width, picture.height)).toBe(16_000);
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('there is no canvas');
+    context.drawImage(picture, 0, 0);
+
+    const inSvg = [...drawing.querySelectorAll('rect[rx]')].map((square) => ({
+      x: Number(square.getAttribute('x')) + 36,
+      y: Number(square.getAttribute('y')) + 36,
+    }));
+    const [left = 0, top = 0, width = 1] =
+      drawing.documentElement.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+    const scale = picture.width / width;
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    const colourAt = (x: number, y: number) => {
+      const at = (Math.floor(y) * picture.width + Math.floor(x)) * 4;
+      return [...data.slice(at, at + 4)].join();
+    };
+    const ground = colourAt(1, 1);
+    const missing = inSvg.filter(({ x, y }) => colourAt((x - left) * scale, (y - top) * scale) === ground);
+    expect(missing).toEqual([]);
+  });
+
+  test('that the browser cannot draw is a sentence', async () => {
+    await openTeam(smallProvider);
+    const saved = catchSaved();
+    const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told = vi.spyOn(notify, 'failure');
+    closing.push(
+      () => drawn.mockRestore(),
+      () => logged.mockRestore(),
+      () => told.mockRestore(),
+    );
+    await button('Save PNG').click();
+    await eventually(() => told.mock.calls).toEqual([[sentences.saveFailed]]);
+    expect(saved).toHaveLength(0);
+  });
+});
+
+describe('motion', () => {
+  /** Each place that the tree takes from now on, and whether its members move on their own. */
+  function watchMotion() {
+    const places = new Set<string>();
+    let moves = false;
+    const group = document.querySelector('.rd3t-g');
+    const observer = new MutationObserver((changes) => {
+      for (const { target, attributeName } of changes) {
+        if (attributeName === 'data-moving') moves = true;
+        else if (target === group) places.add(group?.getAttribute('transform') ?? '');
+      }
+    });
+    const options = { attributes: true, attributeFilter: ['transform', 'data-moving'], subtree: true };
+    observer.observe(document.body, options);
+    closing.push(() => observer.disconnect());
+    return { places, moves: () => moves };
+  }
+
+  test.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ])('under %s: %s', async (value, moving) => {
+    const media = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+    await media(value);
+    closing.push(() => void media(''));
+    const team = await openTeam(smallProvider);
+    const deepest = first(team.toSorted((a, b) => b.level - a.level));
+    const seen = watchMotion();
+    const transform = () => document.querySelector('.rd3t-g')?.getAttribute('transform') ?? '';
+
+    await button('Zoom in').click();
+    await page.getByRole('combobox', { name: 'Find a member' }).fill(deepest.email);
+    await userEvent.keyboard('{Enter}');
+    await eventually(focusedId).toBe(deepest._id);
+    await see(tip()).toBeVisible();
+    const steps = seen.places.size;
+    if (moving) expect(steps).toBeGreaterThan(4);
+    else expect(steps).toBeLessThanOrEqual(2);
+
+    const parent = team.find(({ _id }) => _id === deepest.parent_id);
+    if (!parent) throw new Error('there is nobody above');
+    itemOf(parent)?.focus();
+    const before = transform();
+    await userEvent.keyboard('{Enter}');
+    await eventually(() => itemOf(parent)?.getAttribute('aria-expanded')).toBe('false');
+    expect(before).not.toBe('');
+    expect(seen.moves()).toBe(moving);
+  });
+});
+
 describe('the states', () => {
   test('it says that it is loading, then shows the tree', async () => {
     const release = smallProvider.controls.hold('getTeamTree');
@@ -332,31 +475,14 @@ describe('the frame', () => {
 
   test('saves the whole open tree as SVG and as PNG', async () => {
     const team = await openTeam(smallProvider);
-    const saved: { name: string; address: string }[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, address: this.href });
-    });
-    const files = new Map<string, Blob>();
-    const create = URL.createObjectURL.bind(URL);
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      const address = create(blob);
-      if (blob instanceof Blob) files.set(address, blob);
-      return address;
-    });
-    await button('Save SVG').click();
-    await eventually(() => saved.length).toBe(1);
-    const [svg] = saved;
-    expect(svg?.name).toMatch(/^team-tree-graph-\d{4}-\d\d-\d\d\.svg$/);
-    const drawing = new DOMParser().parseFromString(
-      (await files.get(svg?.address ?? '')?.text()) ?? '',
-      'image/svg+xml',
-    );
-    expect(drawing.querySelector('parsererror')).toBeNull();
+    const saved = catchSaved();
+    const drawing = await savedSvg(saved);
+    expect(saved[0]?.name).toMatch(/^team-tree-graph-\d{4}-\d\d-\d\d\.svg$/);
     expect(drawing.querySelectorAll('rect[rx]')).toHaveLength(team.length);
 
     await button('Save PNG').click();
     await eventually(() => saved.length).toBe(2);
-    const png = files.get(saved[1]?.address ?? '');
+    const png = saved[1]?.file;
     expect(png?.type).toBe('image/png');
     if (!png) throw new Error('there is no picture');
     expect((await createImageBitmap(png)).width).toBeGreaterThan(1000);
