@@ -96,6 +96,7 @@ export function sayDeed(deed: Deed): string {
     case 'wait':
       return `${sayDuration(deed.milliseconds)} go by`;
     case 'wake': {
+      if (deed.milliseconds === 0) return 'the clock on the wall is looked at, as every second';
       const direction = deed.milliseconds < 0 ? 'back' : 'ahead';
       return `the clock on the wall is found ${sayDuration(deed.milliseconds)} ${direction}, as after a sleep`;
     }
@@ -108,7 +109,8 @@ const KEPT = {
 } as const;
 const NOT_KEPT = { session: 'no session', depositWallet: 'no deposit wallet' } as const;
 
-const times = (count: number) => (count === 1 ? 'once' : count === 0 ? 'not at all' : `${count} times`);
+const called = (count: number) =>
+  count === 0 ? 'was not called' : `was called ${count === 1 ? 'once' : `${count} times`}`;
 
 /** What must be so, as a sentence without its capital and full stop. */
 export function sayCheck(check: Check): string {
@@ -140,7 +142,7 @@ export function sayCheck(check: Check): string {
     case 'sent':
       return `the last ${check.call} carried ${bracketed(check.body)}`;
     case 'calls':
-      return `${check.call} was called ${times(check.count)} since the path began`;
+      return `${check.call} ${called(check.count)} since the path began`;
     case 'called':
       return `${check.call} was called in this step`;
     case 'fresh':

@@ -61,7 +61,7 @@ test('checks are told with their number', () => {
     '2 GET /x wait for the provider',
   ]);
   expect(sayCheck({ see: 'calls', call: 'GET /x', count: 0 })).toBe(
-    'GET /x was called not at all since the path began',
+    'GET /x was not called since the path began',
   );
 });
 
