@@ -1,119 +1,102 @@
+import * as z from 'zod/mini';
 import type { FrozenPlans } from './frozen';
-import type { Check, Deed, Outcome } from './plan';
+import type { Call, Check, Deed, Look, Outcome } from './plan';
 
-type Test = (value: unknown) => boolean;
+/** A schema of exactly this type: a field that one of the two lacks does not compile. */
+type SchemaOf<T> = z.ZodMiniType<T, unknown>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = z.string();
+const call = z.custom<Call>((value) => typeof value === 'string' && /^(GET|POST|PUT) \//.test(value));
 
-const text: Test = (value) => typeof value === 'string';
-const number: Test = (value) => typeof value === 'number' && Number.isFinite(value);
-const flag: Test = (value) => value === true;
-const call: Test = (value) => typeof value === 'string' && /^(GET|POST|PUT) \//.test(value);
-const oneOf =
-  (...values: readonly string[]): Test =>
-  (value) =>
-    typeof value === 'string' && values.includes(value);
-const list =
-  (test: Test): Test =>
-  (value) =>
-    Array.isArray(value) && value.every(test);
-const record =
-  (test: Test): Test =>
-  (value) =>
-    isRecord(value) && Object.values(value).every(test);
-const optional =
-  (test: Test): Test =>
-  (value) =>
-    value === undefined || test(value);
-const shape =
-  (fields: Readonly<Record<string, Test>>): Test =>
-  (value) =>
-    isRecord(value) &&
-    Object.entries(fields).every(([name, test]) => test(value[name])) &&
-    Object.keys(value).every((name) => Object.hasOwn(fields, name));
-/** One of several shapes; which one, a field tells. */
-const variant =
-  (field: string, shapes: Readonly<Record<string, Readonly<Record<string, Test>>>>): Test =>
-  (value) => {
-    const name = isRecord(value) ? value[field] : undefined;
-    const fields = typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name] : undefined;
-    return fields !== undefined && shape({ ...fields, [field]: text })(value);
-  };
+const outcome: SchemaOf<Outcome> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(['answer', 'unauthorized', 'silentRefusal', 'nonsense', 'lostAnswer', 'unreachable']),
+  }),
+  z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), sentence: text }),
+]);
 
-const outcomes: Record<Outcome['kind'], Readonly<Record<string, Test>>> = {
-  answer: {},
-  unauthorized: {},
-  silentRefusal: {},
-  nonsense: {},
-  lostAnswer: {},
-  unreachable: {},
-  refusal: { sentence: text },
-  unsuccessful: { sentence: text },
-};
-const outcome = variant('kind', outcomes);
+const verb = <Name extends Deed['verb']>(name: Name) => z.literal(name);
 
-const deeds: Record<Deed['verb'], Readonly<Record<string, Test>>> = {
-  open: { path: text },
-  visit: { path: text },
-  press: { role: oneOf('button', 'link', 'tab'), name: text },
-  fill: { label: text, text },
-  hold: { call },
-  foretell: { call, outcome },
-  release: { call, outcome },
-  restore: { stored: oneOf('session', 'nothing', 'garbage') },
-  stall: {},
-  otherTab: { does: oneOf('signIn', 'renew', 'signOut'), as: oneOf('member', 'other') },
-  wait: { milliseconds: number },
-  wake: { milliseconds: number },
-};
-const what = oneOf('session', 'depositWallet');
-const sights: Record<Check['see'], Readonly<Record<string, Test>>> = {
-  heading: { text },
-  text: { text },
-  alert: { text },
-  nothing: { text },
-  field: { label: text, value: text },
-  busy: { button: text },
-  ready: { button: text },
-  chosen: { tab: text },
-  address: { path: text },
-  waiting: { call, count: number },
-  sent: { call, body: text },
-  calls: { call, count: number },
-  called: { call },
-  fresh: { call },
-  kept: { what },
-  notKept: { what },
-  state: { machine: text, state: text },
-};
-const done = list(variant('verb', deeds));
-const seen = list(variant('see', sights));
-const noticed = record((value) => value === null || ['string', 'number', 'boolean'].includes(typeof value));
+const deed: SchemaOf<Deed> = z.discriminatedUnion('verb', [
+  z.strictObject({ verb: verb('open'), path: text }),
+  z.strictObject({ verb: verb('visit'), path: text }),
+  z.strictObject({ verb: verb('press'), role: z.enum(['button', 'link', 'tab']), name: text }),
+  z.strictObject({ verb: verb('fill'), label: text, text }),
+  z.strictObject({ verb: verb('hold'), call }),
+  z.strictObject({ verb: verb('foretell'), call, outcome }),
+  z.strictObject({ verb: verb('release'), call, outcome }),
+  z.strictObject({ verb: verb('restore'), stored: z.enum(['session', 'nothing', 'garbage']) }),
+  z.strictObject({ verb: verb('stall') }),
+  z.strictObject({
+    verb: verb('otherTab'),
+    does: z.enum(['signIn', 'renew', 'signOut']),
+    as: z.enum(['member', 'other']),
+  }),
+  z.strictObject({ verb: verb('wait'), milliseconds: z.number() }),
+  z.strictObject({ verb: verb('wake'), milliseconds: z.number() }),
+]);
 
-const frozen = shape({
-  machine: text,
-  held: list(call),
-  start: shape({ sentence: text, deeds: done, checks: optional(seen), look: text }),
-  cases: record(
-    shape({
-      by: oneOf('member', 'provider', 'clock', 'browser', 'otherTab'),
-      event: text,
-      before: optional(done),
-      deeds: done,
-      says: optional(list(text)),
-      checks: optional(seen),
-    }),
-  ),
-  looks: record(shape({ state: text, description: text, noticed, checks: seen })),
-  moves: record(record(shape({ case: optional(text), look: optional(text), took: optional(list(text)) }))),
-  plans: list(shape({ id: text, title: text, smoke: optional(flag), steps: list(text) })),
+const check: SchemaOf<Check> = z.discriminatedUnion('see', [
+  z.strictObject({ see: z.enum(['heading', 'text', 'alert']), text }),
+  z.strictObject({ see: z.literal('nothing'), text }),
+  z.strictObject({ see: z.literal('field'), label: text, value: text }),
+  z.strictObject({ see: z.enum(['busy', 'ready']), button: text }),
+  z.strictObject({ see: z.literal('chosen'), tab: text }),
+  z.strictObject({ see: z.literal('address'), path: text }),
+  z.strictObject({ see: z.literal('waiting'), call, count: z.number() }),
+  z.strictObject({ see: z.literal('sent'), call, body: text }),
+  z.strictObject({ see: z.literal('calls'), call, count: z.number() }),
+  z.strictObject({ see: z.literal('called'), call }),
+  z.strictObject({ see: z.literal('fresh'), call }),
+  z.strictObject({ see: z.enum(['kept', 'notKept']), what: z.enum(['session', 'depositWallet']) }),
+  z.strictObject({ see: z.literal('state'), machine: text, state: text }),
+]);
+
+const deeds = z.array(deed);
+const checks = z.array(check);
+
+const look: SchemaOf<Look> = z.strictObject({
+  state: text,
+  description: text,
+  noticed: z.record(text, z.nullable(z.union([text, z.number(), z.boolean()]))),
+  checks,
 });
 
-const isFrozen = (value: unknown): value is FrozenPlans => frozen(value);
+const frozenPlans: SchemaOf<FrozenPlans> = z.strictObject({
+  machine: text,
+  held: z.array(call),
+  start: z.strictObject({ sentence: text, deeds, checks: z.exactOptional(checks), look: text }),
+  cases: z.record(
+    text,
+    z.strictObject({
+      by: z.enum(['member', 'provider', 'clock', 'browser', 'otherTab']),
+      event: text,
+      before: z.exactOptional(deeds),
+      deeds,
+      says: z.exactOptional(z.array(text)),
+      checks: z.exactOptional(checks),
+    }),
+  ),
+  looks: z.record(text, look),
+  moves: z.record(
+    text,
+    z.record(
+      text,
+      z.strictObject({
+        case: z.exactOptional(text),
+        look: z.exactOptional(text),
+        took: z.exactOptional(z.array(text)),
+      }),
+    ),
+  ),
+  plans: z.array(
+    z.strictObject({ id: text, title: text, smoke: z.exactOptional(z.literal(true)), steps: z.array(text) }),
+  ),
+});
 
 /** What a file of frozen plans holds. Throws when it is something else. */
 export function readFrozen(value: unknown): FrozenPlans {
-  if (!isFrozen(value)) throw new Error('this is not a file of frozen plans');
-  return value;
+  const read = frozenPlans.safeParse(value);
+  if (!read.success) throw new Error('this is not a file of frozen plans', { cause: read.error });
+  return read.data;
 }

@@ -54,7 +54,7 @@ export const places: readonly Place[] = [
     files: /^machines\/paths\//,
     places: ['machines'],
     types: ['src/contract'],
-    packages: ['xstate', '@xstate/graph'],
+    packages: ['xstate', '@xstate/graph', 'zod/mini'],
   },
   { name: 'machines', files: /^machines\//, types: ['src/contract'], packages: ['xstate'] },
   { name: 'src/contract', files: /^src\/contract\//, packages: ['zod/mini'] },
