@@ -1,6 +1,6 @@
 import { test as base, type Locator, type Page, expect as plainExpect } from '@playwright/test';
 import { Calls, isKind, type Tokens } from './playwrightCalls';
-import { type Ending, forgetSession, type News, watchPage } from './playwrightPage';
+import { type Ending, forgetSession, keepTimeouts, type News, watchPage } from './playwrightPage';
 import { people } from './playwrightPeople';
 
 /** Where the provider's calls live, as the app was built. */
@@ -42,6 +42,7 @@ class App {
   /** Once, before the first page is opened. */
   async prepare(): Promise<void> {
     const context = this.#page.context();
+    await context.addInitScript(keepTimeouts);
     await context.clock.install();
     await context.exposeBinding('tellTest', ({ page }, news: News) => this.#callsOf(page).hear(news));
     await context.addInitScript(watchPage, API);

@@ -2,9 +2,10 @@ import type { Ending, News, SentCall } from './playwrightPage';
 
 interface WaitingCall {
   readonly call: string;
+  readonly bearer: string | null;
   readonly goOn: (ending: Ending) => void;
-  /** resolves when the app has what came of it */
-  readonly ended: Promise<void>;
+  /** resolves to the answer's status when the app has it, or 0 */
+  readonly ended: Promise<number>;
 }
 
 /** The newest access token that the provider gave to any page of the test. */
@@ -25,7 +26,7 @@ export class Calls {
   readonly waiting = new Map<number, WaitingCall>();
   /** what is to become of the next such call; without an ending it waits */
   readonly #expected: { readonly kind: string; readonly ending?: Ending }[] = [];
-  readonly #ended = new Map<number, () => void>();
+  readonly #ended = new Map<number, (status: number) => void>();
   readonly #tokens: Tokens;
 
   constructor(tokens: Tokens) {
@@ -53,7 +54,9 @@ export class Calls {
   async release(kind: string, ending: Ending): Promise<boolean> {
     const oldest = this.waitingOfKind(kind)[0];
     oldest?.goOn(ending);
-    await oldest?.ended;
+    const status = await oldest?.ended;
+    // The token has grown too old meanwhile: the app renews it and repeats the call, which has waited once already.
+    if (ending.kind === 'answer' && status === 401 && oldest?.bearer) this.expect(kind, ending);
     return oldest !== undefined;
   }
 
@@ -70,7 +73,7 @@ export class Calls {
         return undefined;
       case 'ended':
         this.#learn(news.reply);
-        this.#ended.get(news.id)?.();
+        this.#ended.get(news.id)?.(news.status);
         return undefined;
       case 'message':
         this.messages.push(news.text);
@@ -85,13 +88,13 @@ export class Calls {
     if (expected?.ending) return expected.ending;
     if (!expected && !this.held.some((kind) => isKind(call, kind))) return { kind: 'answer' };
 
-    const ended = new Promise<void>((resolve) => this.#ended.set(id, resolve));
+    const ended = new Promise<number>((resolve) => this.#ended.set(id, resolve));
     return new Promise((resolve) => {
       const goOn = (ending: Ending) => {
         this.waiting.delete(id);
         resolve(ending);
       };
-      this.waiting.set(id, { call, goOn, ended });
+      this.waiting.set(id, { call, bearer, goOn, ended });
     });
   }
 

@@ -24,10 +24,15 @@ export type News =
   | { readonly tell: 'opened' }
   | ({ readonly tell: 'call'; readonly id: number } & SentCall)
   | { readonly tell: 'gaveUp'; readonly id: number }
-  | { readonly tell: 'ended'; readonly id: number; readonly reply: string }
+  | { readonly tell: 'ended'; readonly id: number; readonly status: number; readonly reply: string }
   | { readonly tell: 'message'; readonly text: string };
 
 declare const tellTest: (news: News) => Promise<Ending>;
+
+/** Runs in the page, before its clock is ours: calls give up in real time, however much of it a test lets pass. */
+export function keepTimeouts(): void {
+  Reflect.set(window, 'timeoutOfCalls', AbortSignal.timeout);
+}
 
 /**
  * Runs in the page, before the app: holds every call below `api` until the test says how it ends, and tells the test
@@ -35,6 +40,7 @@ declare const tellTest: (news: News) => Promise<Ending>;
  */
 export function watchPage(api: string): void {
   if (location.protocol === 'about:' || window !== window.top) return;
+  Object.defineProperty(AbortSignal, 'timeout', { value: Reflect.get(window, 'timeoutOfCalls') });
   const base = new URL(api, location.href);
   const send = window.fetch.bind(window);
   let calls = 0;
@@ -85,9 +91,11 @@ export function watchPage(api: string): void {
     });
     const ending = tellTest({ tell: 'call', id, call, bearer, body });
     givenUp.catch(() => tellTest({ tell: 'gaveUp', id }));
+    let status = 0;
     let answer = '';
     try {
       const response = await end(await Promise.race([ending, givenUp]), request);
+      status = response.status;
       // Only these two are looked into: they are what new tokens come with.
       if (/^(POST \/users\/login|GET \/v1\/auth\/refresh-token)$/.test(call)) {
         answer = await response
@@ -97,7 +105,7 @@ export function watchPage(api: string): void {
       }
       return response;
     } finally {
-      await tellTest({ tell: 'ended', id, reply: answer });
+      await tellTest({ tell: 'ended', id, status, reply: answer });
     }
   };
 
