@@ -35,7 +35,12 @@ export const inside = style({
     },
   },
 });
-export const words = style({ display: 'grid', gap: space.half, alignContent: 'start' });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.half,
+  alignContent: 'start',
+});
 export const quiet = style({
   display: 'flex',
   flexWrap: 'wrap',

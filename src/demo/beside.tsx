@@ -1,9 +1,13 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Puts something on the page beside the app, in a root of its own. Returns the function that takes it away. */
-export function showBeside(shown: ReactNode): () => void {
-  const element = document.body.appendChild(document.createElement('div'));
+/**
+ * Puts something on the page after the app, or before it, in a root of its own. Returns the function that takes it
+ * away.
+ */
+export function showBeside(shown: ReactNode, where: 'before' | 'after' = 'after'): () => void {
+  const element = document.createElement('div');
+  document.body[where === 'before' ? 'prepend' : 'append'](element);
   const root = createRoot(element);
   root.render(<StrictMode>{shown}</StrictMode>);
   return () => {

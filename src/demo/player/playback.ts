@@ -153,7 +153,7 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
         set({ phase: 'passed' });
       } catch (failure) {
         if (!(failure instanceof PathFailure)) throw failure;
-        console.error(failure.message);
+        console.error('The path failed.', failure);
         const state = takenAt(failure.step)?.look.state ?? '';
         show(
           looked.map((one) => (one.status === 'looking' ? { ...one, status: 'wrong' } : one)),

@@ -52,6 +52,7 @@ async function playingParts({ plan, speed, inspect }: Player) {
     pointAt: (element) => pointAt(element, playback.pointing()),
   });
   const { seams } = stage.parts;
+  const marker = <DemoMarker label={demo.label} />;
   return {
     ...stage.parts,
     seams: {
@@ -61,9 +62,18 @@ async function playingParts({ plan, speed, inspect }: Player) {
         stage.live.inspect(event);
       },
     },
-    marker: <DemoMarker label={demo.label} />,
+    marker,
     onReady: (app: PlayedApp) => {
-      stage.parts.onReady(app);
+      // Until the plan opens the app, which brings its own.
+      let removeMarker = () => {};
+      stage.parts.onReady({
+        ...app,
+        open: (path) => {
+          removeMarker();
+          app.open(path);
+        },
+      });
+      removeMarker = showBeside(marker, 'before');
       const giveBack = borrowBrowser();
       addEventListener('pagehide', giveBack);
       showBeside(<PlayerBar playback={playback} narrow={narrow} />);

@@ -1,31 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, space, weight } from '../../theme/tokens.css';
+import { color, radius, space } from '../../theme/tokens.css';
 
 export const frame = style({
-  overflow: 'auto',
-  maxHeight: 'min(44rem, 80dvh)',
+  overflowX: 'auto',
   padding: space.x2,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.surface,
 });
-export const drawn = style({ width: 'fit-content', marginInline: 'auto' });
+export const drawn = style({ minHeight: '8rem' });
 
-globalStyle(`${drawn} svg`, { maxWidth: 'none' });
+// As large as it is drawn, or as there is room; but never so small that its words cannot be read.
+globalStyle(`${drawn} svg`, {
+  maxWidth: 'max(100%, 44rem)',
+  height: 'auto',
+  marginInline: 'auto',
+});
 globalStyle(`${drawn} foreignObject`, { overflow: 'visible' });
-// An id in the library's own styles weighs more than any class.
-globalStyle(`${drawn} path[data-visited="false"]`, { strokeDasharray: '4 4 !important' });
-globalStyle(`${drawn} path[data-visited="true"]`, {
-  stroke: `${color.accent} !important`,
-  strokeWidth: '3px !important',
-});
-globalStyle(`${drawn} [data-visited="true"] rect`, {
-  stroke: `${color.accent} !important`,
-  strokeWidth: '3px !important',
-  fill: `${color.accentSoft} !important`,
-});
-globalStyle(`${drawn} .label[data-visited="true"] p`, {
-  color: `${color.accent} !important`,
-  fontWeight: weight.strong,
-});
-globalStyle(`${drawn} .label[data-visited="true"] p::before`, { content: '"✓ "' });

@@ -6,7 +6,6 @@ import { SimpleTable, type TableColumn } from '../../ui/SimpleTable';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { testers as sentences } from '../../wording/testers';
 import { Diagram } from './Diagram';
-import * as styles from './TestersPage.css';
 
 const { transitionColumns: headers } = sentences;
 
@@ -56,16 +55,14 @@ export function MachineSection({ machine, visited }: MachineSectionProps) {
         ),
       )}
     >
-      <div className={styles.beside}>
-        <Diagram machine={machine} visited={visited} />
-        <SimpleTable
-          caption={sentences.transitions(machine.id)}
-          columns={columnsFor(machine, visited)}
-          rows={transitions}
-          rowKey={({ id }) => id}
-          empty=""
-        />
-      </div>
+      <Diagram machine={machine} visited={visited} />
+      <SimpleTable
+        caption={sentences.transitions(machine.id)}
+        columns={columnsFor(machine, visited)}
+        rows={transitions}
+        rowKey={({ id }) => id}
+        empty=""
+      />
     </Section>
   );
 }

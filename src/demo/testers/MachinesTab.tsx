@@ -5,6 +5,7 @@ import { Page, Section } from '../../ui/Section';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { testers as sentences } from '../../wording/testers';
 import { MachineSection } from './MachineSection';
+import * as styles from './TestersPage.css';
 import { useVisited } from './useVisited';
 
 /** The three machines, with what was visited in this browser lit up as it happens. */
@@ -18,13 +19,13 @@ export function MachinesTab() {
   return (
     <Section
       title={sentences.visitedTitle}
-      description={sentences.visitedHint}
       actions={
         <Button variant="secondary" onClick={reset}>
           {sentences.reset}
         </Button>
       }
     >
+      <p className={styles.explanation}>{sentences.visitedHint}</p>
       <VisuallyHidden role="status">
         {wasReset && visited.size === 0 ? sentences.resetDone : ''}
       </VisuallyHidden>

@@ -15,15 +15,6 @@ export const explanation = style({
   maxWidth: '46rem',
   color: color.inkMuted,
 });
-export const beside = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x2,
-  alignItems: 'start',
-  '@media': {
-    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.x3 },
-  },
-});
 export const filters = style({
   display: 'grid',
   gap: space.x2,

@@ -1,12 +1,15 @@
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from '../../../machines/paths/explore';
 import { arrowTransitions, mermaidId, mermaidOf } from '../../../machines/paths/render/mermaid';
-import { color, font } from '../../theme/tokens.css';
+import { color, font, weight } from '../../theme/tokens.css';
 
-/** Marks on what is drawn, for the styles of the page. */
-export const VISITED = 'data-visited';
+/** Marks what was visited in a drawing. */
+const VISITED = 'data-visited';
 
-/** The library's own colours give way to the theme's, which change with it. */
+/**
+ * The library's own colours give way to the theme's, which change with it. What was visited is told by the weight of
+ * a line and by a tick, too.
+ */
 const themeCSS = `
   .node rect, .node polygon, .statediagram-cluster rect, rect.outer, rect.inner, .statediagram-state rect.basic {
     fill: ${color.surface} !important; stroke: ${color.control} !important;
@@ -21,6 +24,14 @@ const themeCSS = `
   .transition, .edge-thickness-normal { stroke: ${color.control} !important; }
   .divider { stroke: ${color.line} !important; }
   .state-start, .start-state, circle { fill: ${color.ink} !important; stroke: ${color.ink} !important; }
+  .transition[${VISITED}="false"] { stroke-dasharray: 4 4 !important; }
+  .transition[${VISITED}="true"] { stroke: ${color.accent} !important; stroke-width: 3px !important; }
+  .statediagram-state[${VISITED}="true"] rect.basic, .statediagram-state[${VISITED}="true"] rect.outer,
+  .statediagram-state[${VISITED}="true"] .outer-path path, .statediagram-state[${VISITED}="true"] rect {
+    stroke: ${color.accent} !important; stroke-width: 2.5px !important; fill: ${color.accentSoft} !important;
+  }
+  .label[${VISITED}="true"] p { color: ${color.accent} !important; font-weight: ${weight.strong}; }
+  .label[${VISITED}="true"] p::before { content: '✓ '; }
   [id*="barbEnd"] path, marker path { fill: ${color.control} !important; stroke: ${color.control} !important; }
 `;
 
@@ -35,7 +46,7 @@ export async function drawDiagram(machine: AnyStateMachine): Promise<string> {
     theme: 'base',
     fontFamily: font,
     themeCSS,
-    state: { useMaxWidth: false },
+    state: { useMaxWidth: false, nodeSpacing: 90, rankSpacing: 70 },
   });
   drawings += 1;
   const { svg } = await mermaid.render(`diagram-${drawings}`, mermaidOf(machine));

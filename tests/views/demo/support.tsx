@@ -1,0 +1,57 @@
+import { afterEach } from 'vitest';
+import { explore } from '../../../machines/paths/explore';
+import { makePlan } from '../../../machines/paths/makePlan';
+import type { Plan } from '../../../machines/paths/plan';
+import { smoke } from '../../../machines/paths/strategies';
+import { vocabularies } from '../../../machines/paths/vocabularies/all';
+import { mount } from '../../../src/app/mount';
+import { showBeside } from '../../../src/demo/beside';
+import { createStage } from '../../../src/demo/paths/stage';
+import { PlayerBar } from '../../../src/demo/player/PlayerBar';
+import { createPlayback } from '../../../src/demo/player/playback';
+import { provider } from '../support/openApp';
+
+const cleanups: (() => void)[] = [];
+
+export const onceOver = (cleanup: () => void): void => void cleanups.push(cleanup);
+
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0).reverse()) cleanup();
+});
+
+/** A place for the app on the page, for as long as the test. */
+export function newBox(): HTMLElement {
+  const box = document.body.appendChild(document.createElement('div'));
+  onceOver(() => box.remove());
+  return box;
+}
+
+/** The shortest path of a machine's smoke set that takes at least so many steps. */
+export function shortPlan(machine: keyof typeof vocabularies, steps = 1): Plan {
+  const graph = explore(vocabularies[machine]);
+  const [path] = smoke(graph)
+    .filter(({ length }) => length >= steps)
+    .sort((one, other) => one.length - other.length);
+  if (!path) throw new Error(`${machine} has no path of ${steps} steps`);
+  return makePlan(graph, path);
+}
+
+interface PlayerOptions {
+  readonly speed?: 'normal' | 'fast';
+  readonly paused?: boolean;
+  readonly narrow?: boolean;
+  /** milliseconds that something may take to be so */
+  readonly patience?: number;
+}
+
+/** Plays a plan on the real app, with the player's strip beside it. */
+export async function openPlayer(plan: Plan, options: PlayerOptions = {}) {
+  const { speed = 'fast', paused = false, narrow = false, patience = 8000 } = options;
+  const box = newBox();
+  const stage = createStage({ provider, box, patience });
+  const playback = createPlayback(plan, { speed, paused });
+  await mount(box, stage.parts);
+  onceOver(stage.end);
+  onceOver(showBeside(<PlayerBar playback={playback} narrow={narrow} />));
+  return { stage, playback, over: playback.run(stage) };
+}

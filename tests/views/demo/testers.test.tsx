@@ -1,0 +1,189 @@
+import { clear, createStore } from 'idb-keyval';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { coverage } from '../../../machines/paths/coverage';
+import { explore, transitionsOf } from '../../../machines/paths/explore';
+import { arrowTransitions } from '../../../machines/paths/render/mermaid';
+import { vocabularies } from '../../../machines/paths/vocabularies/all';
+import { sayNames } from '../../../machines/paths/words';
+import { mount } from '../../../src/app/mount';
+import { showBeside } from '../../../src/demo/beside';
+import { visitNoter } from '../../../src/demo/paths/noteVisits';
+import { listPlans } from '../../../src/demo/paths/plans';
+import { keepRecording, removeRecording } from '../../../src/demo/paths/recordings';
+import { readVisited } from '../../../src/demo/paths/visited';
+import { TestersPage } from '../../../src/demo/testers/TestersPage';
+import { expectNoFindings } from '../support/axe';
+import { DESKTOP, NARROW, provider } from '../support/openApp';
+import { button, eventually, field, heading, see } from '../support/see';
+import { newBox, onceOver, shortPlan } from './support';
+
+const VISITED = 'trellis-visited';
+const SIGN_IN = 'session.loggedOut.idle on session.signIn';
+const tabs = { machines: 'Machines', paths: 'Paths', record: 'Record' } as const;
+
+beforeEach(() => clear(createStore(VISITED, VISITED)));
+
+async function openPage(tab: keyof typeof tabs = 'machines'): Promise<void> {
+  await page.viewport(DESKTOP, 900);
+  history.replaceState(null, '', `/demo/paths?tab=${tab}`);
+  onceOver(showBeside(<TestersPage />));
+  await see(heading('Paths for testers')).toBeVisible();
+}
+
+/** As another tab of this browser tells it. */
+function tellFromAnotherTab(news: unknown): void {
+  const channel = new BroadcastChannel(VISITED);
+  channel.postMessage(news);
+  channel.close();
+}
+
+const diagrams = () => [...document.querySelectorAll('[role=img] svg')];
+const drawn = () => eventually(() => diagrams().length).toBe(3);
+const arrowsOf = (machine: number, transition: string) => {
+  const all = arrowTransitions(Object.values(vocabularies)[machine]?.machine ?? vocabularies.session.machine);
+  const index = all.indexOf(transition);
+  return [...(diagrams()[machine]?.querySelectorAll(`path[data-id="edge${index}"]`) ?? [])];
+};
+const rowOf = (machine: string, text: string) =>
+  page
+    .getByRole('table', { name: `Transitions of ${machine}` })
+    .getByRole('row')
+    .filter({ hasText: text });
+
+describe('the machines', () => {
+  test('are drawn with an arrow for each transition, and told in tables', async () => {
+    await openPage();
+    await drawn();
+    for (const [index, { machine }] of Object.values(vocabularies).entries()) {
+      const arrows = diagrams()[index]?.querySelectorAll('path.transition') ?? [];
+      expect(arrows).toHaveLength(arrowTransitions(machine).length);
+      await see(
+        page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'),
+      ).toHaveLength(transitionsOf(machine).length + 1);
+    }
+    await expectNoFindings();
+  });
+
+  test('light up while another tab goes through them, and go dark when they are reset', async () => {
+    await openPage();
+    await drawn();
+    const row = rowOf('session', 'the member asks to sign in');
+    await see(row).toHaveTextContent('Not yet');
+    expect(arrowsOf(0, SIGN_IN).map((arrow) => arrow.getAttribute('data-visited'))).toEqual(['false']);
+
+    tellFromAnotherTab({ visited: SIGN_IN });
+    tellFromAnotherTab({ visited: 'session.loggedOut.signingIn' });
+    await see(row).toHaveTextContent('Visited');
+    await see(page.getByText('1 of 5 states, 1 of 18 transitions visited')).toBeVisible();
+    await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
+    const state = diagrams()[0]?.querySelector('[id*="state-session_loggedOut_signingIn-"]');
+    expect(state?.getAttribute('data-visited')).toBe('true');
+    await expectNoFindings([DESKTOP]);
+
+    await button('Reset what was visited').click();
+    await see(row).toHaveTextContent('Not yet');
+    await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('false');
+  });
+
+  test('remember what was visited before, through a logout', async () => {
+    const inspect = await visitNoter();
+    await mount(newBox(), {
+      fetch: provider.fetch,
+      seams: { inspect },
+      onReady: (app) => {
+        onceOver(app.close);
+        app.open('/');
+      },
+    });
+    await see(heading('Access Your Account')).toBeVisible();
+    localStorage.clear();
+    await eventually(() => readVisited().then((visited) => visited.has('session.loggedOut.idle'))).toBe(true);
+    await openPage();
+    await see(rowOf('session', 'there is none')).toHaveTextContent('Visited');
+    await see(page.getByText('2 of 5 states, 1 of 18 transitions visited')).toBeVisible();
+  });
+});
+
+describe('the paths', () => {
+  test('come with their coverage, to the letter', async () => {
+    await openPage('paths');
+    const plans = await listPlans();
+    const table = page.getByRole('table', { name: 'What the frozen paths cover' });
+    for (const [machine, vocabulary] of Object.entries(vocabularies)) {
+      const own = plans.filter((plan) => plan.machine === machine);
+      const figures = coverage(explore(vocabulary), own);
+      const row = table.getByRole('row').filter({ hasText: machine });
+      const names = ['states', 'transitions', 'edges', 'guardsTaken', 'guardsRefused', 'cases'] as const;
+      const expected = names.map((name) => `${figures[name].covered} of ${figures[name].all}`);
+      const cells = row.getByRole('cell');
+      await see(cells).toHaveLength(names.length + 3);
+      expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
+        machine,
+        String(own.length),
+        String(own.reduce((sum, { steps }) => sum + steps.length, 0)),
+        ...expected,
+      ]);
+    }
+  });
+
+  test('are listed, found by machine and by words, played and copied', async () => {
+    await openPage('paths');
+    const plans = await listPlans();
+    await see(page.getByText(`${plans.length} of ${plans.length} paths`)).toBeVisible();
+    await expectNoFindings();
+    await page.viewport(DESKTOP, 900);
+
+    await userEvent.selectOptions(field('Machine'), 'transfer');
+    const transfers = plans.filter(({ machine }) => machine === 'transfer');
+    await see(page.getByText(`${transfers.length} of ${plans.length} paths`)).toBeVisible();
+    const [wanted] = transfers;
+    if (!wanted) throw new Error('there are no plans of transfer');
+    await userEvent.fill(field('Search'), wanted.id.toUpperCase());
+    await see(page.getByText(`1 of ${plans.length} paths`)).toBeVisible();
+    const item = page.getByRole('listitem').filter({ hasText: wanted.id });
+    await see(item.getByText(sayNames(wanted.title))).toBeVisible();
+    await see(item.getByRole('link', { name: `Play ${wanted.id}` })).toHaveAttribute(
+      'href',
+      `/?path=${wanted.id}`,
+    );
+
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await item.getByRole('button', { name: 'Copy link' }).click();
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/?path=${wanted.id}`);
+    await see(item.getByRole('button', { name: 'Copied' })).toBeVisible();
+
+    await userEvent.fill(field('Search'), 'no such words');
+    await see(page.getByText('No path matches.')).toBeVisible();
+  });
+});
+
+describe('recordings', () => {
+  test('are listed, downloaded and removed', async () => {
+    const plan = { ...shortPlan('session'), id: 'recorded-session-1' };
+    await keepRecording(plan);
+    onceOver(() => void removeRecording(plan.id));
+    await openPage('record');
+    await see(page.getByRole('link', { name: 'Record session' })).toHaveAttribute('href', '/?record=session');
+    const item = page.getByRole('listitem').filter({ hasText: plan.id });
+    await see(item.getByRole('link', { name: `Play ${plan.id}` })).toBeVisible();
+    await expectNoFindings([DESKTOP, NARROW]);
+
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'data:,';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await item.getByRole('button', { name: 'Download JSON' }).click();
+    expect(names).toEqual([`${plan.id}.json`]);
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(JSON.parse(JSON.stringify(plan)));
+
+    await item.getByRole('button', { name: 'Remove' }).click();
+    await see(page.getByText(`${plan.id} was removed.`)).toBeVisible();
+    await see(item).not.toBeInTheDocument();
+  });
+});
