@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { SourceMutant } from './sourceMutants';
+
+/** A mutant in a list of many; its place in it is what it is switched on by. */
+export interface NumberedMutant extends SourceMutant {
+  readonly number: number;
+}
+
+function wrapped({ form, number, instead }: NumberedMutant): readonly [string, string] {
+  const on = `globalThis.__mutant(${number})`;
+  switch (form) {
+    case 'expression':
+      return [`(${on}?(${instead}):`, ')'];
+    case 'property':
+      return [`...(${on}?{}:{`, '})'];
+    case 'attribute':
+      return [`{${on}?undefined:`, '}'];
+    case 'statement':
+      return [`if(!${on})`, ''];
+  }
+}
+
+/** The source with all mutants in it, each asleep until `globalThis.__mutant` says that it is its turn. */
+export function instrument(source: string, mutants: readonly NumberedMutant[]): string {
+  // Wider pieces are wrapped around narrower ones.
+  const ordered = mutants.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const opening = new Map<number, string>();
+  const closing = new Map<number, string>();
+  for (const mutant of ordered) {
+    const [before, after] = wrapped(mutant);
+    opening.set(mutant.start, (opening.get(mutant.start) ?? '') + before);
+    closing.set(mutant.end, after + (closing.get(mutant.end) ?? ''));
+  }
+  const cuts = [...new Set([...opening.keys(), ...closing.keys()])].sort((one, other) => one - other);
+  let text = source.slice(0, cuts[0]);
+  for (const [index, at] of cuts.entries()) {
+    text += (closing.get(at) ?? '') + (opening.get(at) ?? '') + source.slice(at, cuts[index + 1]);
+  }
+  return text;
+}
+
+/** Builds all mutants of these sources into one app. */
+export function mutantSwitches(root: string, mutants: readonly NumberedMutant[]): Plugin {
+  return {
+    name: 'trellis:mutants',
+    enforce: 'pre',
+    transform(source, id) {
+      const file = path.relative(root, id.replace(/\?.*$/, '')).replaceAll(path.sep, '/');
+      const found = mutants.filter((mutant) => mutant.file === file);
+      return found.length > 0 ? { code: instrument(source, found), map: null } : undefined;
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { type Expression, type FunctionBody, parseSync, type Span, Visitor } from 'oxc-parser';
+
+/** How a mutant stands beside the original in the source: as what comes instead of it, or as leaving it out. */
+type Form = 'expression' | 'property' | 'attribute' | 'statement';
+
+/** A source with one thing broken. */
+export interface SourceMutant {
+  readonly file: string;
+  /** counted from 1 */
+  readonly line: number;
+  readonly operator: string;
+  /** the piece that is broken, and where it helps what becomes of it; with a number where a source has several */
+  readonly what: string;
+  readonly form: Form;
+  readonly start: number;
+  readonly end: number;
+  /** what comes instead of the expression */
+  readonly instead: string;
+}
+
+/** What only looks and the keyboard of a phone notice: no path is meant to tell. */
+const LOOKS = new Set(
+  [
+    ['appearance', 'autoCapitalize', 'autoComplete', 'className', 'columns', 'fullWidth', 'icon'],
+    ['keep', 'size', 'spellCheck', 'tone', 'variant', 'width'],
+  ].flat(),
+);
+
+/** Each of these says the opposite, or a little less than it. */
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+};
+const LOGICAL: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
+const CALLS = new Set(['CallExpression', 'AwaitExpression', 'AssignmentExpression', 'ChainExpression']);
+
+const EXCERPT = 80;
+
+/** Every mutant of a source, without those in the constants named last. Throws where it does not parse. */
+export function sourceMutants(
+  file: string,
+  source: string,
+  leftOut: readonly string[] = [],
+): readonly SourceMutant[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
+
+  const mutants: SourceMutant[] = [];
+  const passedOver: Span[] = [];
+  /** what another mutant turns into its opposite already */
+  const negated = new Set<string>();
+  const named = new Map<string, number>();
+
+  const spanOf = ({ start, end }: Span) => `${start}-${end}`;
+  const textOf = ({ start, end }: Span) => source.slice(start, end);
+  const excerpt = (span: Span) => {
+    const text = textOf(span).replace(/\s+/g, ' ');
+    return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
+  };
+  const passOver = (...spans: readonly Span[]) => void passedOver.push(...spans);
+  const note = (span: Span, operator: string, instead: string, told = '', form: Form = 'expression') => {
+    const { start, end } = span;
+    if (passedOver.some((one) => one.start <= start && end <= one.end)) return;
+    const what = told === '' ? excerpt(span) : `${excerpt(span)} ${told}`;
+    const count = (named.get(`${operator} ${what}`) ?? 0) + 1;
+    named.set(`${operator} ${what}`, count);
+    const line = source.slice(0, start).split('\n').length;
+    const name = count > 1 ? `${what} (${count})` : what;
+    mutants.push({ file, line, operator, what: name, form, start, end, instead });
+  };
+  const negate = (test: Expression) => {
+    negated.add(spanOf(test));
+    note(test, 'condition negated', `!(${textOf(test)})`);
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) => passOver(node),
+    ImportExpression: (node) => passOver(node),
+    TSTypeAliasDeclaration: (node) => passOver(node),
+    TSInterfaceDeclaration: (node) => passOver(node),
+    TSTypeAnnotation: (node) => passOver(node),
+    TSTypeParameterInstantiation: (node) => passOver(node),
+    VariableDeclaration: ({ declarations }) => {
+      for (const { id, ...node } of declarations) {
+        if (id.type === 'Identifier' && leftOut.includes(id.name)) passOver(node);
+      }
+    },
+    // Names of error classes, and what errors and logs say, are for whoever mends the app.
+    PropertyDefinition: (node) => passOver(node),
+    NewExpression: ({ callee, arguments: given }) => {
+      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) passOver(...given);
+    },
+    CallExpression: ({ callee, ...node }) => {
+      if (callee.type === 'Identifier' && callee.name === 'slip') passOver(...node.arguments.slice(1));
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
+      if (callee.object.name === 'console' || textOf(callee) === 'z.object') passOver(node);
+    },
+    IfStatement: ({ test }) => negate(test),
+    ConditionalExpression: ({ test }) => negate(test),
+    LogicalExpression: ({ operator, left, right, ...node }) => {
+      if (operator === '??') return note(node, 'default dropped', textOf(left));
+      if (
+        right.type === 'JSXElement' ||
+        right.type === 'JSXFragment' ||
+        right.type === 'ParenthesizedExpression'
+      )
+        return negate(left);
+      const swapped = LOGICAL[operator];
+      if (swapped) {
+        note(node, 'logic swapped', `(${textOf(left)}) ${swapped} (${textOf(right)})`, `with ${swapped}`);
+      }
+    },
+    BinaryExpression: ({ operator, left, right, ...node }) => {
+      const other = COMPARISONS[operator];
+      if (!other) return;
+      passOver(...[left, right].filter(({ type }) => type === 'Literal'));
+      const isEquality = operator.length === 3;
+      if (isEquality && negated.has(spanOf(node))) return;
+      const instead = `${textOf(left)} ${other} ${textOf(right)}`;
+      note(node, isEquality ? 'comparison flipped' : 'boundary moved', instead, `with ${other}`);
+    },
+    UnaryExpression: ({ operator, argument, ...node }) => {
+      if (operator === '!' && !negated.has(spanOf(node))) note(node, 'negation dropped', textOf(argument));
+    },
+    ExpressionStatement: ({ expression }) => {
+      // A log is for whoever mends the app, and without its parent's constructor nothing can be made at all.
+      if (/^(console\.|super\()/.test(textOf(expression))) return;
+      if (isCalling(expression)) note(expression, 'statement removed', 'void 0');
+      if (expression.type === 'AwaitExpression') awaited(expression);
+    },
+    ReturnStatement: ({ argument }) => {
+      if (argument?.type === 'AwaitExpression') awaited(argument);
+      if (argument?.type === 'ArrowFunctionExpression') note(argument, 'clean-up dropped', 'void 0');
+    },
+    ThrowStatement: (node) => note(node, 'throw removed', '', '', 'statement'),
+    ArrowFunctionExpression: ({ body }) => {
+      if (isCalling(body)) note(body, 'returns nothing', 'void 0');
+    },
+    ObjectExpression: ({ properties }) => {
+      for (const property of properties) {
+        if (property.type === 'SpreadElement') note(property.argument, 'spread dropped', '{}');
+        else if (property.key.type === 'Identifier' && LOOKS.has(property.key.name)) passOver(property);
+        else if (isSentence(property.value)) passOver(property.key);
+        else if (!isCall(property.value) && property.value.type !== 'ObjectExpression') {
+          note(property, 'property dropped', '', '', 'property');
+        }
+      }
+    },
+    JSXAttribute: ({ name, value, ...node }) => {
+      if (name.type !== 'JSXIdentifier' || LOOKS.has(name.name)) return passOver(node);
+      if (value?.type === 'Literal') {
+        note(value, 'attribute dropped', '', `of ${name.name}`, 'attribute');
+        passOver(value);
+      }
+      if (value?.type === 'JSXExpressionContainer' && value.expression.type !== 'JSXEmptyExpression') {
+        if (!isCall(value.expression))
+          note(value.expression, 'attribute dropped', 'void 0', `of ${name.name}`);
+      }
+    },
+    Literal: ({ value, ...node }) => {
+      if (typeof value === 'string' && value !== '') note(node, 'sentence changed', "'mutated'");
+      if (typeof value === 'number') note(node, 'number changed', `${value + 1}`);
+      if (typeof value === 'boolean') note(node, 'boolean flipped', `${!value}`);
+    },
+    TemplateLiteral: (node) => {
+      if (/[a-z]{3}/i.test(node.quasis.map(({ value }) => value.raw).join(''))) {
+        note(node, 'sentence changed', "'mutated'");
+      }
+    },
+  }).visit(program);
+
+  function awaited(expression: Expression & { readonly type: 'AwaitExpression' }) {
+    note(expression, 'await removed', textOf(expression.argument));
+  }
+  return mutants;
+}
+
+/** What is done, be it a call, an assignment, or either with its result thrown away. */
+const isCalling = (node: Expression | FunctionBody): boolean =>
+  node.type === 'UnaryExpression' ? isCalling(node.argument) : CALLS.has(node.type);
+
+/** A function that does one thing: that it does nothing is a mutant of its own. */
+const isCall = (node: Expression): boolean => node.type === 'ArrowFunctionExpression' && isCalling(node.body);
+
+const isSentence = ({ type }: Expression) => type === 'Literal' || type === 'TemplateLiteral';
