@@ -79,6 +79,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // The testers' page fetches what draws its diagrams, and nobody else does.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -13,7 +13,6 @@ export const player = {
   step: 'Step',
   slow: 'Slow',
   again: 'Play again',
-  controls: 'Controls',
   shortcuts: 'Alt+P plays and pauses, Alt+S takes one step.',
   checks: 'What is checked in this step',
   inState: (state: string, description: string) =>
@@ -30,6 +29,5 @@ export const player = {
   copied: 'Copied',
   copyFailed: 'Copying failed. Select the address and copy it by hand.',
   narrow:
-    'This window is narrower than 1024 pixels: the menu is folded away there, and paths that use it fail.',
-  playAnyway: 'Play anyway',
+    'This window is narrower than 1024 pixels: the menu is folded away there, and paths that use it fail. Play tries it anyway.',
 } as const;

@@ -22,8 +22,6 @@ export const testers = {
   diagram: (machine: string) =>
     `Diagram of the machine ${machine}; the table after it says the same in words`,
   drawFailed: 'The diagram could not be drawn. The table says the same in words.',
-  drawing: 'The diagram is being drawn',
-  states: (machine: string) => `States of ${machine}`,
   transitions: (machine: string) => `Transitions of ${machine}`,
   transitionColumns: { from: 'From', event: 'On', description: 'What it means', visited: 'Visited' },
   everywhere: 'everywhere',

@@ -64,6 +64,7 @@ function Controls({ playback, playing }: { readonly playback: Playback; readonly
         aria-pressed={speed === 'slow'}
         onClick={() => playback.setSpeed(speed === 'slow' ? 'normal' : 'slow')}
       >
+        {speed === 'slow' && <span aria-hidden="true">✓</span>}
         {sentences.slow}
       </Button>
     </>
@@ -83,13 +84,12 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
   const { plan } = playback;
   const { phase, step, sentence, checks, seen, failure } = playing;
   const steps = plan.steps.length;
-  const place = phase === 'failed' ? sentences.failed(step, steps) : sentences.place(step, steps);
   const done = checks.filter(({ status }) => status === 'seen').length;
   return (
     <Bar label={sentences.label} tone={TONES[phase]}>
       <div className={bar.words}>
         <p className={bar.quiet}>
-          <span className={bar.place}>{place}</span>
+          <span className={bar.place}>{sentences.place(step, steps)}</span>
           <span className={bar.title} title={sayNames(plan.title)}>
             {sayNames(plan.title)}
           </span>
@@ -112,7 +112,7 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
         {failure && (
           <Failed
             failure={failure}
-            place={place}
+            place={sentences.failed(step, steps)}
             sentence={sentence}
             replay={`${location.origin}${addresses.play(plan.id)}`}
           />

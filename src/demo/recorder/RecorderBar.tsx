@@ -3,6 +3,7 @@ import { sayEvent, sayNames } from '../../../machines/paths/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Notice } from '../../ui/Notice';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { recorder as sentences } from '../../wording/recorder';
 import { addresses } from '../addresses';
 import { Bar } from '../Bar';
@@ -87,9 +88,8 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
             </p>
           ))}
         {entries.length === 0 && <p className={styles.hint}>{sentences.signIn(member)}</p>}
-        <p className={styles.hint} aria-live="polite">
-          {latest ? `${entries.length}. ${sayNames(latest.sentence)}` : sentences.none}
-        </p>
+        {entries.length === 0 && <p className={styles.hint}>{sentences.none}</p>}
+        <VisuallyHidden aria-live="polite">{latest && sayNames(latest.sentence)}</VisuallyHidden>
       </div>
       <div className={bar.controls}>
         <Button onClick={stop}>{sentences.stop}</Button>
@@ -110,7 +110,7 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
             {trouble}
           </Notice>
         )}
-        {entries.length > 1 && <Entries entries={entries} several={vocabularies.length > 1} />}
+        {entries.length > 0 && <Entries entries={entries} several={vocabularies.length > 1} />}
       </div>
     </Bar>
   );

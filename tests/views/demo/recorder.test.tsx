@@ -1,3 +1,4 @@
+import toast from 'react-hot-toast';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { vocabularies } from '../../../machines/paths/vocabularies/all';
@@ -71,6 +72,7 @@ test('what is done by hand is recognised step by step, saved, and played', async
   await eventually(() => recorder.get().entries.map(({ sentence }) => sentence)).toEqual(steps);
   const list = bar().getByRole('list', { name: 'Recorded so far' });
   await see(list.getByRole('listitem')).toHaveLength(4);
+  toast.remove();
   await expectNoFindings();
   await page.viewport(DESKTOP, 900);
 
