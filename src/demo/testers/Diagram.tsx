@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/Spinner';
 import { testers as sentences } from '../../wording/testers';
 import * as styles from './Diagram.css';
 import { drawDiagram, lightUp } from './drawDiagram';
+import { spreadLabels } from './spreadLabels';
 import { useLoaded } from './useLoaded';
 
 interface DiagramProps {
@@ -19,7 +20,10 @@ export function Diagram({ machine, visited }: DiagramProps) {
   const { value: svg, failed } = useLoaded(draw);
   const drawn = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (drawn.current && svg !== undefined) drawn.current.innerHTML = svg;
+    if (!drawn.current || svg === undefined) return;
+    drawn.current.innerHTML = svg;
+    const drawing = drawn.current.querySelector('svg');
+    if (drawing) spreadLabels(drawing);
   }, [svg]);
   useEffect(() => {
     if (drawn.current && svg !== undefined) lightUp(drawn.current, machine, visited);

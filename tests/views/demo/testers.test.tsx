@@ -62,6 +62,20 @@ describe('the machines', () => {
         page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'),
       ).toHaveLength(transitionsOf(machine).length + 1);
     }
+    const labels = diagrams().flatMap((one) => [...one.querySelectorAll('g.edgeLabel')]);
+    const boxes = labels.map((label) => label.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const overlapping = boxes.filter((one, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect(overlapping).toEqual([]);
     await expectNoFindings();
   });
 
