@@ -9,6 +9,7 @@ import { FormActions } from '../../../ui/Form';
 import { Notice } from '../../../ui/Notice';
 import { transfer } from '../../../wording/transfer';
 import { Copy } from '../../Copy';
+import * as styles from './TransferReview.css';
 
 const sentences = transfer.review;
 
@@ -31,31 +32,33 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
   }
   return (
     <Card>
-      <Notice tone="success" role="status">
-        {sentences.success}
-      </Notice>
-      <DefinitionList
-        items={[
-          { term: sentences.recipient, definition: result.recipient.name },
-          { term: sentences.amount, definition: <Money dollars={result.amount} size="medium" /> },
-        ]}
-      />
-      <CodeLine
-        label={sentences.transferId}
-        action={
-          <Copy
-            text={result.transfer_id}
-            label={sentences.copy}
-            copiedLabel={sentences.copied}
-            appearance="icon"
-          />
-        }
-      >
-        {result.transfer_id}
-      </CodeLine>
-      <FormActions>
-        <Button onClick={onAgain}>{sentences.again}</Button>
-      </FormActions>
+      <div className={styles.receipt}>
+        <Notice tone="success" role="status">
+          {sentences.success}
+        </Notice>
+        <DefinitionList
+          items={[
+            { term: sentences.recipient, definition: result.recipient.name },
+            { term: sentences.amount, definition: <Money dollars={result.amount} size="medium" /> },
+          ]}
+        />
+        <CodeLine
+          label={sentences.transferId}
+          action={
+            <Copy
+              text={result.transfer_id}
+              label={sentences.copy}
+              copiedLabel={sentences.copied}
+              appearance="icon"
+            />
+          }
+        >
+          {result.transfer_id}
+        </CodeLine>
+        <FormActions>
+          <Button onClick={onAgain}>{sentences.again}</Button>
+        </FormActions>
+      </div>
     </Card>
   );
 }
