@@ -13,27 +13,43 @@ const deposit = link('Deposit');
 
 type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
 
-const opens = ({ value }: Snapshot): readonly Case[] =>
-  value === 'absent' || value === 'expired'
-    ? [{ sentence: 'the member opens Deposit', by: 'member', event: {}, deeds: [deposit] }]
-    : [
-        {
-          sentence: 'the member leaves Deposit and comes back',
-          by: 'member',
-          event: {},
-          deeds: [away, deposit],
-        },
-        ...(value === 'failed'
-          ? [
-              {
-                sentence: 'the member presses Retry',
-                by: 'member',
-                event: {},
-                deeds: [{ verb: 'press', role: 'button', name: 'Retry' }],
-              } as const,
-            ]
-          : []),
-      ];
+const FETCHING: Check = { see: 'text', text: 'Getting your deposit address.' };
+const REPLACING: Check = { see: 'text', text: 'must not be used any more. A new one is on its way.' };
+const EXPIRES = 'This address expires in';
+/** While the member looks at it. */
+const SHOWN: readonly Check[] = [
+  { see: 'heading', text: 'Deposit Funds' },
+  { see: 'text', text: 'Deposit address' },
+  { see: 'text', text: EXPIRES },
+  { see: 'text', text: 'minutes. Do not send to it after that.' },
+  { see: 'ready', button: 'Copy address' },
+];
+
+const opens = ({ value }: Snapshot): readonly Case[] => {
+  const open: Case = {
+    sentence: 'the member opens Deposit',
+    by: 'member',
+    event: {},
+    deeds: [deposit],
+    checks: [value === 'expired' ? REPLACING : FETCHING],
+  };
+  const comeBack: Case = {
+    sentence: 'the member leaves Deposit and comes back',
+    by: 'member',
+    event: {},
+    deeds: [away, deposit],
+    checks: value === 'fresh' ? SHOWN : [FETCHING],
+  };
+  const retry: Case = {
+    sentence: 'the member presses Retry',
+    by: 'member',
+    event: {},
+    deeds: [{ verb: 'press', role: 'button', name: 'Retry' }],
+    checks: [FETCHING],
+  };
+  if (value === 'absent' || value === 'expired') return [open];
+  return value === 'failed' ? [comeBack, retry] : [comeBack];
+};
 
 const fails = (sentence: string, outcome: 'silentRefusal' | 'unreachable' | 'nonsense'): Case => ({
   sentence,
@@ -50,6 +66,7 @@ const ticks = ({ context: { kept } }: Snapshot): readonly Case[] => {
       by: 'clock',
       event: { now: kept.seenAt },
       deeds: [{ verb: 'wake', milliseconds: 0 }],
+      checks: SHOWN,
     },
     {
       sentence: 'the computer wakes a moment before the hour is over',
@@ -59,6 +76,7 @@ const ticks = ({ context: { kept } }: Snapshot): readonly Case[] => {
         { verb: 'wake', milliseconds: HOUR - 5 * MINUTE },
         { verb: 'wake', milliseconds: 5 * MINUTE - HOUR },
       ],
+      checks: SHOWN,
     },
     {
       sentence: 'the computer wakes an hour later, while the member is elsewhere',
@@ -75,7 +93,7 @@ const ticks = ({ context: { kept } }: Snapshot): readonly Case[] => {
   ];
 };
 
-const noAddress: Check = { see: 'nothing', text: 'This address expires in' };
+const noAddress: Check = { see: 'nothing', text: EXPIRES };
 
 /** The deposit wallet's cache, as a tester knows it. */
 export const depositWallet = vocabularyOf<typeof depositWalletMachine>({
@@ -104,7 +122,7 @@ export const depositWallet = vocabularyOf<typeof depositWalletMachine>({
           },
         },
         deeds: [{ verb: 'release', call: GENERATE, outcome: { kind: 'answer' } }],
-        checks: [{ see: 'fresh', call: GENERATE }],
+        checks: [{ see: 'fresh', call: GENERATE }, ...SHOWN],
       },
     ],
     'xstate.error.actor.obtain': [
@@ -159,7 +177,7 @@ export const depositWallet = vocabularyOf<typeof depositWalletMachine>({
     ],
     failed: () => [
       { see: 'text', text: 'Your deposit address could not be fetched.' },
-      { see: 'text', text: 'Nothing is lost.' },
+      { see: 'text', text: 'Nothing is lost. Check your connection and try again' },
       { see: 'ready', button: 'Retry' },
       noAddress,
       { see: 'notKept', what: 'depositWallet' },

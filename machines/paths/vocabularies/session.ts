@@ -273,6 +273,7 @@ export const session = vocabularyOf<typeof sessionMachine>({
   },
   look: {
     rehydrating: () => [
+      { see: 'text', text: 'Opening your account' },
       { see: 'nothing', text: 'Access Your Account' },
       { see: 'nothing', text: 'Financial Overview' },
     ],
@@ -289,6 +290,8 @@ export const session = vocabularyOf<typeof sessionMachine>({
     ],
     'loggedOut.idle': (snapshot) => [
       { see: 'heading', text: 'Access Your Account' },
+      { see: 'text', text: 'Forgot Password' },
+      { see: 'text', text: 'New here? Create an account' },
       { see: 'ready', button: 'Access Dashboard' },
       { see: 'nothing', text: 'Logout' },
       { see: 'waiting', call: LOGIN, count: 0 },

@@ -82,12 +82,26 @@ const incomplete = (what: string, recipient: string, amount: string, sentences: 
   checks: sentences.map((text): Check => ({ see: 'text', text })),
 });
 
-const open: readonly Case[] = (['form', 'success', 'history'] as const).map((tab) => ({
-  sentence: `the member opens the tab ${TABS[tab]}`,
-  by: 'member',
-  event: { tab },
-  deeds: [{ verb: 'press', role: 'tab', name: TABS[tab] }],
-}));
+const ADDRESS = '/dashboard/fund-transfer';
+const TITLE: Check = { see: 'heading', text: 'Fund Transfer' };
+
+/** By its tab; and by its address, which follows the tab and leads to it. */
+const open = ({ value }: Snapshot): readonly Case[] =>
+  (['form', 'success', 'history'] as const).flatMap((tab): readonly Case[] => {
+    const press: Case = {
+      sentence: `the member opens the tab ${TABS[tab]}`,
+      by: 'member',
+      event: { tab },
+      deeds: [{ verb: 'press', role: 'tab', name: TABS[tab] }],
+    };
+    const visit: Case = {
+      sentence: `the member goes to the address of ${TABS[tab]}`,
+      by: 'member',
+      event: { tab },
+      deeds: [{ verb: 'visit', path: tab === 'form' ? ADDRESS : `${ADDRESS}?tab=${tab}` }],
+    };
+    return value === 'submitting' ? [press] : [press, visit];
+  });
 
 /** The transfer wizard, as a tester knows it. */
 export const transfer = vocabularyOf<typeof transferMachine>({
@@ -95,7 +109,7 @@ export const transfer = vocabularyOf<typeof transferMachine>({
   start: {
     sentence: 'a member who is signed in opens Fund Transfer',
     deeds: [
-      { verb: 'open', path: '/dashboard/fund-transfer' },
+      { verb: 'open', path: ADDRESS },
       { verb: 'restore', stored: 'session' },
     ],
   },
@@ -140,11 +154,13 @@ export const transfer = vocabularyOf<typeof transferMachine>({
         : [],
   look: {
     form: () => [
+      TITLE,
       { see: 'chosen', tab: TABS.form },
+      { see: 'text', text: 'Impact Balance' },
       { see: 'text', text: 'Enter recipient details and amount' },
       { see: 'ready', button: 'Send Fund' },
       { see: 'waiting', call: PROCESS, count: 0 },
-      { see: 'address', path: '/dashboard/fund-transfer' },
+      { see: 'address', path: ADDRESS },
     ],
     submitting: () => [
       { see: 'chosen', tab: TABS.form },
@@ -157,22 +173,30 @@ export const transfer = vocabularyOf<typeof transferMachine>({
       ...(context.result === null
         ? ([
             { see: 'text', text: 'Please send funds first.' },
+            { see: 'ready', button: 'Send funds' },
             { see: 'nothing', text: 'Transaction Successful' },
           ] as const)
         : ([
             { see: 'text', text: 'Transaction Successful' },
             { see: 'text', text: '{recipient.name}' },
             { see: 'text', text: SHOWN_AMOUNT },
+            { see: 'text', text: 'Recipient name' },
+            { see: 'text', text: 'Amount received' },
             { see: 'text', text: 'Transfer Id' },
+            { see: 'ready', button: 'Copy Transfer Id' },
+            { see: 'ready', button: 'New transfer' },
           ] as const)),
     ],
     history: () => [
       { see: 'chosen', tab: TABS.history },
       { see: 'nothing', text: 'It is not known whether your transfer went through' },
+      { see: 'nothing', text: 'Refresh history' },
     ],
     unconfirmed: () => [
       { see: 'chosen', tab: TABS.history },
       { see: 'alert', text: 'It is not known whether your transfer went through' },
+      { see: 'alert', text: 'Nothing is sent again by itself. Look for it in the history below' },
+      { see: 'ready', button: 'Refresh history' },
       { see: 'waiting', call: PROCESS, count: 0 },
     ],
   },
