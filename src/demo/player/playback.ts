@@ -1,4 +1,4 @@
-import type { Look, Plan } from '../../../machines/paths/plan';
+import type { Look, Plan, Step } from '../../../machines/paths/plan';
 import { asSentence, sayCheck, sayNames } from '../../../machines/paths/words';
 import { player as sentences } from '../../wording/player';
 import { type Looked, PathFailure, play } from '../paths/play';
@@ -51,18 +51,30 @@ const isSame = (one: Looked, other: Looked): boolean => {
   return one === other || (one.see === 'messages' && other.see === 'messages');
 };
 
-const allOf = (plan: Plan, look: Look, rest: readonly Looked[]): readonly Looked[] => [
+const allOf = (plan: Plan, look: Look): readonly Looked[] => [
   ...(plan.machine === 'together' ? [] : [{ see: 'machine', look } as const]),
   ...look.checks,
-  ...rest,
 ];
+
+const startOf = ({ start }: Plan): Pick<Step, 'sentence' | 'checks' | 'says' | 'look' | 'before'> => ({
+  ...start,
+  says: [],
+});
 
 /** Plays a plan so that a person can follow it, stop it, and take it step by step. Starts when `run` is called. */
 export function createPlayback(plan: Plan, options: { readonly speed: Speed; readonly paused: boolean }) {
-  const takenAt = (step: number) => (step === 0 ? { ...plan.start, says: [] } : plan.steps[step - 1]);
+  const takenAt = (step: number) => (step === 0 ? startOf(plan) : plan.steps[step - 1]);
   const lookedAt = (step: number): readonly Looked[] => {
     const taken = takenAt(step);
-    return taken ? allOf(plan, taken.look, [...taken.checks, { see: 'messages', says: taken.says }]) : [];
+    if (!taken) return [];
+    const { look, checks, says, before } = taken;
+    return [
+      // What must still be so just before the step happens.
+      ...(before ? allOf(plan, before.look) : []),
+      ...allOf(plan, look),
+      ...checks,
+      { see: 'messages', says },
+    ];
   };
   let looked: readonly { readonly what: Looked; readonly status: CheckShown['status'] }[] = [];
   let state: Playing = {
