@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { reportPart, staleEntries, type Verdict } from './report';
+
+const verdict = (name: string, killed: boolean): Verdict => ({
+  candidate: {
+    part: 'views',
+    operator: 'number changed',
+    name,
+    place: `${name}.ts:1`,
+    breakage: 'none',
+    plans: [],
+  },
+  killed: killed ? { plan: 'session-1', step: 2, wrong: 'There is no heading.' } : null,
+});
+const verdicts = [
+  ...Array.from({ length: 9 }, (_, index) => verdict(`${index}`, true)),
+  verdict('alive', false),
+];
+
+describe('the report', () => {
+  test('reaches the goal with exactly its share, and tells what survived and where', () => {
+    const { text, reached } = reportPart('views', verdicts, {});
+    expect(reached).toBe(true);
+    expect(text).toContain('9 of 10 killed (90.0 %)');
+    expect(text).toContain('survived: alive.ts:1  alive (no plan comes by)');
+    expect(reportPart('views', [...verdicts, verdict('another', false)], {}).reached).toBe(false);
+  });
+
+  test('leaves listed equivalents aside, and names them with their reason', () => {
+    const { text, reached } = reportPart('views', [...verdicts, verdict('another', false)], {
+      another: 'the same',
+    });
+    expect(reached).toBe(true);
+    expect(text).toContain('90.0 % without 1 listed equivalents');
+    expect(text).toContain('equivalent: another: the same');
+  });
+});
+
+test('entries that a plan contradicts, and entries of nothing, are told', () => {
+  const names = new Set(verdicts.map(({ candidate }) => candidate.name));
+  expect(staleEntries(verdicts, names, { alive: 'the same' })).toEqual([]);
+  expect(staleEntries(verdicts, names, { gone: 'the same', 3: 'the same' })).toEqual([
+    'listed as equivalent, and there is no such mutant: gone',
+    'listed as equivalent, and session-1 notices it at step 2 (There is no heading.): 3',
+  ]);
+});
