@@ -29,7 +29,7 @@ export const depositWalletMachine = setup({
   types: {
     context: {} as DepositWalletContext,
     events: {} as DepositWalletEvent,
-    tags: {} as 'waiting' | 'shown' | 'over' | 'failed',
+    tags: {} as 'over' | 'failed',
   },
   actors: {
     /** The kept wallet if it is still good, else POST /wallet/generate; one tab at a time. */
@@ -59,12 +59,10 @@ export const depositWalletMachine = setup({
   initial: 'absent',
   states: {
     absent: {
-      tags: ['waiting'],
       meta: { description: 'nobody has asked for a deposit address yet' },
       on: { 'wallet.open': { target: 'fetching', description: 'the member opens Deposit' } },
     },
     fetching: {
-      tags: ['waiting'],
       meta: { description: 'an address is on its way' },
       invoke: {
         id: 'obtain',
@@ -82,7 +80,6 @@ export const depositWalletMachine = setup({
       },
     },
     fresh: {
-      tags: ['shown'],
       exit: 'letGo',
       meta: { description: 'the address may be used' },
       invoke: { id: 'watchClock', src: 'watchClock' },

@@ -47,7 +47,8 @@ export const transferMachine = setup({
   types: {
     context: {} as TransferContext,
     events: {} as TransferEvent,
-    tags: {} as 'form' | 'success' | 'history' | 'busy' | 'warning',
+    /** which tab is shown, if it is not the form; whether Send is at work; whether the history warns */
+    tags: {} as 'success' | 'history' | 'busy' | 'warning',
   },
   actors: {
     /** POST /transfers/process. Resolves to an answer, whatever happens; never rejects. */
@@ -77,7 +78,6 @@ export const transferMachine = setup({
   initial: 'form',
   states: {
     form: {
-      tags: ['form'],
       meta: { description: 'the member enters recipient and amount' },
       on: {
         'transfer.submit': { target: 'submitting', description: 'the member sends' },
@@ -85,7 +85,7 @@ export const transferMachine = setup({
       },
     },
     submitting: {
-      tags: ['form', 'busy'],
+      tags: ['busy'],
       meta: { description: 'the transfer is with the provider' },
       invoke: {
         id: 'process',

@@ -9,13 +9,13 @@ import { TransferHistory } from './TransferHistory';
 import { TransferReview } from './TransferReview';
 import { useTabInUrl } from './useTabInUrl';
 
-const tabs: readonly TransferTab[] = ['form', 'success', 'history'];
+const besideTheForm = ['success', 'history'] as const;
 
 /** The transfer wizard's three tabs, shown from the machine's state (specification section 2). */
 export default function FundTransfer() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
-  const shown = tabs.find((tab) => state.hasTag(tab)) ?? 'form';
+  const shown = besideTheForm.find((tab) => state.hasTag(tab)) ?? 'form';
   const open = (tab: TransferTab) => wizard.send({ type: 'transfer.open', tab });
   useTabInUrl(shown, open);
 
