@@ -23,22 +23,12 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'what it refuses is to open the tab that is open, and neither tabs nor address ask for that',
   ),
-  'transfer.form: tag dropped, form': 'the screen shows the form where no tag names a tab',
-  'transfer.submitting: tag dropped, form': 'the screen shows the form where no tag names a tab',
   'transfer.submitting on xstate.done.actor.process[0]: action dropped, actions: refreshFigures':
     'after a success the form begins anew, and fetches its figures again for that reason',
   'depositWallet: started elsewhere, in fetching':
     'the machine is made by the screen that asks for an address at once, which leads to fetching',
   'depositWallet: started elsewhere, in failed':
     'the machine is made by the screen that asks for an address at once, which leads to fetching',
-  ...each(
-    [
-      'depositWallet.absent: tag dropped, waiting',
-      'depositWallet.fetching: tag dropped, waiting',
-      'depositWallet.fresh: tag dropped, shown',
-    ],
-    'no screen asks for this tag',
-  ),
   'depositWallet.fetching on xstate.error.actor.obtain: action dropped, actions: logFailure':
     'it writes to the console, for whoever mends the app',
 };
