@@ -19,6 +19,7 @@ const EXPIRES = 'This address expires in';
 /** While the member looks at it. */
 const SHOWN: readonly Check[] = [
   { see: 'heading', text: 'Deposit Funds' },
+  { see: 'text', text: 'Send funds to this address; they are added to your Impact Balance.' },
   { see: 'text', text: 'Deposit address' },
   { see: 'text', text: EXPIRES },
   { see: 'text', text: 'minutes. Do not send to it after that.' },

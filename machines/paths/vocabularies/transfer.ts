@@ -28,8 +28,10 @@ const fillIn = (recipient: string, amount: string) =>
     { verb: 'press', role: 'button', name: 'Send Fund' },
   ] as const;
 
-/** What was typed is still there. */
+/** What was typed is still there, with what it comes to. */
 const kept: readonly Check[] = [
+  { see: 'text', text: `You send ${SHOWN_AMOUNT}.` },
+  { see: 'text', text: 'of your Impact Balance will remain.' },
   { see: 'field', label: 'Recipient private key', value: '{recipient.key}' },
   { see: 'field', label: 'Amount', value: String(AMOUNT) },
 ];
@@ -85,8 +87,8 @@ const incomplete = (what: string, recipient: string, amount: string, sentences: 
 const ADDRESS = '/dashboard/fund-transfer';
 const TITLE: Check = { see: 'heading', text: 'Fund Transfer' };
 
-/** By its tab; and by its address, which follows the tab and leads to it. */
-const open = ({ value }: Snapshot): readonly Case[] =>
+/** By its tab; by its address, which follows the tab and leads to it; and from the review by its button. */
+const open = ({ value, context }: Snapshot): readonly Case[] =>
   (['form', 'success', 'history'] as const).flatMap((tab): readonly Case[] => {
     const press: Case = {
       sentence: `the member opens the tab ${TABS[tab]}`,
@@ -100,7 +102,15 @@ const open = ({ value }: Snapshot): readonly Case[] =>
       event: { tab },
       deeds: [{ verb: 'visit', path: tab === 'form' ? ADDRESS : `${ADDRESS}?tab=${tab}` }],
     };
-    return value === 'submitting' ? [press] : [press, visit];
+    const button = context.result === null ? 'Send funds' : 'New transfer';
+    const again: Case = {
+      sentence: `the member presses ${button}`,
+      by: 'member',
+      event: { tab },
+      deeds: [{ verb: 'press', role: 'button', name: button }],
+    };
+    if (value === 'submitting') return [press];
+    return value === 'success' && tab === 'form' ? [press, visit, again] : [press, visit];
   });
 
 /** The transfer wizard, as a tester knows it. */
@@ -121,6 +131,24 @@ export const transfer = vocabularyOf<typeof transferMachine>({
       incomplete('nothing', '', '', ['Private key is required', 'Amount is required']),
       incomplete('to nobody', '', String(AMOUNT), ['Private key is required']),
       incomplete('no amount', '{recipient.key}', '', ['Amount is required']),
+    ],
+    'transfer.typed': [
+      {
+        sentence: 'the member types more than there is',
+        by: 'member',
+        event: {},
+        deeds: [{ verb: 'fill', label: 'Amount', text: '90000000' }],
+        checks: [{ see: 'text', text: 'more than your Impact Balance of' }],
+      },
+    ],
+    'transfer.refreshed': [
+      {
+        sentence: 'the member refreshes the history',
+        by: 'member',
+        event: {},
+        deeds: [{ verb: 'press', role: 'button', name: 'Refresh history' }],
+        checks: [{ see: 'called', call: 'GET /transfers/history' }],
+      },
     ],
     'transfer.open': open,
     'xstate.done.actor.process': [
@@ -146,12 +174,11 @@ export const transfer = vocabularyOf<typeof transferMachine>({
       breaks('the provider answers nonsense', 'nonsense'),
     ],
   },
-  alsoTried: ({ value }) =>
-    value === 'form'
-      ? ['transfer.refusedByForm']
-      : value === 'submitting'
-        ? ['transfer.submit', 'transfer.open']
-        : [],
+  alsoTried: ({ value }) => {
+    if (value === 'form') return ['transfer.refusedByForm', 'transfer.typed'];
+    if (value === 'submitting') return ['transfer.submit', 'transfer.open'];
+    return value === 'unconfirmed' ? ['transfer.refreshed'] : [];
+  },
   look: {
     form: () => [
       TITLE,

@@ -31,4 +31,54 @@ export const equivalent: Readonly<Record<string, string>> = {
     'the machine is made by the screen that asks for an address at once, which leads to fetching',
   'depositWallet.fetching on xstate.error.actor.obtain: action dropped, actions: logFailure':
     'it writes to the console, for whoever mends the app',
+  ...each(
+    [
+      "src/views/dashboard/fund-transfer/FundTransfer.tsx: sentence changed, 'form'",
+      "src/views/dashboard/fund-transfer/FundTransfer.tsx: default dropped, tabs.find((tab) => state.hasTag(tab)) ?? 'form'",
+      "src/views/dashboard/fund-transfer/FundTransfer.tsx: sentence changed, 'form' (2)",
+    ],
+    'every state has the tag of a tab, and what is shown where none is found is the form',
+  ),
+  ...each(
+    [
+      "src/views/dashboard/fund-transfer/FundTransfer.tsx: default dropped, state.context.result?.transfer_id ?? 'first'",
+      "src/views/dashboard/fund-transfer/FundTransfer.tsx: sentence changed, 'first'",
+    ],
+    'any key will do that is no transfer’s',
+  ),
+  ...each(
+    [
+      "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form'",
+      "src/views/dashboard/fund-transfer/useTabInUrl.ts: default dropped, search.get('tab') ?? 'form'",
+      "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form' (3)",
+    ],
+    'what is no tab means the form',
+  ),
+  ...each(
+    ["src/app/screenFor.ts: sentence changed, 'splash' (2)"],
+    'the splash is also what is shown for a kind of screen that there is not',
+  ),
+  ...each(
+    ["src/actors/depositWallet.ts: default dropped, session.getSnapshot().context.auth?.user.user_pk ?? ''"],
+    'only a member who is signed in has a deposit wallet',
+  ),
+  ...each(
+    [
+      "src/actors/depositWallet.ts: sentence changed, 'depositWallet'",
+      "src/actors/session.ts: sentence changed, 'session'",
+      "src/actors/transfer.ts: sentence changed, 'transfer'",
+    ],
+    'an actor’s id names it to inspectors, and to nobody else',
+  ),
+  ...each(
+    [
+      "src/actors/depositWallet.ts: returns nothing, console.error('The deposit wallet could not be fetched.', error)",
+      "src/api/client.ts: sentence changed, '.'",
+      "src/api/client.ts: sentence changed, '; '",
+      'src/api/errors.ts: default dropped, body.error ?? body.message ?? `The provider answered ${status}.`',
+      'src/api/errors.ts: default dropped, body.error ?? body.message',
+      'src/api/errors.ts: sentence changed, `The provider answered ${status}.`',
+    ],
+    'it goes to the console, for whoever mends the app',
+  ),
 };

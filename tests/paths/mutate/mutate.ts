@@ -1,12 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Command, CommanderError, Option } from 'commander';
+import * as z from 'zod/mini';
 import { equivalent } from './equivalent';
 import { reportPart, staleEntries, type Verdict } from './report';
 import { runMutants } from './run';
 import { machineCandidates, machineIds, sourceCandidates } from './suite';
 
 const PARTS = ['machines', 'views'] as const;
-const RESULTS = 'test-results/mutants.json';
+const RESULTS = 'dist/mutants.json';
 
 const HELP = `
 How strong are the paths? Faults are put into the app one at a time, and the plans that npm test runs are played on
@@ -27,10 +28,18 @@ function readOptions() {
     .description('Puts faults into the app and tells which of them the paths notice.')
     .addOption(new Option('--machine <id>', 'only the mutants of this machine').choices(machineIds))
     .addOption(new Option('--only <part>', 'only these mutants').choices(PARTS))
+    .addOption(new Option('--again', 'only those that survived the last time'))
     .addHelpText('after', HELP)
     .exitOverride();
-  const { machine, only } = command.parse().opts<{ machine?: string; only?: (typeof PARTS)[number] }>();
-  return { machine, parts: machine ? (['machines'] as const) : only ? [only] : PARTS };
+  const {
+    machine,
+    only,
+    again = false,
+  } = command.parse().opts<{ machine?: string; only?: (typeof PARTS)[number]; again?: true }>();
+  if (machine && only === 'views') {
+    command.error('error: --machine is about the mutants of a machine, and --only views leaves those out.');
+  }
+  return { machine, again, parts: machine ? (['machines'] as const) : only ? [only] : PARTS };
 }
 
 const plainly = ({ candidate: { name, place, operator }, killed }: Verdict) => ({
@@ -40,17 +49,28 @@ const plainly = ({ candidate: { name, place, operator }, killed }: Verdict) => (
   killed,
 });
 
+const results = z.array(z.object({ name: z.string(), killed: z.nullable(z.unknown()) }));
+
+/** Whether a mutant was among those that survived the last time. */
+function survivedBefore(): (name: string) => boolean {
+  const last = results.parse(JSON.parse(readFileSync(RESULTS, 'utf8')));
+  const names = new Set(last.filter(({ killed }) => killed === null).map(({ name }) => name));
+  return (name) => names.has(name);
+}
+
 async function main(): Promise<number> {
   const started = performance.now();
-  const { machine, parts } = readOptions();
+  const { machine, again, parts } = readOptions();
+  const isDue = again ? survivedBefore() : () => true;
   const verdicts = await runMutants(
-    (reached) => [
-      ...(parts.some((part) => part === 'machines') ? machineCandidates(machine) : []),
-      ...(parts.some((part) => part === 'views') ? sourceCandidates(reached) : []),
-    ],
+    (reached) =>
+      [
+        ...(parts.some((part) => part === 'machines') ? machineCandidates(machine) : []),
+        ...(parts.some((part) => part === 'views') ? sourceCandidates(reached) : []),
+      ].filter(({ name }) => isDue(name)),
     (line) => console.log(line),
   );
-  mkdirSync('test-results', { recursive: true });
+  mkdirSync('dist', { recursive: true });
   writeFileSync(RESULTS, `${JSON.stringify(verdicts.map(plainly), null, 2)}\n`);
 
   const reports = parts.map((part) => reportPart(part, verdicts, equivalent));

@@ -91,7 +91,9 @@ export async function runMutants(
     await Promise.all(
       browsers.map(async (browser) => {
         for (const [index, candidate] of queue) {
-          verdicts[index] = await judge(browser, candidate, patience);
+          const verdict = await judge(browser, candidate, patience);
+          verdicts[index] = verdict;
+          if (!verdict.killed) tell(`survived: ${candidate.place}  ${candidate.name}`);
           const done = index + 1;
           if (done % 50 === 0) tell(`${done} of ${candidates.length}`);
         }
