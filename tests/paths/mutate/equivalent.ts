@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: names quote the sources
+
 /** Mutants of the same kind, with one reason for all. */
 const each = (names: readonly string[], reason: string): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, reason]));
