@@ -54,7 +54,7 @@ test.each([
   expect(term('Impact Balance')).toBe(dollars(impact));
   expect(term('Minimum Donation')).toBe(dollars(rule?.minimum_donation ?? Number.NaN));
   expect(definition('Minimum Donation')?.nextElementSibling?.textContent).toBe(explanation);
-  expect(document.title).toBe('Donate Funds – Trellis');
+  await eventually(() => document.title).toBe('Donate Funds – Trellis');
 });
 
 test.each([

@@ -42,7 +42,7 @@ const openSecurity = async () => {
 describe('Account Settings', () => {
   test('opens on Profile; the tab is in the URL and in the history', async () => {
     await openSetting();
-    expect(document.title).toBe('Account Settings – Trellis');
+    await eventually(() => document.title).toBe('Account Settings – Trellis');
     await see(tab('Profile')).toHaveAttribute('aria-selected', 'true');
     await tab('Security').click();
     await see(tab('Security')).toHaveAttribute('aria-selected', 'true');

@@ -32,7 +32,7 @@ describe('the sidebar', () => {
     await see(heading('Financial Overview')).toBeVisible();
     expect(entriesOf(document.querySelector('nav')?.parentElement ?? undefined)).toEqual(ENTRIES);
     expect(current()).toEqual(['Dashboard']);
-    expect(document.title).toBe('Financial Overview – Trellis');
+    await eventually(() => document.title).toBe('Financial Overview – Trellis');
     await see(link('Trellis website').first()).toHaveAttribute('href', 'https://example.com/');
 
     for (const [label, path] of [...ENTRIES.slice(1), ...ENTRIES.slice(0, 1)]) {
@@ -40,7 +40,7 @@ describe('the sidebar', () => {
       await eventually(() => current()).toEqual([label]);
       expect(location.pathname).toBe(path);
       await see(page.getByRole('heading', { level: 1 })).toHaveFocus();
-      expect(document.title).toBe(`${document.querySelector('h1')?.textContent} – Trellis`);
+      await eventually(() => document.title).toBe(`${document.querySelector('h1')?.textContent} – Trellis`);
     }
     history.back();
     await eventually(() => current()).toEqual(['Setting']);

@@ -53,7 +53,7 @@ test('shows the minimum, the available balance and the profile’s wallet addres
   await see(field('Wallet Address')).toHaveValue(profile.wallet_address ?? '');
   await field('Wallet Address').fill(WALLET);
   await see(field('Wallet Address')).toHaveValue(WALLET);
-  expect(document.title).toBe('Withdraw Funds – Trellis');
+  await eventually(() => document.title).toBe('Withdraw Funds – Trellis');
 });
 
 test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {

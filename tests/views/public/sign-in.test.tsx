@@ -28,7 +28,7 @@ test('the root path and /signin show the same screen with its links', async () =
   await see(link('Forgot Password')).toHaveAttribute('href', '/forgot-password');
   await see(link('Create an account')).toHaveAttribute('href', '/signup');
   await see(field('Passcode')).toHaveAttribute('type', 'password');
-  expect(document.title).toBe('Access Your Account – Trellis');
+  await eventually(() => document.title).toBe('Access Your Account – Trellis');
 });
 
 test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {
