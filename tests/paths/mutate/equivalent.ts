@@ -35,14 +35,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     'it writes to the console, for whoever mends the app',
   ...each(
     [
-      "src/views/dashboard/fund-transfer/FundTransfer.tsx: sentence changed, 'form'",
-      "src/views/dashboard/fund-transfer/FundTransfer.tsx: default dropped, tabs.find((tab) => state.hasTag(tab)) ?? 'form'",
-      "src/views/dashboard/fund-transfer/FundTransfer.tsx: sentence changed, 'form' (2)",
-    ],
-    'every state has the tag of a tab, and what is shown where none is found is the form',
-  ),
-  ...each(
-    [
       "src/views/dashboard/fund-transfer/FundTransfer.tsx: default dropped, state.context.result?.transfer_id ?? 'first'",
       "src/views/dashboard/fund-transfer/FundTransfer.tsx: sentence changed, 'first'",
     ],
