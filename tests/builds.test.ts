@@ -64,7 +64,7 @@ describe('the provider build', () => {
     'Paths for testers',
     'mermaid',
     'trellis-visited',
-    'the member asks to sign in',
+    'somebody goes to the dashboard without a session',
   ])('does not hold “%s”', (text) => {
     expect(holding(provider, text)).toEqual([]);
   });

@@ -162,6 +162,16 @@ export const together: readonly Plan[] = [
           waiting(PROCESS, 0),
         ],
       ),
+      step(
+        'member',
+        'the member goes back to the form, which is empty',
+        [tab('Transfer Funds')],
+        [
+          state('transfer', 'form'),
+          { see: 'field', label: 'Recipient private key', value: '' },
+          { see: 'field', label: 'Amount', value: '' },
+        ],
+      ),
     ],
   ),
   path(

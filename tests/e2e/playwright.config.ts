@@ -20,7 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: CHROMIUM_ARGUMENTS },
-    trace: 'retain-on-failure',
+    // Recording slows every test down: `-- --trace on` brings it back for the one that fails.
+    trace: 'off',
   },
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --mode demo --port ${port} --strictPort`,

@@ -37,17 +37,15 @@ function wrongWithKept(
   check: Extract<Check, { readonly see: 'kept' | 'notKept' }>,
 ): string | null {
   const { newestToken } = stage.gate;
-  const stored =
-    check.what === 'session' ? storedToken() : (localStorage.getItem('deposit-wallet') ?? undefined);
-  const cookie = check.what === 'session' ? storedCookie('token') : stored;
+  const isSession = check.what === 'session';
+  const stored = localStorage.getItem(isSession ? 'auth' : 'deposit-wallet');
+  const cookie = isSession ? storedCookie('token') : undefined;
   if (check.see === 'notKept') {
-    return stored === undefined && cookie === undefined
-      ? null
-      : `A ${check.what} is still kept in the browser.`;
+    return stored === null && cookie === undefined ? null : `A ${check.what} is still kept in the browser.`;
   }
-  if (stored === undefined) return `No ${check.what} is kept in the browser.`;
-  if (check.what === 'depositWallet') return null;
-  if (stored !== newestToken) return 'The stored token is not the newest one.';
+  if (stored === null) return `No ${check.what} is kept in the browser.`;
+  if (!isSession) return null;
+  if (storedToken() !== newestToken) return 'The stored token is not the newest one.';
   return cookie === newestToken ? null : 'The cookie’s token is not the newest one.';
 }
 

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Form } from '../../src/ui/Form';
+
+test('what is typed never becomes part of an address, even before anybody listens to the form', async () => {
+  const prevented: boolean[] = [];
+  const listen = (event: Event) => {
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('submit', listen);
+  onTestFinished(() => window.removeEventListener('submit', listen));
+
+  const screen = await render(
+    <Form>
+      <input name="password" defaultValue="correct horse" aria-label="Passcode" />
+      <button type="submit">Send</button>
+    </Form>,
+  );
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(prevented).toEqual([true]);
+  expect(document.querySelector('form')?.method).toBe('post');
+});
