@@ -14,7 +14,8 @@ export async function signInApart(fetch: typeof globalThis.fetch, persona: Perso
   return signedIn.parse(await response.json());
 }
 
-const writeCookie = (name: string, value: string, maxAge: number) => {
+/** Sets a cookie as the app does; `maxAge` in seconds, 0 removes it. */
+export const writeCookie = (name: string, value: string, maxAge: number): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict`;
 };
@@ -36,11 +37,14 @@ export function leaveNothing(storage: Storage): void {
   storage.clear();
 }
 
-export const storedCookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+/** The cookies that a page can read. */
+export const readCookies = (): ReadonlyMap<string, string> =>
+  new Map(
+    document.cookie.split('; ').flatMap((pair): [string, string][] => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [] : [[pair.slice(0, at), pair.slice(at + 1)]];
+    }),
+  );
 
 const auth = z.object({ token: z.string() });
 

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateOf, stepper } from '../../../machines/paths/explore';
 import type { Call, Check, Look } from '../../../machines/paths/plan';
 import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { storedCookie, storedToken } from './browserState';
+import { readCookies, storedToken } from './browserState';
 import type { Stage } from './stage';
 
 const isMachine = (name: string): name is keyof typeof vocabularies => name in vocabularies;
@@ -39,7 +39,7 @@ function wrongWithKept(
   const { newestToken } = stage.gate;
   const isSession = check.what === 'session';
   const stored = localStorage.getItem(isSession ? 'auth' : 'deposit-wallet');
-  const cookie = isSession ? storedCookie('token') : undefined;
+  const cookie = isSession ? readCookies().get('token') : undefined;
   if (check.see === 'notKept') {
     return stored === null && cookie === undefined ? null : `A ${check.what} is still kept in the browser.`;
   }

@@ -33,20 +33,9 @@ export type Looked =
   | { readonly see: 'machine'; readonly look: Look }
   | { readonly see: 'messages'; readonly says: readonly string[] };
 
-/** What has become of a step. */
-export interface Played {
-  readonly step: number;
-  readonly sentence: string;
-  /** everything that has been checked */
-  readonly checks: readonly Check[];
-  readonly says: readonly string[];
-  readonly look: Look;
-}
-
 interface PlayOptions {
   /** is waited for before the start (step 0) and before each step */
-  readonly before?: (step: number, sentence: string) => Promise<void> | void;
-  readonly after?: (played: Played) => void;
+  readonly before?: (step: number) => Promise<void> | void;
   /** is told of each thing before it is looked for, and once it was found to be so */
   readonly looking?: (at: Looked) => void;
   readonly seen?: (what: Looked) => void;
@@ -56,7 +45,6 @@ const macrotask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Carries out a plan on the stage. Rejects with a PathFailure at the first thing that is not as the plan says. */
 export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}): Promise<void> {
-  const { before, after } = options;
   const { perform, patience, gate, screen, resolve } = stage;
   const { start } = plan;
 
@@ -90,15 +78,15 @@ export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}):
       checks,
       says,
       look,
-      before: first,
+      before,
     }: Pick<Plan['steps'][number], 'sentence' | 'deeds' | 'checks' | 'says' | 'look' | 'before'>,
   ) => {
     try {
-      await before?.(index, sentence);
+      await options.before?.(index);
       stage.beginStep();
-      if (first) {
-        for (const deed of first.deeds) await perform(deed);
-        await seeLook(first.look);
+      if (before) {
+        for (const deed of before.deeds) await perform(deed);
+        await seeLook(before.look);
       }
       for (const deed of deeds) await perform(deed);
       await holds(() =>
@@ -108,7 +96,6 @@ export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}):
       await seeAll(checks);
       if (says.length === 0) await macrotask();
       await see({ see: 'messages', says }, () => wrongWithMessages(says));
-      after?.({ step: index, sentence, checks: [...look.checks, ...checks], says, look });
     } catch (cause) {
       throw new PathFailure(plan, index, resolve(sentence), look.state, cause);
     }

@@ -1,19 +1,8 @@
+import { readCookies, writeCookie } from '../paths/browserState';
+
 const COOKIES = ['token', 'role'];
 /** As long as the app lets its own cookies live; how long these had left, a page cannot know. In seconds. */
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
-
-const readCookies = (): ReadonlyMap<string, string> =>
-  new Map(
-    document.cookie.split('; ').flatMap((pair): [string, string][] => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [] : [[pair.slice(0, at), pair.slice(at + 1)]];
-    }),
-  );
-
-const writeCookie = (name: string, value: string, maxAge: number) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict`;
-};
 
 /**
  * Notes what this browser keeps of a session, which a plan needs for itself. The function that comes back puts it
