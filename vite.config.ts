@@ -70,6 +70,8 @@ function chunkNames() {
 }
 
 export default defineConfig(({ mode }) => ({
+  // Packages as members get them and as developers do are kept apart: the one would throw the other away.
+  cacheDir: `node_modules/.vite${process.env.NODE_ENV === 'production' ? '-members' : ''}`,
   plugins: [react(), vanillaExtractPlugin(), namePools(), workerScript(), lean()],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: { entries: ['index.html'] },

@@ -16,20 +16,27 @@ export interface PlayedApp {
   readonly close: () => void;
 }
 
-/** A member's storage, as another tab of this browser has it: what is written there is an event here. */
-async function inAnotherTab(work: (storage: Storage) => void): Promise<void> {
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  document.body.append(frame);
-  try {
-    const storage = frame.contentWindow?.localStorage;
-    if (!storage) throw new Error('This browser gives a frame no storage.');
-    const told = new Promise((resolve) => window.addEventListener('storage', resolve, { once: true }));
-    work(storage);
-    await told;
-  } finally {
-    frame.remove();
-  }
+/** Another tab of this browser, as far as storage goes: what is written there is an event here. */
+function openAnotherTab() {
+  let frame: HTMLIFrameElement | undefined;
+  return {
+    async write(work: (storage: Storage) => void): Promise<void> {
+      if (!frame) {
+        frame = document.createElement('iframe');
+        frame.hidden = true;
+        document.body.append(frame);
+      }
+      const storage = frame.contentWindow?.localStorage;
+      if (!storage) throw new Error('This browser gives a frame no storage.');
+      const told = new Promise((resolve) => window.addEventListener('storage', resolve, { once: true }));
+      work(storage);
+      await told;
+    },
+    close(): void {
+      frame?.remove();
+      frame = undefined;
+    },
+  };
 }
 
 interface StageOptions {
@@ -48,6 +55,7 @@ export type Stage = ReturnType<typeof createStage>;
 export function createStage({ provider, box, patience, pointAt }: StageOptions) {
   const gate = createGate(provider);
   const live = watchMachines();
+  const anotherTab = openAnotherTab();
   const clock = new SimulatedClock();
   const screen = screenOf(box);
   const cast = castOf(provider.personas);
@@ -88,9 +96,9 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
   }
 
   async function otherTab(does: 'signIn' | 'renew' | 'signOut', role: 'member' | 'other'): Promise<void> {
-    if (does === 'signOut') return inAnotherTab(leaveNothing);
+    if (does === 'signOut') return anotherTab.write(leaveNothing);
     const session = await signIn(role);
-    await inAnotherTab((theirs) => leaveSession(theirs, session));
+    await anotherTab.write((theirs) => leaveSession(theirs, session));
   }
 
   async function perform(deed: Deed): Promise<void> {
@@ -179,6 +187,7 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
     end(): void {
       app?.close();
       app = undefined;
+      anotherTab.close();
       Date.now = realNow;
       toast.remove();
       leaveNothing(localStorage);
