@@ -70,7 +70,16 @@ const under = (parent: string, path: string) => path.toLowerCase().startsWith(`$
 function named(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && Number.isNaN(Number(name))) found[name] = value;
+    if (value !== undefined && Number.isNaN(Number(name))) found[name] = decoded(value);
   }
   return found;
+}
+
+/** wouter leaves encoded what divides addresses (`%2F`, `%3D`); whoever sends a parameter on encodes all of it anew. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
