@@ -12,7 +12,7 @@ import type { Cookie } from './cookies';
 import type { Member } from './database/models';
 import { badRequest, Refusal, unauthorized } from './errors';
 import type { Provider } from './provider';
-import { answerFailure, asRefusal, json, refuse } from './replies';
+import { answerFailure, asRefusal, breakAnswer, isOfAnswers, json, refuse } from './replies';
 import { requestRefusal } from './requestErrors';
 import { holderOf } from './sessions';
 import type { EndpointKey } from './steering';
@@ -127,12 +127,12 @@ export function endpoint<E extends Endpoint>(contract: E, resolver: Resolver<E>)
       const failure = steering.take(key);
       if (steering.latency > 0) await new Promise((resolve) => setTimeout(resolve, steering.latency));
       if (typeof failure === 'object' && 'hold' in failure) await failure.hold;
-      else if (failure !== undefined && failure !== 'lostAnswer') return marked(answerFailure(failure));
+      else if (failure !== undefined && !isOfAnswers(failure)) return marked(answerFailure(failure));
       const body = contract.body ? await readJson(request).catch((error: unknown) => error) : undefined;
       const answer = await transact(changes, () => carryOut(request, params, body)).catch((error: unknown) =>
         refuse(asRefusal(error)),
       );
-      return marked(failure === 'lostAnswer' ? answerFailure(failure) : answer);
+      return marked(isOfAnswers(failure) ? breakAnswer(answer, failure) : answer);
     });
   };
 }

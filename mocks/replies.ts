@@ -20,8 +20,22 @@ export const asRefusal = (error: unknown): Refusal => {
   return new Refusal(500, error instanceof Error ? error.message : 'The provider failed.');
 };
 
+/** What has to be carried out first is what these do to its answer. */
+type OfAnswers = 'lostAnswer' | 'brokenAnswer';
+export const isOfAnswers = (failure: Failure | undefined): failure is OfAnswers =>
+  failure === 'lostAnswer' || failure === 'brokenAnswer';
+
+/** An answer that the connection loses, or breaks off after its head. */
+export const breakAnswer = ({ status, headers }: Response, failure: OfAnswers): Response => {
+  if (failure === 'lostAnswer') return Response.error();
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  return new Response(body, { status, headers });
+};
+
 /** The answer that a call gets which was told to go wrong. */
-export const answerFailure = (failure: Exclude<Failure, { readonly hold: unknown }>): Response => {
+export const answerFailure = (
+  failure: Exclude<Failure, OfAnswers | { readonly hold: unknown }>,
+): Response => {
   if (typeof failure === 'object') {
     return 'refuse' in failure
       ? refuse(unprocessable(failure.refuse))
@@ -29,7 +43,6 @@ export const answerFailure = (failure: Exclude<Failure, { readonly hold: unknown
   }
   switch (failure) {
     case 'networkError':
-    case 'lostAnswer':
       return Response.error();
     case 'serverError':
       return refuse(new Refusal(500, 'The provider has a problem. Please try again later.'));

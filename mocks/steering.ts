@@ -6,6 +6,7 @@ export type EndpointKey = keyof typeof endpoints;
  * How a call can be made to go wrong:
  * - `networkError`: the call never arrives;
  * - `lostAnswer`: it is carried out, but its answer never arrives;
+ * - `brokenAnswer`: it is carried out, and the connection breaks in the middle of its answer;
  * - `serverError`, `serverErrorWithoutText`: a 500 with a sentence, and one without any;
  * - `malformed`: a 200 whose body is not what the contract says;
  * - `unauthorized`: a 401, as for an expired token;
@@ -15,6 +16,7 @@ export type EndpointKey = keyof typeof endpoints;
 export type Failure =
   | 'networkError'
   | 'lostAnswer'
+  | 'brokenAnswer'
   | 'serverError'
   | 'serverErrorWithoutText'
   | 'malformed'

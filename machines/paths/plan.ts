@@ -1,7 +1,11 @@
 /** A call of the provider, by the letter of its contract: `POST /users/login`. */
 export type Call = `${'GET' | 'POST' | 'PUT'} /${string}`;
 
-/** What a name, an address or a text may hold in the place of somebody's data: `{member.key}`, `{recipient.name}`. */
+/**
+ * What a name, an address or a text may hold in the place of somebody's data: `{member.key}`, `{recipient.name}`; or of
+ * what the provider last told: `{provider.address}` (of the deposit wallet), `{provider.balance}` (the impact balance,
+ * as dollars are shown), `{provider.transferId}`.
+ */
 export type Template = string;
 
 /**
@@ -11,10 +15,20 @@ export type Template = string;
  * - `refusal`: 422 with a sentence; `silentRefusal`: 500 without one;
  * - `unsuccessful`: 200 that says `success: false`, with a sentence;
  * - `nonsense`: 200 with a body that is not the contract's;
- * - `lostAnswer`: carried out, and the connection breaks before the answer; `unreachable`: it never arrives.
+ * - `lostAnswer`: carried out, and the connection breaks before the answer; `brokenAnswer`: in the middle of it;
+ * - `unreachable`: it never arrives.
  */
 export type Outcome =
-  | { readonly kind: 'answer' | 'unauthorized' | 'silentRefusal' | 'nonsense' | 'lostAnswer' | 'unreachable' }
+  | {
+      readonly kind:
+        | 'answer'
+        | 'unauthorized'
+        | 'silentRefusal'
+        | 'nonsense'
+        | 'lostAnswer'
+        | 'brokenAnswer'
+        | 'unreachable';
+    }
   | { readonly kind: 'refusal' | 'unsuccessful'; readonly sentence: string };
 
 /** What is stored of a session in the browser when the app starts. */
@@ -26,6 +40,8 @@ export type Deed =
   | { readonly verb: 'open'; readonly path: string }
   /** goes to an address of the app without leaving it, as the Back button does */
   | { readonly verb: 'visit'; readonly path: string }
+  /** presses the browser's Back button */
+  | { readonly verb: 'back' }
   | { readonly verb: 'press'; readonly role: 'button' | 'link' | 'tab'; readonly name: string }
   | { readonly verb: 'fill'; readonly label: string; readonly text: Template }
   /** the next such call waits, besides those that the plan always holds */
@@ -46,23 +62,39 @@ export type Deed =
     }
   /** the app's timers move on, in milliseconds */
   | { readonly verb: 'wait'; readonly milliseconds: number }
-  /** the wall clock is found moved by so many milliseconds, as after a sleep; the timers stood still */
-  | { readonly verb: 'wake'; readonly milliseconds: number };
+  /** the wall clock is found moved by so many milliseconds, as after a sleep, when this happens; the timers stood still */
+  | {
+      readonly verb: 'wake';
+      readonly milliseconds: number;
+      readonly at: 'tick' | 'focus' | 'pageshow' | 'visibilitychange';
+    };
 
 /** One thing that must be so, now or within a moment. Plain data. */
 export type Check =
-  | { readonly see: 'heading' | 'text' | 'alert'; readonly text: Template }
+  | { readonly see: 'heading' | 'text' | 'alert' | 'status'; readonly text: Template }
+  /** no notice on the screen, not even an empty one: neither status nor alert */
+  | { readonly see: 'quiet' }
   /** nowhere on the screen */
   | { readonly see: 'nothing'; readonly text: Template }
   | { readonly see: 'field'; readonly label: string; readonly value: Template }
   /** the button shows that it is at work, or does not */
   | { readonly see: 'busy' | 'ready'; readonly button: string }
-  /** the tab that is chosen */
-  | { readonly see: 'chosen'; readonly tab: string }
+  /** the part of the screen with this text says that it is still being loaded */
+  | { readonly see: 'loading'; readonly text: Template }
+  /** the tab that is chosen in the tab list of this name */
+  | { readonly see: 'chosen'; readonly tab: string; readonly among: string }
+  | { readonly see: 'link'; readonly name: string; readonly path: string }
+  /** a picture of this name that is a QR code, and what the code says */
+  | { readonly see: 'qrCode'; readonly name: string; readonly text: Template }
+  /** what has the focus, by its text; an empty text: nothing of the app has it */
+  | { readonly see: 'focused'; readonly text: string }
+  /** what was last copied to the clipboard */
+  | { readonly see: 'copied'; readonly text: Template }
+  /** path and query */
   | { readonly see: 'address'; readonly path: string }
   /** so many calls of this kind wait for the provider */
   | { readonly see: 'waiting'; readonly call: Call; readonly count: number }
-  /** the last call of this kind carried this body (a JSON text) */
+  /** the last call of this kind carried this body (a JSON text), and said that it is JSON and that JSON may come back */
   | { readonly see: 'sent'; readonly call: Call; readonly body: Template }
   /** so many calls of this kind were made since the plan began */
   | { readonly see: 'calls'; readonly call: Call; readonly count: number }
@@ -70,7 +102,12 @@ export type Check =
   | { readonly see: 'called'; readonly call: Call }
   /** the last call of this kind carried the newest token that the provider gave out */
   | { readonly see: 'fresh'; readonly call: Call }
-  /** what the browser keeps: the newest token in storage and cookie, a deposit wallet; or nothing of it */
+  /** the last call of this kind carried no token */
+  | { readonly see: 'anonymous'; readonly call: Call }
+  /**
+   * what the browser keeps: the newest token in storage and, for seven days, in a cookie, with the role in another; a
+   * deposit wallet; or nothing of it
+   */
   | { readonly see: 'kept' | 'notKept'; readonly what: 'session' | 'depositWallet' }
   /** the machine's own state: for whoever can look inside */
   | { readonly see: 'state'; readonly machine: string; readonly state: string };

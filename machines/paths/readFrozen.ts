@@ -10,7 +10,15 @@ const call = z.custom<Call>((value) => typeof value === 'string' && /^(GET|POST|
 
 const outcome: SchemaOf<Outcome> = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.enum(['answer', 'unauthorized', 'silentRefusal', 'nonsense', 'lostAnswer', 'unreachable']),
+    kind: z.enum([
+      'answer',
+      'unauthorized',
+      'silentRefusal',
+      'nonsense',
+      'lostAnswer',
+      'brokenAnswer',
+      'unreachable',
+    ]),
   }),
   z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), sentence: text }),
 ]);
@@ -20,6 +28,7 @@ const verb = <Name extends Deed['verb']>(name: Name) => z.literal(name);
 const deed: SchemaOf<Deed> = z.discriminatedUnion('verb', [
   z.strictObject({ verb: verb('open'), path: text }),
   z.strictObject({ verb: verb('visit'), path: text }),
+  z.strictObject({ verb: verb('back') }),
   z.strictObject({ verb: verb('press'), role: z.enum(['button', 'link', 'tab']), name: text }),
   z.strictObject({ verb: verb('fill'), label: text, text }),
   z.strictObject({ verb: verb('hold'), call }),
@@ -33,21 +42,31 @@ const deed: SchemaOf<Deed> = z.discriminatedUnion('verb', [
     as: z.enum(['member', 'other']),
   }),
   z.strictObject({ verb: verb('wait'), milliseconds: z.number() }),
-  z.strictObject({ verb: verb('wake'), milliseconds: z.number() }),
+  z.strictObject({
+    verb: verb('wake'),
+    milliseconds: z.number(),
+    at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange']),
+  }),
 ]);
 
 const check: SchemaOf<Check> = z.discriminatedUnion('see', [
-  z.strictObject({ see: z.enum(['heading', 'text', 'alert']), text }),
+  z.strictObject({ see: z.enum(['heading', 'text', 'alert', 'status']), text }),
+  z.strictObject({ see: z.literal('quiet') }),
   z.strictObject({ see: z.literal('nothing'), text }),
   z.strictObject({ see: z.literal('field'), label: text, value: text }),
   z.strictObject({ see: z.enum(['busy', 'ready']), button: text }),
-  z.strictObject({ see: z.literal('chosen'), tab: text }),
+  z.strictObject({ see: z.literal('loading'), text }),
+  z.strictObject({ see: z.literal('chosen'), tab: text, among: text }),
+  z.strictObject({ see: z.literal('link'), name: text, path: text }),
+  z.strictObject({ see: z.literal('qrCode'), name: text, text }),
+  z.strictObject({ see: z.literal('focused'), text }),
+  z.strictObject({ see: z.literal('copied'), text }),
   z.strictObject({ see: z.literal('address'), path: text }),
   z.strictObject({ see: z.literal('waiting'), call, count: z.number() }),
   z.strictObject({ see: z.literal('sent'), call, body: text }),
   z.strictObject({ see: z.literal('calls'), call, count: z.number() }),
   z.strictObject({ see: z.literal('called'), call }),
-  z.strictObject({ see: z.literal('fresh'), call }),
+  z.strictObject({ see: z.enum(['fresh', 'anonymous']), call }),
   z.strictObject({ see: z.enum(['kept', 'notKept']), what: z.enum(['session', 'depositWallet']) }),
   z.strictObject({ see: z.literal('state'), machine: text, state: text }),
 ]);

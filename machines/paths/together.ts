@@ -1,132 +1,39 @@
-import type { By, Call, Check, Deed, Outcome, Plan, Step } from './plan';
-
-const LOGIN: Call = 'POST /users/login';
-const REFRESH: Call = 'GET /v1/auth/refresh-token';
-const PROCESS: Call = 'POST /transfers/process';
-const HISTORY: Call = 'GET /transfers/history';
-const TRANSACTIONS: Call = 'GET /transactions/history';
-const STATS: Call = 'GET /users/stats';
-const GENERATE: Call = 'POST /wallet/generate';
-const HOUR = 60 * 60 * 1000;
-
-const UNKNOWN = 'It is not known whether your transfer went through';
-const EXPIRED = 'Your session has ended. Please sign in again.';
-const ENDED_ELSEWHERE = 'You logged out in another tab.';
-const EXPIRES = 'This address expires in';
-
-const link = (name: string): Deed => ({ verb: 'press', role: 'link', name });
-const tab = (name: string): Deed => ({ verb: 'press', role: 'tab', name });
-const button = (name: string): Deed => ({ verb: 'press', role: 'button', name });
-const release = (
-  call: Call,
-  kind: Exclude<Outcome['kind'], 'refusal' | 'unsuccessful'> = 'answer',
-): Deed => ({
-  verb: 'release',
-  call,
-  outcome: { kind },
-});
-const foretell401 = (call: Call): Deed => ({ verb: 'foretell', call, outcome: { kind: 'unauthorized' } });
-
-const text = (sentence: string): Check => ({ see: 'text', text: sentence });
-const nothing = (sentence: string): Check => ({ see: 'nothing', text: sentence });
-const heading = (sentence: string): Check => ({ see: 'heading', text: sentence });
-const waiting = (call: Call, count: number): Check => ({ see: 'waiting', call, count });
-const calls = (call: Call, count: number): Check => ({ see: 'calls', call, count });
-const state = (machine: 'session' | 'transfer' | 'depositWallet', name: string): Check => ({
-  see: 'state',
-  machine,
-  state: name,
-});
-
-const sendFunds: readonly Deed[] = [
-  { verb: 'fill', label: 'Recipient private key', text: '{recipient.key}' },
-  { verb: 'fill', label: 'Amount', text: '1.25' },
-  button('Send Fund'),
-];
-const signIn: readonly Deed[] = [
-  { verb: 'fill', label: 'Private key', text: '{member.key}' },
-  { verb: 'fill', label: 'Passcode', text: '{member.passcode}' },
-  button('Access Dashboard'),
-];
-
-/** One step: who does it, in words, what is done, what must then be so, and what the app says. */
-const step = (
-  by: By,
-  sentence: string,
-  deeds: readonly Deed[],
-  checks: readonly Check[],
-  says: readonly string[] = [],
-): Step => ({
-  sentence,
-  by,
-  event: '',
-  deeds,
-  says,
-  checks: [],
-  took: [],
-  look: { state: statesIn(checks), description: '', noticed: {}, checks },
-});
-
-const statesIn = (checks: readonly Check[]): string =>
-  checks.flatMap((check) => (check.see === 'state' ? [`${check.machine}: ${check.state}`] : [])).join(', ');
-
-/** A path that begins with a member who is signed in, at an address. */
-function path(name: string, title: string, at: string, held: readonly Call[], steps: readonly Step[]): Plan {
-  const checks: readonly Check[] = [state('session', 'authenticated'), { see: 'address', path: at }];
-  return {
-    id: `together-${name}`,
-    machine: 'together',
-    title,
-    held,
-    start: {
-      sentence: `a member who is signed in opens ${at}`,
-      deeds: [
-        { verb: 'open', path: at },
-        { verb: 'restore', stored: 'session' },
-      ],
-      checks: [],
-      look: { state: statesIn(checks), description: '', noticed: {}, checks },
-    },
-    steps,
-    smoke: false,
-  };
-}
-
-const submits = step('member', 'the member sends $1.25000 to {recipient.name}', sendFunds, [
-  state('transfer', 'submitting'),
-  waiting(PROCESS, 1),
-]);
-
-const opensDeposit = step(
-  'member',
-  'the member opens Deposit, and the provider gives an address',
-  [link('Deposit'), release(GENERATE)],
-  [state('depositWallet', 'fresh'), text(EXPIRES), { see: 'kept', what: 'depositWallet' }],
-);
-
-const meets401 = step(
-  'provider',
-  'the member opens Transactions, and the call is answered 401',
-  [foretell401(TRANSACTIONS), link('Transactions')],
-  [state('session', 'refreshing'), waiting(REFRESH, 1)],
-);
-
-const renews = (...checks: readonly Check[]) =>
-  step(
-    'provider',
-    'the provider renews the token',
-    [release(REFRESH)],
-    [state('session', 'authenticated'), { see: 'kept', what: 'session' }, ...checks],
-  );
-
-const signsInAgain = step(
-  'member',
-  'the member signs in again',
-  [...signIn, release(LOGIN)],
-  [state('session', 'authenticated'), heading('Financial Overview')],
-);
-
-const FUND_TRANSFER = '/dashboard/fund-transfer';
+import type { Plan } from './plan';
+import { screens } from './together/screens';
+import {
+  button,
+  calls,
+  ENDED_ELSEWHERE,
+  EXPIRED,
+  EXPIRES,
+  FUND_TRANSFER,
+  foretell401,
+  GENERATE,
+  HISTORY,
+  HOUR,
+  heading,
+  LOGIN,
+  link,
+  meets401,
+  nothing,
+  opensDeposit,
+  PROCESS,
+  path,
+  REFRESH,
+  release,
+  renews,
+  STATS,
+  signsInAgain,
+  state,
+  status,
+  step,
+  submits,
+  TRANSACTIONS,
+  tab,
+  text,
+  UNKNOWN,
+  waiting,
+} from './together/steps';
 
 /** Ways that cross the machines, listed by hand: what one does while another is in the middle of something. */
 export const together: readonly Plan[] = [
@@ -156,11 +63,18 @@ export const together: readonly Plan[] = [
         [release(PROCESS)],
         [
           state('transfer', 'success'),
-          text('Transaction Successful'),
+          status('Transaction Successful'),
           text('$1.25000'),
+          text('{provider.transferId}'),
           calls(PROCESS, 2),
           waiting(PROCESS, 0),
         ],
+      ),
+      step(
+        'member',
+        'the member copies the transfer’s id',
+        [button('Copy Transfer Id')],
+        [{ see: 'copied', text: '{provider.transferId}' }, status('Transfer Id copied')],
       ),
       step(
         'member',
@@ -315,7 +229,7 @@ export const together: readonly Plan[] = [
         [{ verb: 'wait', milliseconds: HOUR }],
         [
           state('depositWallet', 'fetching'),
-          text('The address has expired and must not be used any more. A new one is on its way.'),
+          status('The address has expired and must not be used any more. A new one is on its way.'),
           nothing(EXPIRES),
           { see: 'notKept', what: 'depositWallet' },
           waiting(GENERATE, 1),
@@ -344,8 +258,15 @@ export const together: readonly Plan[] = [
           state('session', 'authenticated'),
           state('depositWallet', 'fresh'),
           text(EXPIRES),
+          text('{provider.address}'),
           calls(GENERATE, 1),
         ],
+      ),
+      step(
+        'clock',
+        'an hour passes',
+        [{ verb: 'wait', milliseconds: HOUR }],
+        [state('depositWallet', 'fetching'), nothing(EXPIRES), waiting(GENERATE, 1)],
       ),
     ],
   ),
@@ -439,10 +360,17 @@ export const together: readonly Plan[] = [
       ),
       step(
         'member',
-        'the member looks for it, and finds it',
-        [button('Refresh history')],
-        [text('$1.25000'), calls(PROCESS, 1)],
+        'the member looks for it',
+        [{ verb: 'hold', call: HISTORY }, button('Refresh history')],
+        [waiting(HISTORY, 1), { see: 'busy', button: 'Refresh history' }],
+      ),
+      step(
+        'provider',
+        'the provider tells that it went through',
+        [release(HISTORY)],
+        [text('$1.25000'), { see: 'ready', button: 'Refresh history' }, calls(PROCESS, 1)],
       ),
     ],
   ),
+  ...screens,
 ];

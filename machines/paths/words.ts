@@ -2,7 +2,12 @@ import type { Check, Deed, Outcome } from './plan';
 
 const TEMPLATE = /\{(\w+)\.(\w+)\}/g;
 const WHO: Readonly<Record<string, string>> = { other: 'the other member' };
-const WHAT: Readonly<Record<string, string>> = { key: 'private key' };
+const WHAT: Readonly<Record<string, string>> = {
+  key: 'private key',
+  address: 'deposit address',
+  balance: 'figure for the impact balance',
+  transferId: 'transfer id',
+};
 
 const ownersThing = (who: string, what: string) => `${WHO[who] ?? `the ${who}`}’s ${WHAT[what] ?? what}`;
 
@@ -53,6 +58,8 @@ export function sayOutcome(outcome: Outcome, call = 'the call'): string {
       return `answers ${call} with something that is not in its contract`;
     case 'lostAnswer':
       return `carries out ${call}, but the connection breaks before the answer`;
+    case 'brokenAnswer':
+      return `carries out ${call}, but the connection breaks in the middle of the answer`;
     case 'unreachable':
       return `never hears of ${call}`;
   }
@@ -64,6 +71,13 @@ const STORED = {
   garbage: 'the browser has something stored that is no session, and tells the app',
 } as const;
 
+const WOKEN = {
+  tick: 'as every second',
+  focus: 'when the window is turned to again',
+  pageshow: 'when the page comes back',
+  visibilitychange: 'when the tab is shown again',
+} as const;
+
 const IN_ANOTHER_TAB = { signIn: 'signs in', renew: 'gets a new token', signOut: 'logs out' } as const;
 
 /** What is done, as a sentence without its capital and full stop. */
@@ -73,6 +87,8 @@ export function sayDeed(deed: Deed): string {
       return `the member opens ${bracketed(deed.path)}`;
     case 'visit':
       return `the member goes to ${bracketed(deed.path)} within the app, as with the Back button`;
+    case 'back':
+      return 'the member presses the browser’s Back button';
     case 'press':
       return `the member presses the ${deed.role} ${quote(deed.name)}`;
     case 'fill':
@@ -96,18 +112,21 @@ export function sayDeed(deed: Deed): string {
     case 'wait':
       return `${sayDuration(deed.milliseconds)} go by`;
     case 'wake': {
-      if (deed.milliseconds === 0) return 'the clock on the wall is looked at, as every second';
+      if (deed.milliseconds === 0) return `the clock on the wall is looked at, ${WOKEN[deed.at]}`;
       const direction = deed.milliseconds < 0 ? 'back' : 'ahead';
-      return `the clock on the wall is found ${sayDuration(deed.milliseconds)} ${direction}, as after a sleep`;
+      return `the clock on the wall is found ${sayDuration(deed.milliseconds)} ${direction}, ${WOKEN[deed.at]}`;
     }
   }
 }
 
 const KEPT = {
-  session: 'the session, with the newest token in storage and cookie',
+  session: 'the session, with the newest token in storage and, for seven days, in a cookie beside the role’s',
   depositWallet: 'the deposit wallet',
 } as const;
-const NOT_KEPT = { session: 'no session', depositWallet: 'no deposit wallet' } as const;
+const NOT_KEPT = {
+  session: 'no session',
+  depositWallet: 'no deposit wallet',
+} as const;
 
 const called = (count: number) =>
   count === 0 ? 'was not called' : `was called ${count === 1 ? 'once' : `${count} times`}`;
@@ -121,6 +140,10 @@ export function sayCheck(check: Check): string {
       return `${quote(check.text)} is shown`;
     case 'alert':
       return `an alert says ${quote(check.text)}`;
+    case 'status':
+      return `it is said quietly: ${quote(check.text)}`;
+    case 'quiet':
+      return 'there is no notice on the screen';
     case 'nothing':
       return `${quote(check.text)} is nowhere on the screen`;
     case 'field':
@@ -132,7 +155,17 @@ export function sayCheck(check: Check): string {
     case 'ready':
       return `the button ${quote(check.button)} can be pressed`;
     case 'chosen':
-      return `the tab ${quote(check.tab)} is chosen`;
+      return `the tab ${quote(check.tab)} is chosen in ${quote(check.among)}`;
+    case 'loading':
+      return `${quote(check.text)} says that it is still being loaded`;
+    case 'link':
+      return `the link ${quote(check.name)} leads to ${bracketed(check.path)}`;
+    case 'qrCode':
+      return `the picture ${quote(check.name)} is a QR code that says ${quote(check.text)}`;
+    case 'focused':
+      return check.text === '' ? 'nothing of the app has the focus' : `the focus is on ${quote(check.text)}`;
+    case 'copied':
+      return `the clipboard holds ${quote(check.text)}`;
     case 'address':
       return `the address is ${bracketed(check.path)}`;
     case 'waiting':
@@ -140,13 +173,15 @@ export function sayCheck(check: Check): string {
         ? `no ${check.call} waits for the provider`
         : `${check.count} ${check.call} ${check.count === 1 ? 'waits' : 'wait'} for the provider`;
     case 'sent':
-      return `the last ${check.call} carried ${bracketed(check.body)}`;
+      return `the last ${check.call} carried ${bracketed(check.body)}, as JSON, and asked for JSON`;
     case 'calls':
       return `${check.call} ${called(check.count)} since the path began`;
     case 'called':
       return `${check.call} was called in this step`;
     case 'fresh':
       return `the last ${check.call} carried the newest token`;
+    case 'anonymous':
+      return `the last ${check.call} carried no token`;
     case 'kept':
       return `the browser keeps ${KEPT[check.what]}`;
     case 'notKept':

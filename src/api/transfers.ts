@@ -12,5 +12,5 @@ export const transferHistoryQuery = (client: Client) =>
   });
 
 /** Sends `amount` dollars to the member with the private key `recipient_id`. Never repeated by itself. */
-export const sendTransfer = (client: Client, body: BodyOf<typeof processTransfer>, signal?: AbortSignal) =>
-  client.call(processTransfer, { body, signal });
+export const sendTransfer = (client: Client, body: BodyOf<typeof processTransfer>) =>
+  client.call(processTransfer, { body });

@@ -119,8 +119,10 @@ describe('a delay', () => {
 
   test('is waited for in one piece when it takes no clock', () => {
     const type = 'xstate.after.patience.call.asking';
-    const told = stepTo({ [type]: [by('browser', 'it wakes', {}, [{ verb: 'wake', milliseconds: 5000 }])] });
-    expect(told).toMatchObject({ deeds: [{ verb: 'wake', milliseconds: 5000 }] });
+    const told = stepTo({
+      [type]: [by('browser', 'it wakes', {}, [{ verb: 'wake', milliseconds: 5000, at: 'focus' }])],
+    });
+    expect(told).toMatchObject({ deeds: [{ verb: 'wake', milliseconds: 5000, at: 'focus' }] });
     expect(told).not.toHaveProperty('before');
   });
 });

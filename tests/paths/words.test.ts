@@ -42,13 +42,13 @@ test('deeds are told with what is typed, pressed and answered', () => {
     sayDeed({ verb: 'fill', label: 'Passcode', text: '{member.passcode}' }),
     sayDeed({ verb: 'fill', label: 'Amount', text: '' }),
     sayDeed({ verb: 'release', call: 'POST /users/login', outcome: { kind: 'refusal', sentence: 'No.' } }),
-    sayDeed({ verb: 'wake', milliseconds: -1000 }),
+    sayDeed({ verb: 'wake', milliseconds: -1000, at: 'focus' }),
     sayDeed({ verb: 'otherTab', does: 'signIn', as: 'other' }),
   ]).toEqual([
     'the member types “[the member’s passcode]” into “Passcode”',
     'the member empties “Amount”',
     'the provider refuses POST /users/login with 422: “No.”',
-    'the clock on the wall is found 1 second back, as after a sleep',
+    'the clock on the wall is found 1 second back, when the window is turned to again',
     'in another tab the other member signs in',
   ]);
 });
@@ -66,7 +66,15 @@ test('checks are told with their number', () => {
 });
 
 test('no two outcomes are told alike', () => {
-  const kinds = ['answer', 'unauthorized', 'silentRefusal', 'nonsense', 'lostAnswer', 'unreachable'] as const;
+  const kinds = [
+    'answer',
+    'unauthorized',
+    'silentRefusal',
+    'nonsense',
+    'lostAnswer',
+    'brokenAnswer',
+    'unreachable',
+  ] as const;
   const words = kinds.map((kind) => sayOutcome({ kind }));
   expect(new Set(words).size).toBe(kinds.length);
 });

@@ -104,6 +104,7 @@ export const places: readonly Place[] = [
       'dom-accessibility-api',
       'idb-keyval',
       'mermaid',
+      'qr',
       'react-hot-toast',
       'xstate',
     ],

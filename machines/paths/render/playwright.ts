@@ -24,16 +24,16 @@ const HEADER = `/*
  */`;
 
 /** Modules that together make the helper, each after those that it needs. */
-const HELPER = ['playwrightPeople', 'playwrightPage', 'playwrightCalls', 'playwrightApp'];
+const HELPER = ['playwrightPeople', 'playwrightPage', 'playwrightCalls', 'playwrightDeeds', 'playwrightApp'];
 const OWN_IMPORT = /^import [^;]* from '\.[^']*';\n/gm;
-const PACKAGE_IMPORT = /^import [^;]* from '@playwright\/test';\n/gm;
+const PACKAGE_IMPORT = /^import \{ ([^}]*) \} from '@playwright\/test';\n/gm;
 
 function helper(): string {
   const sources = HELPER.map((name) => readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8'));
   const whole = sources.map((source) => source.replace(OWN_IMPORT, '').trim()).join('\n\n');
-  const imports = whole.match(PACKAGE_IMPORT) ?? [];
+  const imported = [...whole.matchAll(PACKAGE_IMPORT)].flatMap(([, names = '']) => names.split(', '));
   const body = whole.replace(PACKAGE_IMPORT, '').replace(/^export /gm, '');
-  return `${imports.join('')}\n${body.trim()}`;
+  return `import { ${[...new Set(imported)].join(', ')} } from '@playwright/test';\n\n${body.trim()}`;
 }
 
 const indented = (lines: readonly string[], depth: number): string =>

@@ -8,14 +8,29 @@ interface WaitingCall {
   readonly ended: Promise<number>;
 }
 
-/** The newest access token that the provider gave to any page of the test. */
-export interface Tokens {
+/** What the provider told any page of the test: the newest access token, and what later steps speak of. */
+export interface Told {
   newest: string | null;
+  readonly things: Map<string, string>;
 }
 
 /** Whether a call is one of this kind; `:name` stands for any one part of the path. */
 export const isKind = (call: string, kind: string): boolean =>
   new RegExp(`^${kind.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(call);
+
+/** Of an answer, what is looked at. */
+interface Answer {
+  readonly accessToken?: string;
+  readonly wallet_address?: string;
+  readonly transfer_id?: string;
+  readonly balances?: { readonly deposit_balance?: number };
+}
+
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 5,
+});
 
 /** The calls of one page: which of them wait, and how they end. */
 export class Calls {
@@ -27,10 +42,10 @@ export class Calls {
   /** what is to become of the next such call; without an ending it waits */
   readonly #expected: { readonly kind: string; readonly ending?: Ending }[] = [];
   readonly #ended = new Map<number, (status: number) => void>();
-  readonly #tokens: Tokens;
+  readonly #told: Told;
 
-  constructor(tokens: Tokens) {
-    this.#tokens = tokens;
+  constructor(told: Told) {
+    this.#told = told;
   }
 
   expect(kind: string, ending?: Ending): void {
@@ -43,7 +58,7 @@ export class Calls {
   }
 
   ofKind(kind: string): SentCall[] {
-    return this.log.filter(({ call }) => isKind(call, kind));
+    return this.log.filter(({ call, search }) => isKind(call, kind) || isKind(call + search, kind));
   }
 
   waitingOfKind(kind: string): WaitingCall[] {
@@ -72,7 +87,7 @@ export class Calls {
         this.waiting.delete(news.id);
         return undefined;
       case 'ended':
-        this.#learn(news.reply);
+        this.#learn(news.call, news.reply);
         this.#ended.get(news.id)?.(news.status);
         return undefined;
       case 'message':
@@ -81,8 +96,9 @@ export class Calls {
     }
   }
 
-  async #enter({ id, call, bearer, body }: SentCall & { readonly id: number }): Promise<Ending> {
-    this.log.push({ call, bearer, body });
+  async #enter({ id, ...sent }: SentCall & { readonly id: number }): Promise<Ending> {
+    const { call, bearer } = sent;
+    this.log.push(sent);
     const place = this.#expected.findIndex(({ kind }) => isKind(call, kind));
     const [expected] = place < 0 ? [] : this.#expected.splice(place, 1);
     if (expected?.ending) return expected.ending;
@@ -98,9 +114,17 @@ export class Calls {
     });
   }
 
-  #learn(reply: string): void {
+  #learn(call: string, reply: string): void {
     if (reply === '') return;
-    const { token, data }: { token?: string; data?: { accessToken?: string } } = JSON.parse(reply);
-    this.#tokens.newest = token ?? data?.accessToken ?? this.#tokens.newest;
+    const { token, data }: { token?: string; data?: Answer } = JSON.parse(reply);
+    this.#told.newest = token ?? data?.accessToken ?? this.#told.newest;
+    const tell = (what: string, value: string | undefined) =>
+      value === undefined ? undefined : this.#told.things.set(what, value);
+    if (call === 'POST /wallet/generate') tell('address', data?.wallet_address);
+    if (call === 'POST /transfers/process') tell('transferId', data?.transfer_id);
+    if (call === 'GET /users/profile') {
+      const balance = data?.balances?.deposit_balance;
+      tell('balance', balance === undefined ? undefined : DOLLARS.format(balance));
+    }
   }
 }

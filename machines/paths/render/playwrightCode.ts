@@ -1,7 +1,12 @@
 import type { Check, Outcome } from '../plan';
 import type { Act } from './playwrightPlan';
 
-const PERSONAL = /\{(member\.(?:key|passcode|name)|other\.(?:key|passcode|name)|recipient\.(?:key|name))\}/;
+const PERSONAL =
+  /\{(member\.(?:key|passcode|name)|other\.(?:key|passcode|name)|recipient\.(?:key|name)|provider\.(?:address|balance|transferId))\}/;
+
+/** What the provider told is known only once it has. */
+const dataCode = (name: string): string =>
+  name.replace(/^provider\.(\w+)$/, (_, what: string) => `await app.told(${quoted(what)})`);
 
 /** A text in single quotes, as it may stand in a line of code. */
 export const quoted = (text: string): string =>
@@ -17,10 +22,10 @@ const escapeOf = (character: string): string => `\\u${character.charCodeAt(0).to
 export function textCode(template: string): string {
   const parts = template.split(PERSONAL);
   if (parts.length === 1) return quoted(template);
-  if (parts.length === 3 && parts[0] === '' && parts[2] === '') return parts[1] ?? '';
+  if (parts.length === 3 && parts[0] === '' && parts[2] === '') return dataCode(parts[1] ?? '');
   const inside = parts.map((part, place) =>
     place % 2 === 1
-      ? `\${${part}}`
+      ? `\${${dataCode(part)}}`
       : quoted(part)
           .slice(1, -1)
           .replaceAll("\\'", "'")
@@ -43,6 +48,8 @@ function valueCode(value: unknown): string {
 const outcomeCode = (outcome: Outcome): string =>
   'sentence' in outcome ? `${quoted(outcome.kind)}, ${textCode(outcome.sentence)}` : quoted(outcome.kind);
 
+const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '_');
+
 /** The call of the helper that does this. */
 export function actCode(act: Act): string {
   switch (act.verb) {
@@ -52,6 +59,8 @@ export function actCode(act: Act): string {
       return `await app.openWith(${quoted(act.stored)}, ${textCode(act.path)});`;
     case 'visit':
       return `await app.visit(${textCode(act.path)});`;
+    case 'back':
+      return 'await app.back();';
     case 'press':
       return `await app.press(${quoted(act.role)}, ${textCode(act.name)});`;
     case 'fill':
@@ -65,8 +74,9 @@ export function actCode(act: Act): string {
     case 'otherTab':
       return `await app.otherTab(${quoted(act.does)}, ${quoted(act.as)});`;
     case 'wait':
+      return `await app.wait(${grouped(act.milliseconds)});`;
     case 'wake':
-      return `await app.${act.verb}(${String(act.milliseconds).replace(/\B(?=(\d{3})+$)/g, '_')});`;
+      return `await app.wake(${grouped(act.milliseconds)}, ${quoted(act.at)});`;
   }
 }
 
@@ -76,7 +86,10 @@ export function checkCode(check: Check): string | undefined {
     case 'heading':
     case 'text':
     case 'alert':
+    case 'status':
       return `await app.sees(${quoted(check.see)}, ${textCode(check.text)});`;
+    case 'quiet':
+      return 'await app.seesNoNotice();';
     case 'nothing':
       return `await app.seesNothingOf(${textCode(check.text)});`;
     case 'field':
@@ -86,7 +99,17 @@ export function checkCode(check: Check): string | undefined {
     case 'ready':
       return `await app.seesReady(${textCode(check.button)});`;
     case 'chosen':
-      return `await app.seesChosen(${textCode(check.tab)});`;
+      return `await app.seesChosen(${textCode(check.tab)}, ${textCode(check.among)});`;
+    case 'loading':
+      return `await app.seesLoading(${textCode(check.text)});`;
+    case 'link':
+      return `await app.seesLink(${textCode(check.name)}, ${textCode(check.path)});`;
+    case 'qrCode':
+      return `await app.seesPicture(${textCode(check.name)});`;
+    case 'focused':
+      return `await app.seesFocused(${textCode(check.text)});`;
+    case 'copied':
+      return `await app.copied(${textCode(check.text)});`;
     case 'address':
       return `await app.isAt(${textCode(check.path)});`;
     case 'waiting':
@@ -99,6 +122,8 @@ export function checkCode(check: Check): string | undefined {
       return `await app.calledNow(${quoted(check.call)});`;
     case 'fresh':
       return `await app.carriedNewestToken(${quoted(check.call)});`;
+    case 'anonymous':
+      return `await app.carriedNoToken(${quoted(check.call)});`;
     case 'kept':
       return `await app.keeps(${quoted(check.what)});`;
     case 'notKept':

@@ -8,6 +8,7 @@ export interface Ending {
     | 'unsuccessful'
     | 'nonsense'
     | 'lostAnswer'
+    | 'brokenAnswer'
     | 'unreachable';
   readonly sentence?: string;
 }
@@ -15,8 +16,12 @@ export interface Ending {
 /** A call as it leaves the app: `POST /users/login`. */
 export interface SentCall {
   readonly call: string;
+  /** its query, with the question mark; empty without one */
+  readonly search: string;
   readonly bearer: string | null;
   readonly body: string;
+  /** it says that what it carries, if anything, is JSON, and that JSON may come back */
+  readonly json: boolean;
 }
 
 /** What the page tells the test. The answer to `call` is how the call ends, once that is known. */
@@ -24,7 +29,13 @@ export type News =
   | { readonly tell: 'opened' }
   | ({ readonly tell: 'call'; readonly id: number } & SentCall)
   | { readonly tell: 'gaveUp'; readonly id: number }
-  | { readonly tell: 'ended'; readonly id: number; readonly status: number; readonly reply: string }
+  | {
+      readonly tell: 'ended';
+      readonly id: number;
+      readonly call: string;
+      readonly status: number;
+      readonly reply: string;
+    }
   | { readonly tell: 'message'; readonly text: string };
 
 declare const tellTest: (news: News) => Promise<Ending>;
@@ -43,12 +54,24 @@ export function watchPage(api: string): void {
   Object.defineProperty(AbortSignal, 'timeout', { value: Reflect.get(window, 'timeoutOfCalls') });
   const base = new URL(api, location.href);
   const send = window.fetch.bind(window);
+  const listenedTo = new Set([
+    'POST /users/login',
+    'GET /v1/auth/refresh-token',
+    'POST /wallet/generate',
+    'POST /transfers/process',
+    'GET /users/profile',
+  ]);
   let calls = 0;
 
   // The demo believes an answer only with its mark, and takes any other for a call that went past it.
   const reply = (status: number, content: unknown) =>
     Response.json(content, { status, headers: { 'x-trellis-demo': '1' } });
   const refuse = (status: number, sentence: string) => reply(status, { error: sentence, message: sentence });
+
+  const breakOff = () => {
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
+    return new Response(broken, { headers: { 'x-trellis-demo': '1' } });
+  };
 
   async function end({ kind, sentence = '' }: Ending, request: Request): Promise<Response> {
     switch (kind) {
@@ -62,11 +85,12 @@ export function watchPage(api: string): void {
         return reply(200, { success: false, message: sentence });
       case 'nonsense':
         return reply(200, { unexpected: true });
-      case 'unreachable': {
-        // Not a rejection: the demo carries out by itself what its worker has not seen. For the app it is the same.
-        const broken = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
-        return new Response(broken, { headers: { 'x-trellis-demo': '1' } });
-      }
+      // Not a rejection: the demo carries out by itself what its worker has not seen. For the app it is the same.
+      case 'unreachable':
+        return breakOff();
+      case 'brokenAnswer':
+        await send(request);
+        return breakOff();
       case 'lostAnswer':
         await send(request);
         throw new TypeError('Failed to fetch');
@@ -79,9 +103,14 @@ export function watchPage(api: string): void {
     const request = new Request(input, init);
     if (!request.url.startsWith(`${base.href}/`)) return send(request);
     const { signal } = request;
-    const call = `${request.method} ${new URL(request.url).pathname.slice(base.pathname.length)}`;
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname.slice(base.pathname.length)}`;
     const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? null;
     const body = await request.clone().text();
+    const type = request.headers.get('content-type');
+    const json =
+      request.headers.get('accept') === 'application/json' &&
+      type === (body === '' ? null : 'application/json');
     signal.throwIfAborted();
 
     calls += 1;
@@ -89,15 +118,15 @@ export function watchPage(api: string): void {
     const givenUp = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    const ending = tellTest({ tell: 'call', id, call, bearer, body });
+    const ending = tellTest({ tell: 'call', id, call, search, bearer, body, json });
     givenUp.catch(() => tellTest({ tell: 'gaveUp', id }));
     let status = 0;
     let answer = '';
     try {
       const response = await end(await Promise.race([ending, givenUp]), request);
       status = response.status;
-      // Only these two are looked into: they are what new tokens come with.
-      if (/^(POST \/users\/login|GET \/v1\/auth\/refresh-token)$/.test(call)) {
+      // Only these are looked into: they are what new tokens come with, and what later steps speak of.
+      if (response.ok && listenedTo.has(call)) {
         answer = await response
           .clone()
           .text()
@@ -105,7 +134,7 @@ export function watchPage(api: string): void {
       }
       return response;
     } finally {
-      await tellTest({ tell: 'ended', id, status, reply: answer });
+      await tellTest({ tell: 'ended', id, call, status, reply: answer });
     }
   };
 

@@ -13,14 +13,16 @@ const deposit = link('Deposit');
 
 type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
 
-const FETCHING: Check = { see: 'text', text: 'Getting your deposit address.' };
-const REPLACING: Check = { see: 'text', text: 'must not be used any more. A new one is on its way.' };
+const FETCHING: Check = { see: 'status', text: 'Getting your deposit address.' };
+const REPLACING: Check = { see: 'status', text: 'must not be used any more. A new one is on its way.' };
 const EXPIRES = 'This address expires in';
 /** While the member looks at it. */
 const SHOWN: readonly Check[] = [
   { see: 'heading', text: 'Deposit Funds' },
   { see: 'text', text: 'Send funds to this address; they are added to your Impact Balance.' },
   { see: 'text', text: 'Deposit address' },
+  { see: 'text', text: '{provider.address}' },
+  { see: 'heading', text: 'Deposit Details' },
   { see: 'text', text: EXPIRES },
   { see: 'text', text: 'minutes. Do not send to it after that.' },
   { see: 'ready', button: 'Copy address' },
@@ -66,7 +68,7 @@ const ticks = ({ context: { kept } }: Snapshot): readonly Case[] => {
       sentence: 'the clock ticks',
       by: 'clock',
       event: { now: kept.seenAt },
-      deeds: [{ verb: 'wake', milliseconds: 0 }],
+      deeds: [{ verb: 'wake', milliseconds: 0, at: 'tick' }],
       checks: SHOWN,
     },
     {
@@ -74,8 +76,8 @@ const ticks = ({ context: { kept } }: Snapshot): readonly Case[] => {
       by: 'clock',
       event: { now: kept.expiresAt - 5 * MINUTE },
       deeds: [
-        { verb: 'wake', milliseconds: HOUR - 5 * MINUTE },
-        { verb: 'wake', milliseconds: 5 * MINUTE - HOUR },
+        { verb: 'wake', milliseconds: HOUR - 5 * MINUTE, at: 'pageshow' },
+        { verb: 'wake', milliseconds: 5 * MINUTE - HOUR, at: 'pageshow' },
       ],
       checks: SHOWN,
     },
@@ -83,13 +85,13 @@ const ticks = ({ context: { kept } }: Snapshot): readonly Case[] => {
       sentence: 'the computer wakes an hour later, while the member is elsewhere',
       by: 'clock',
       event: { now: kept.expiresAt },
-      deeds: [away, { verb: 'wake', milliseconds: HOUR }],
+      deeds: [away, { verb: 'wake', milliseconds: HOUR, at: 'focus' }],
     },
     {
       sentence: 'the clock is set back by a day, while the member is elsewhere',
       by: 'clock',
       event: { now: kept.seenAt - 24 * HOUR },
-      deeds: [away, { verb: 'wake', milliseconds: -24 * HOUR }],
+      deeds: [away, { verb: 'wake', milliseconds: -24 * HOUR, at: 'visibilitychange' }],
     },
   ];
 };
@@ -123,7 +125,11 @@ export const depositWallet = vocabularyOf<typeof depositWalletMachine>({
           },
         },
         deeds: [{ verb: 'release', call: GENERATE, outcome: { kind: 'answer' } }],
-        checks: [{ see: 'fresh', call: GENERATE }, ...SHOWN],
+        checks: [
+          { see: 'fresh', call: GENERATE },
+          { see: 'qrCode', name: 'QR code of the deposit address', text: '{provider.address}' },
+          ...SHOWN,
+        ],
       },
     ],
     'xstate.error.actor.obtain': [

@@ -45,6 +45,7 @@ const signIn = (snapshot: Snapshot): readonly Case[] => [
     deeds: fillIn(credentials.identifier, credentials.password),
     checks: [
       { see: 'sent', call: LOGIN, body: '{"identifier":"{member.key}","password":"{member.passcode}"}' },
+      { see: 'anonymous', call: LOGIN },
     ],
   },
 ];
@@ -145,10 +146,12 @@ const NOTICES = {
 } as const;
 
 const notices = ({ context: { reason } }: Snapshot): readonly Check[] =>
-  (['expired', 'endedElsewhere'] as const).map((one) => ({
-    see: one === reason ? 'text' : 'nothing',
-    text: NOTICES[one],
-  }));
+  reason === null || reason === 'signedOut'
+    ? [{ see: 'quiet' }]
+    : (['expired', 'endedElsewhere'] as const).map((one) => ({
+        see: one === reason ? 'status' : 'nothing',
+        text: NOTICES[one],
+      }));
 
 /** A member's session, as a tester knows it. */
 export const session = vocabularyOf<typeof sessionMachine>({
@@ -290,8 +293,9 @@ export const session = vocabularyOf<typeof sessionMachine>({
     ],
     'loggedOut.idle': (snapshot) => [
       { see: 'heading', text: 'Access Your Account' },
-      { see: 'text', text: 'Forgot Password' },
+      { see: 'link', name: 'Forgot Password', path: '/forgot-password' },
       { see: 'text', text: 'New here? Create an account' },
+      { see: 'link', name: 'Create an account', path: '/signup' },
       { see: 'ready', button: 'Access Dashboard' },
       { see: 'nothing', text: 'Logout' },
       { see: 'waiting', call: LOGIN, count: 0 },

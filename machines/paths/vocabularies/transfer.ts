@@ -45,7 +45,7 @@ const refuses = (how: string, kind: 'refusal' | 'unsuccessful'): Case => ({
   checks: kept,
 });
 
-const breaks = (how: string, kind: 'lostAnswer' | 'unreachable' | 'nonsense'): Case => ({
+const breaks = (how: string, kind: 'lostAnswer' | 'brokenAnswer' | 'unreachable' | 'nonsense'): Case => ({
   sentence: how,
   by: 'provider',
   event: answers({ outcome: 'unknown' }),
@@ -87,6 +87,14 @@ const incomplete = (what: string, recipient: string, amount: string, sentences: 
 const ADDRESS = '/dashboard/fund-transfer';
 const TITLE: Check = { see: 'heading', text: 'Fund Transfer' };
 
+const addressOf = (tab: TransferTab): string => (tab === 'form' ? ADDRESS : `${ADDRESS}?tab=${tab}`);
+
+/** The tab that is shown, and the address that leads to it. */
+const at = (tab: TransferTab): readonly Check[] => [
+  { see: 'chosen', tab: TABS[tab], among: 'Fund Transfer' },
+  { see: 'address', path: addressOf(tab) },
+];
+
 /** By its tab; by its address, which follows the tab and leads to it; and from the review by its button. */
 const open = ({ value, context }: Snapshot): readonly Case[] =>
   (['form', 'success', 'history'] as const).flatMap((tab): readonly Case[] => {
@@ -100,7 +108,7 @@ const open = ({ value, context }: Snapshot): readonly Case[] =>
       sentence: `the member goes to the address of ${TABS[tab]}`,
       by: 'member',
       event: { tab },
-      deeds: [{ verb: 'visit', path: tab === 'form' ? ADDRESS : `${ADDRESS}?tab=${tab}` }],
+      deeds: [{ verb: 'visit', path: addressOf(tab) }],
     };
     const button = context.result === null ? 'Send funds' : 'New transfer';
     const again: Case = {
@@ -170,6 +178,7 @@ export const transfer = vocabularyOf<typeof transferMachine>({
         checks: kept,
       },
       breaks('the connection breaks after the provider has carried it out', 'lostAnswer'),
+      breaks('the connection breaks in the middle of the answer', 'brokenAnswer'),
       breaks('the call never arrives', 'unreachable'),
       breaks('the provider answers nonsense', 'nonsense'),
     ],
@@ -182,21 +191,20 @@ export const transfer = vocabularyOf<typeof transferMachine>({
   look: {
     form: () => [
       TITLE,
-      { see: 'chosen', tab: TABS.form },
+      ...at('form'),
       { see: 'text', text: 'Impact Balance' },
       { see: 'text', text: 'Enter recipient details and amount' },
       { see: 'ready', button: 'Send Fund' },
       { see: 'waiting', call: PROCESS, count: 0 },
-      { see: 'address', path: ADDRESS },
     ],
     submitting: () => [
-      { see: 'chosen', tab: TABS.form },
+      ...at('form'),
       { see: 'busy', button: 'Send Fund' },
       { see: 'waiting', call: PROCESS, count: 1 },
       ...kept,
     ],
     success: ({ context }) => [
-      { see: 'chosen', tab: TABS.success },
+      ...at('success'),
       ...(context.result === null
         ? ([
             { see: 'text', text: 'Please send funds first.' },
@@ -204,23 +212,24 @@ export const transfer = vocabularyOf<typeof transferMachine>({
             { see: 'nothing', text: 'Transaction Successful' },
           ] as const)
         : ([
-            { see: 'text', text: 'Transaction Successful' },
+            { see: 'status', text: 'Transaction Successful' },
             { see: 'text', text: '{recipient.name}' },
             { see: 'text', text: SHOWN_AMOUNT },
             { see: 'text', text: 'Recipient name' },
             { see: 'text', text: 'Amount received' },
             { see: 'text', text: 'Transfer Id' },
+            { see: 'text', text: '{provider.transferId}' },
             { see: 'ready', button: 'Copy Transfer Id' },
             { see: 'ready', button: 'New transfer' },
           ] as const)),
     ],
     history: () => [
-      { see: 'chosen', tab: TABS.history },
+      ...at('history'),
       { see: 'nothing', text: 'It is not known whether your transfer went through' },
       { see: 'nothing', text: 'Refresh history' },
     ],
     unconfirmed: () => [
-      { see: 'chosen', tab: TABS.history },
+      ...at('history'),
       { see: 'alert', text: 'It is not known whether your transfer went through' },
       { see: 'alert', text: 'Nothing is sent again by itself. Look for it in the history below' },
       { see: 'ready', button: 'Refresh history' },

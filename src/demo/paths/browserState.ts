@@ -20,12 +20,13 @@ export const writeCookie = (name: string, value: string, maxAge: number): void =
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict`;
 };
 
-const HOUR = 60 * 60;
+/** For how long a sign-in is remembered, in seconds. */
+export const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
 /** What a sign-in leaves behind in this browser (specification section 3). */
 export function leaveSession(storage: Storage, { token, user }: SignedIn): void {
-  writeCookie('token', token, HOUR);
-  writeCookie('role', user.role, HOUR);
+  writeCookie('token', token, SEVEN_DAYS);
+  writeCookie('role', user.role, SEVEN_DAYS);
   storage.setItem('auth', JSON.stringify({ token, user }));
 }
 
@@ -33,7 +34,7 @@ export function leaveSession(storage: Storage, { token, user }: SignedIn): void 
 export function leaveNothing(storage: Storage): void {
   for (const name of ['token', 'role']) writeCookie(name, '', 0);
   // Nobody is told of what empties an empty storage.
-  storage.setItem('left by another tab', '');
+  if (storage.length === 0) storage.setItem('left by another tab', '');
   storage.clear();
 }
 
@@ -46,14 +47,12 @@ export const readCookies = (): ReadonlyMap<string, string> =>
     }),
   );
 
-const auth = z.object({ token: z.string() });
-
-/** The token of the session that is stored; undefined without one. */
-export function storedToken(): string | undefined {
+/** The session that is stored; undefined without one. */
+export function storedSession(): SignedIn | undefined {
   const stored = localStorage.getItem('auth');
   if (stored === null) return undefined;
   try {
-    return auth.parse(JSON.parse(stored)).token;
+    return signedIn.parse(JSON.parse(stored));
   } catch {
     return undefined;
   }

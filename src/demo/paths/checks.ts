@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateOf, stepper } from '../../../machines/paths/explore';
 import type { Call, Check, Look } from '../../../machines/paths/plan';
 import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { readCookies, storedToken } from './browserState';
+import { readCookies, SEVEN_DAYS, storedSession } from './browserState';
+import { readQrCode } from './qrCode';
 import type { Stage } from './stage';
 
 const isMachine = (name: string): name is keyof typeof vocabularies => name in vocabularies;
@@ -39,22 +40,60 @@ function wrongWithKept(
   const { newestToken } = stage.gate;
   const isSession = check.what === 'session';
   const stored = localStorage.getItem(isSession ? 'auth' : 'deposit-wallet');
-  const cookie = isSession ? readCookies().get('token') : undefined;
+  const cookies = readCookies();
   if (check.see === 'notKept') {
-    return stored === null && cookie === undefined ? null : `A ${check.what} is still kept in the browser.`;
+    const left = stored !== null || (isSession && (cookies.has('token') || cookies.has('role')));
+    return left ? `A ${check.what} is still kept in the browser.` : null;
   }
   if (stored === null) return `No ${check.what} is kept in the browser.`;
   if (!isSession) return null;
-  if (storedToken() !== newestToken) return 'The stored token is not the newest one.';
-  return cookie === newestToken ? null : 'The cookie’s token is not the newest one.';
+  const session = storedSession();
+  if (session?.token !== newestToken) return 'The stored token is not the newest one.';
+  if (cookies.get('token') !== newestToken) return 'The cookie’s token is not the newest one.';
+  if (cookies.get('role') !== session?.user.role) return 'The role is not in its cookie.';
+  return wrongWithCookie(stage, 'token') ?? wrongWithCookie(stage, 'role');
+}
+
+/** As it was last written: for seven days, for this site only, and never over an open connection where there is another. */
+function wrongWithCookie(stage: Stage, name: string): string | null {
+  const written = stage.standIns()?.cookies.get(name);
+  if (written === undefined) return null;
+  const { maxAge, sameSite, secure } = written;
+  if (maxAge !== SEVEN_DAYS) return `The cookie ${name} is kept for ${maxAge} seconds, not for seven days.`;
+  if (sameSite !== 'Strict') return `The cookie ${name} is sent to other sites.`;
+  return secure === (location.protocol === 'https:') ? null : `The cookie ${name} is secure, or is not.`;
+}
+
+async function wrongWithQrCode(stage: Stage, name: string, expected: string): Promise<string | null> {
+  const picture = stage.screen.picture(name);
+  if (!picture) return `There is no picture “${name}” on the screen.`;
+  const found = await readQrCode(picture);
+  return found === expected ? null : `The QR code “${name}” says “${found ?? 'nothing'}”, not “${expected}”.`;
+}
+
+function wrongWithLink(stage: Stage, name: string, path: string): string | null {
+  const link = stage.screen.find('link', name);
+  if (!link) return `There is no link “${name}” on the screen.`;
+  const href = link.getAttribute('href');
+  return href === path ? null : `The link “${name}” leads to ${href}, not to ${path}.`;
+}
+
+function wrongWithChosen(stage: Stage, name: string, among: string): string | null {
+  const tab = stage.screen.find('tab', name);
+  if (tab?.ariaSelected !== 'true') return `The tab “${name}” is not chosen.`;
+  const list = tab.closest('[role=tablist]')?.ariaLabel;
+  return list === among
+    ? null
+    : `The tab “${name}” is in a list called “${list ?? 'nothing'}”, not “${among}”.`;
 }
 
 /** What is wrong with one thing that must be so; null when nothing is. */
-export function wrongWith(stage: Stage, check: Check): string | null {
+export function wrongWith(stage: Stage, check: Check): string | null | Promise<string | null> {
   const { screen, gate, resolve } = stage;
   switch (check.see) {
     case 'heading':
-    case 'alert': {
+    case 'alert':
+    case 'status': {
       const text = resolve(check.text);
       const found = screen.texts(check.see);
       const seen = check.see === 'heading' ? found.includes(text) : found.some((one) => one.includes(text));
@@ -64,6 +103,10 @@ export function wrongWith(stage: Stage, check: Check): string | null {
       return screen.text().includes(resolve(check.text))
         ? null
         : `“${resolve(check.text)}” is not on the screen.`;
+    case 'quiet': {
+      const notices = [...screen.texts('status'), ...screen.texts('alert')];
+      return notices.length === 0 ? null : `There are notices: ${listed(notices)}.`;
+    }
     case 'nothing':
       return screen.text().includes(resolve(check.text))
         ? `“${resolve(check.text)}” is on the screen.`
@@ -83,14 +126,32 @@ export function wrongWith(stage: Stage, check: Check): string | null {
       if (busy === (check.see === 'busy')) return null;
       return `The button “${check.button}” ${busy ? 'shows that it is at work' : 'does not show that it is at work'}.`;
     }
+    case 'loading':
+      return screen.isLoading(resolve(check.text))
+        ? null
+        : `Nothing with “${resolve(check.text)}” says that it is still being loaded.`;
     case 'chosen':
-      return screen.find('tab', check.tab)?.ariaSelected === 'true'
+      return wrongWithChosen(stage, check.tab, check.among);
+    case 'link':
+      return wrongWithLink(stage, check.name, check.path);
+    case 'qrCode':
+      return wrongWithQrCode(stage, check.name, resolve(check.text));
+    case 'focused': {
+      const focused = screen.focused();
+      return focused === check.text
         ? null
-        : `The tab “${check.tab}” is not chosen.`;
-    case 'address':
-      return location.pathname === check.path
+        : `The focus is on “${focused || 'nothing'}”, not on “${check.text || 'nothing'}”.`;
+    }
+    case 'copied': {
+      const copied = stage.standIns()?.copied();
+      return copied === resolve(check.text)
         ? null
-        : `The address is ${location.pathname}, not ${check.path}.`;
+        : `The clipboard holds “${copied ?? 'nothing'}”, not “${resolve(check.text)}”.`;
+    }
+    case 'address': {
+      const address = location.pathname + location.search;
+      return address === check.path ? null : `The address is ${address}, not ${check.path}.`;
+    }
     case 'waiting':
       return wrongCount('wait', check.call, gate.waiting(check.call), check.count);
     case 'calls':
@@ -100,10 +161,15 @@ export function wrongWith(stage: Stage, check: Check): string | null {
         ? null
         : `No call ${check.call} was made.`;
     case 'sent': {
-      const body = gate.sent(check.call).at(-1)?.body;
-      return body === resolve(check.body)
-        ? null
-        : `The last call ${check.call} carried ${body ?? 'nothing'}, not ${resolve(check.body)}.`;
+      const last = gate.sent(check.call).at(-1);
+      if (last?.body !== resolve(check.body)) {
+        return `The last call ${check.call} carried ${last?.body ?? 'nothing'}, not ${resolve(check.body)}.`;
+      }
+      return last.json ? null : `The last call ${check.call} did not say that it is about JSON.`;
+    }
+    case 'anonymous': {
+      const last = gate.sent(check.call).at(-1);
+      return last?.bearer === null ? null : `The last call ${check.call} carried a token, or was not made.`;
     }
     case 'fresh': {
       const bearer = gate.sent(check.call).at(-1)?.bearer;

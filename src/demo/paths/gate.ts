@@ -3,12 +3,17 @@ import type { Call, Outcome } from '../../../machines/paths/plan';
 import type { RunningProvider } from '../../../mocks/browser';
 import { endpointNamed } from '../../../mocks/endpointNamed';
 import type { Failure } from '../../../mocks/steering';
+import { toldBy } from './told';
 
 /** A call as the app sent it. */
 interface SentCall {
   readonly call: string;
+  /** its query, with the question mark; empty without one */
+  readonly search: string;
   readonly bearer: string | null;
   readonly body: string;
+  /** it says that what it carries, if anything, is JSON, and that JSON may come back */
+  readonly json: boolean;
   /** its place among all calls since the plan began */
   readonly order: number;
 }
@@ -23,6 +28,7 @@ const FAILURES: Readonly<Record<Exclude<Outcome['kind'], 'answer' | 'refusal' | 
   silentRefusal: 'serverErrorWithoutText',
   nonsense: 'malformed',
   lostAnswer: 'lostAnswer',
+  brokenAnswer: 'brokenAnswer',
   unreachable: 'networkError',
 };
 
@@ -44,6 +50,17 @@ function tokenIn(body: unknown): string | undefined {
   return 'token' in found.data ? found.data.token : found.data.data.accessToken;
 }
 
+/** Calls whose answers are looked into. */
+const LISTENED_TO: ReadonlySet<string> = new Set([
+  'POST /users/login',
+  'GET /v1/auth/refresh-token',
+  'POST /wallet/generate',
+  'POST /transfers/process',
+  'GET /users/profile',
+]);
+
+const JSON_TYPE = 'application/json';
+
 const nameOf = (url: string, method: string): string =>
   `${method} ${new URL(url, location.origin).pathname.replace(/^\/api/, '')}`;
 
@@ -63,6 +80,7 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
   const once: string[] = [];
   const foretold: { readonly call: string; readonly outcome: Outcome }[] = [];
   const sent: SentCall[] = [];
+  const told = new Map<string, string>();
   let newest: string | undefined;
 
   const hold = (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> =>
@@ -99,15 +117,22 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
   const carry: typeof globalThis.fetch = async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const call = nameOf(url, init.method ?? 'GET');
-    const bearer = new Headers(init.headers).get('authorization')?.replace(/^Bearer /, '') ?? null;
-    sent.push({ call, bearer, body: typeof init.body === 'string' ? init.body : '', order: sent.length });
+    const headers = new Headers(init.headers);
+    const bearer = headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+    const body = typeof init.body === 'string' ? init.body : '';
+    const type = headers.get('content-type');
+    const json = headers.get('accept') === JSON_TYPE && type === (body === '' ? null : JSON_TYPE);
+    const { search } = new URL(url, location.origin);
+    sent.push({ call, search, bearer, body, json, order: sent.length });
     const outcome = await fate(call, init.signal);
     const failure = failureOf(outcome);
     if (failure !== undefined) controls.answerNext(endpointNamed(call), failure);
     const { signal, ...rest } = init;
     const response = await fetch(input, signal && isDeadline(signal) ? rest : init);
-    if (call === 'POST /users/login' || call === 'GET /v1/auth/refresh-token') {
-      newest = tokenIn(await response.clone().json()) ?? newest;
+    if (LISTENED_TO.has(call) && response.ok && outcome.kind === 'answer') {
+      const answer: unknown = await response.clone().json();
+      newest = tokenIn(answer) ?? newest;
+      for (const [what, value] of Object.entries(toldBy(call, answer))) told.set(what, value);
     }
     return response;
   };
@@ -119,6 +144,7 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
       always = new Set(held);
       for (const list of [once, foretold, sent]) list.length = 0;
       waiting = [];
+      told.clear();
       newest = undefined;
       controls.clear();
     },
@@ -134,8 +160,14 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
     /** Calls that were to come and have not: those told to be held or answered in advance. */
     expected: (): readonly string[] => [...once, ...foretold.map(({ call }) => call)],
     waiting: (call: Call): number => waiting.filter((one) => one.call === call).length,
-    sent: (call: Call): readonly SentCall[] => sent.filter((one) => one.call === call),
+    /** Those of this kind; with a query in its name, those with this query. */
+    sent: (call: Call): readonly SentCall[] =>
+      sent.filter((one) => one.call === call || one.call + one.search === call),
     total: (): number => sent.length,
+    /** Names of all calls that wait. */
+    allWaiting: (): readonly string[] => waiting.map(({ call }) => call),
+    /** What the provider last told: `address`, `balance`, `transferId`. */
+    told: (what: string): string | undefined => told.get(what),
     /** The newest token that this browser has been given. */
     get newestToken(): string | undefined {
       return newest;

@@ -48,8 +48,8 @@ export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}):
   const { perform, patience, gate, screen, resolve } = stage;
   const { start } = plan;
 
-  const holds = (wrong: () => string | null) => until(wrong, patience);
-  const see = async (what: Looked, wrong: () => string | null) => {
+  const holds = (wrong: () => string | null | Promise<string | null>) => until(wrong, patience);
+  const see = async (what: Looked, wrong: () => string | null | Promise<string | null>) => {
     options.looking?.(what);
     await holds(wrong);
     options.seen?.(what);

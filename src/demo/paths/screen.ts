@@ -8,6 +8,8 @@ const SELECTORS = {
   field: 'input, select, textarea',
   heading: 'h1, h2, h3',
   alert: '[role=alert]',
+  status: '[role=status]:not([data-rht-toaster] *)',
+  picture: 'svg[role=img]',
   message: '[data-rht-toaster] [role=status]',
 } as const;
 
@@ -22,6 +24,8 @@ export function screenOf(box: HTMLElement) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const all = (kind: Kind) =>
     [...box.querySelectorAll<HTMLElement>(SELECTORS[kind])].filter((one) => one.checkVisibility());
+  /** What has the focus; null while it is outside. */
+  const focused = () => (box.contains(document.activeElement) ? document.activeElement : null);
   // Names are dear to compute: whose text or label has nothing of it is not asked.
   const mayBeNamed = (one: HTMLElement, name: string) =>
     one.textContent.includes(name) || one.ariaLabel === name || one.hasAttribute('aria-labelledby');
@@ -31,8 +35,21 @@ export function screenOf(box: HTMLElement) {
     );
   return {
     text: (): string => seen(box),
-    texts: (kind: 'heading' | 'alert' | 'message'): string[] => all(kind).map(seen),
+    texts: (kind: 'heading' | 'alert' | 'status' | 'message'): string[] => all(kind).map(seen),
     find,
+    /** The drawing of this name. */
+    picture: (name: string): SVGElement | undefined =>
+      [...box.querySelectorAll<SVGElement>(SELECTORS.picture)].find((one) => one.ariaLabel === name),
+    /** Whether a part of the screen that says that it is still being loaded has this text. */
+    isLoading: (text: string): boolean =>
+      [...box.querySelectorAll<HTMLElement>('[aria-busy=true]:not(button)')].some(
+        (part) => part.checkVisibility() && seen(part).includes(text),
+      ),
+    /** The text of what has the focus; empty while nothing here has it. */
+    focused: (): string => {
+      const element = focused();
+      return element instanceof HTMLElement ? seen(element) : '';
+    },
     press: (element: HTMLElement): Promise<void> => user.click(element),
     async fill(field: HTMLElement, text: string): Promise<void> {
       await user.clear(field);

@@ -8,6 +8,8 @@ import { createGate } from './gate';
 import { watchMachines } from './live';
 import { castOf, resolver } from './people';
 import { screenOf } from './screen';
+import { type StandIns, standIn } from './standIns';
+import { withTold } from './told';
 import { until } from './until';
 
 /** The app, as the stage opens and closes it. */
@@ -39,6 +41,14 @@ function openAnotherTab() {
   };
 }
 
+/** Resolves once the page is told where it has come back to. */
+function goBack(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    history.back();
+  });
+}
+
 interface StageOptions {
   readonly provider: RunningProvider;
   /** what the app is shown in */
@@ -59,7 +69,8 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
   const clock = new SimulatedClock();
   const screen = screenOf(box);
   const cast = castOf(provider.personas);
-  const resolve = resolver(provider.personas);
+  const resolvePeople = resolver(provider.personas);
+  const resolve = (template: string) => withTold(resolvePeople(template), gate.told);
   const realNow = Date.now;
   let shift = 0;
   /** the time on the wall while it stands still */
@@ -67,6 +78,7 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
   let answerStorage = () => {};
   let storage = Promise.resolve();
   let app: PlayedApp | undefined;
+  let standIns: StandIns | undefined;
   let atOpening = 0;
 
   const seams: Seams = { clock, inspect: live.inspect, storageReady: () => storage };
@@ -110,6 +122,8 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
       case 'visit':
         history.pushState(null, '', deed.path);
         return;
+      case 'back':
+        return goBack();
       case 'press':
         return screen.press(await find(deed.role, deed.name));
       case 'fill':
@@ -135,7 +149,8 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
       case 'wake':
         shift += deed.milliseconds;
         await provider.controls.ageDepositWallets(Math.max(0, deed.milliseconds));
-        window.dispatchEvent(new Event('focus'));
+        if (deed.at === 'tick') standIns?.tick();
+        else (deed.at === 'visibilitychange' ? document : window).dispatchEvent(new Event(deed.at));
         return;
     }
   }
@@ -161,6 +176,8 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
       atOpening = gate.total();
     },
     callsBeforeStep: () => atOpening,
+    /** What is written to cookies, and copied; undefined before a plan has begun. */
+    standIns: () => standIns,
     /** The time on the wall stands still, however long somebody looks at a step, until it goes on. */
     standStill(): void {
       stoodAt ??= Date.now();
@@ -182,15 +199,23 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
         answerStorage = answered;
       });
       await provider.reset();
+      standIns?.restore();
+      standIns = standIn();
     },
-    /** Takes the app away and leaves the browser as a member's departure does. */
-    end(): void {
+    /**
+     * Takes the app away and leaves the browser as a member's departure does. Tells what the app has left behind and
+     * should not have: listeners, intervals, calls; null when it is nothing.
+     */
+    end(): string | null {
       app?.close();
       app = undefined;
+      const left = [...(standIns?.restore() ?? []), ...gate.allWaiting()];
+      standIns = undefined;
       anotherTab.close();
       Date.now = realNow;
       toast.remove();
       leaveNothing(localStorage);
+      return left.length > 0 ? `The app is closed and has left behind: ${left.join(', ')}.` : null;
     },
   };
 }

@@ -85,7 +85,7 @@ async function playPlan(plan: Plan, patience: number): Promise<Ending> {
       for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve));
     };
     await Promise.race([play(stage, plan, { before }), stopped]);
-    return ended(null, plan.steps.length);
+    return ended(stage.end(), plan.steps.length);
   } catch (failure) {
     if (failure instanceof PathFailure) return ended(failure.wrong, failure.step);
     return ended(failure instanceof Error ? failure.message : String(failure), place.step);

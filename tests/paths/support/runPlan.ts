@@ -28,11 +28,13 @@ export async function runPlan(plan: Plan, patience = PATIENCE): Promise<void> {
   const box = document.body.appendChild(document.createElement('div'));
   const stage = createStage({ provider, box, patience });
   await mount(box, stage.parts);
+  let left: string | null = null;
   try {
     await play(stage, plan);
   } finally {
     for (const transition of stage.live.took) walked.add(transition);
-    stage.end();
+    left = stage.end();
     box.remove();
   }
+  if (left !== null) throw new Error(left);
 }
