@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { lean } from './mocks/lean.plugin.ts';
 import { namePools } from './mocks/seed/namePools.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
+import { hastyReact } from './tests/paths/hastyReact.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
@@ -14,6 +15,9 @@ const systemChromium = (mode: string) => {
   const executablePath = mode === 'test' ? findChromium() : undefined;
   return executablePath ? { executablePath } : {};
 };
+
+/** `npm run paths:run` plays on the packages as members get them, and without pauses and animations. */
+const AS_MEMBERS = process.env.NODE_ENV === 'production';
 
 /** They look at the built folders, so they run after the builds, not with the unit tests. */
 const BUILDS = 'tests/builds.test.ts';
@@ -71,10 +75,15 @@ function chunkNames() {
 
 export default defineConfig(({ mode }) => ({
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
-  cacheDir: `node_modules/.vite${process.env.NODE_ENV === 'production' ? '-members' : ''}`,
+  cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
   plugins: [react(), vanillaExtractPlugin(), namePools(), workerScript(), lean()],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
-  optimizeDeps: { entries: ['index.html'] },
+  optimizeDeps: {
+    entries: ['index.html'],
+    // Vitest leaves msw as it is, in two hundred files.
+    include: ['msw', 'msw/browser'],
+    ...(AS_MEMBERS ? { rolldownOptions: { plugins: [hastyReact] } } : {}),
+  },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
   build: {
@@ -123,6 +132,7 @@ export default defineConfig(({ mode }) => ({
             provider: playwright({
               launchOptions: { ...systemChromium(mode), args: CHROMIUM_ARGUMENTS },
               actionTimeout: 5000,
+              ...(AS_MEMBERS ? { contextOptions: { reducedMotion: 'reduce' } } : {}),
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -357,6 +357,7 @@ export const together: readonly Plan[] = [
         state('transfer', 'unconfirmed'),
         { see: 'alert', text: UNKNOWN },
         { see: 'fresh', call: HISTORY },
+        { see: 'ready', button: 'Refresh history' },
       ),
       step(
         'member',

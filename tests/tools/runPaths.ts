@@ -17,7 +17,7 @@ const { status } = spawnSync(
       ...process.env,
       ...(chromium ? { CHROMIUM: chromium } : {}),
       VITE_PATHS_TIMES: times,
-      // React as members get it; what it says to developers alone is heard in `npm test`.
+      // React as members get it. What it says to developers alone is heard in `npm test`, which plays all of this, too.
       NODE_ENV: 'production',
     },
   },

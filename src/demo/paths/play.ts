@@ -1,6 +1,7 @@
 import type { Check, Look, Plan } from '../../../machines/paths/plan';
 import { wrongWith, wrongWithState } from './checks';
 import type { Stage } from './stage';
+import { turn } from './turn';
 import { until } from './until';
 
 /** Where a plan went wrong, and how to see it again. */
@@ -40,8 +41,6 @@ interface PlayOptions {
   readonly looking?: (at: Looked) => void;
   readonly seen?: (what: Looked) => void;
 }
-
-const macrotask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Carries out a plan on the stage. Rejects with a PathFailure at the first thing that is not as the plan says. */
 export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}): Promise<void> {
@@ -94,7 +93,8 @@ export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}):
       );
       await seeLook(look);
       await seeAll(checks);
-      if (says.length === 0) await macrotask();
+      // One for React to show what there may be, one for what comes of that.
+      for (let turns = 0; turns < 2 && says.length === 0; turns += 1) await turn();
       await see({ see: 'messages', says }, () => wrongWithMessages(says));
     } catch (cause) {
       throw new PathFailure(plan, index, resolve(sentence), look.state, cause);

@@ -41,6 +41,11 @@ function openAnotherTab() {
   };
 }
 
+/** What has just been painted gets its listeners in tasks of their own: no hand is as quick as they, but a path is. */
+async function listening(): Promise<void> {
+  for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Resolves once the page is told where it has come back to. */
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
@@ -90,10 +95,13 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
   };
 
   const find = async (kind: 'button' | 'link' | 'tab' | 'field', name: string): Promise<HTMLElement> => {
-    await until(
-      () => (screen.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
-      patience,
-    );
+    if (!screen.find(kind, name)) {
+      await until(
+        () => (screen.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
+        patience,
+      );
+      await listening();
+    }
     const found = screen.find(kind, name);
     if (!found) throw new Error(`The ${kind} “${name}” has gone from the screen.`);
     await pointAt?.(found);

