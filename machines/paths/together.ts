@@ -1,5 +1,6 @@
 import type { Plan } from './plan';
-import { screens } from './together/screens';
+import { addresses } from './together/depositAddress';
+import { money } from './together/money';
 import {
   button,
   calls,
@@ -34,6 +35,7 @@ import {
   UNKNOWN,
   waiting,
 } from './together/steps';
+import { urls } from './together/urls';
 
 /** Ways that cross the machines, listed by hand: what one does while another is in the middle of something. */
 export const together: readonly Plan[] = [
@@ -373,5 +375,7 @@ export const together: readonly Plan[] = [
       ),
     ],
   ),
-  ...screens,
+  ...addresses,
+  ...money,
+  ...urls,
 ];

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import {
   type TransferAnswer,
   type TransferDraft,
@@ -15,6 +15,7 @@ import { notify } from './notify';
 import { perMember } from './perMember';
 
 export type { TransferTab };
+export type TransferSnapshot = SnapshotFrom<typeof transferMachine>;
 
 const transferOf = perMember(({ client, seams }, queryClient) => {
   const machine = transferMachine.provide({

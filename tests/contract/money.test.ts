@@ -280,6 +280,14 @@ describe('the provider can be made to fail', () => {
     expect((await profileOf(member)).stats.total_donation).toBe(before.stats.total_donation + 60);
   });
 
+  it('in the middle of the answer: the donation is carried out, and nobody can read that it is', async () => {
+    await server.controls.deposit(keyOf('member'), 100);
+    const before = await profileOf(member);
+    server.controls.answerNext('donate', 'brokenAnswer');
+    await expect(member.call(donate, { body: { amount: 60 } })).rejects.toThrow('The answer broke off.');
+    expect((await profileOf(member)).stats.total_donation).toBe(before.stats.total_donation + 60);
+  });
+
   it('by holding an answer back until it is released', async () => {
     const release = server.controls.hold('getProfile');
     const answers: string[] = [];

@@ -34,6 +34,8 @@ export const foretell401 = (call: Call): Deed => ({
 export const text = (sentence: string): Check => ({ see: 'text', text: sentence });
 export const nothing = (sentence: string): Check => ({ see: 'nothing', text: sentence });
 export const heading = (sentence: string): Check => ({ see: 'heading', text: sentence });
+export const alert = (sentence: string): Check => ({ see: 'alert', text: sentence });
+export const ready = (name: string): Check => ({ see: 'ready', button: name });
 export const status = (sentence: string): Check => ({ see: 'status', text: sentence });
 export const address = (at: string): Check => ({ see: 'address', path: at });
 export const chosen = (name: string): Check => ({ see: 'chosen', tab: name, among: 'Fund Transfer' });

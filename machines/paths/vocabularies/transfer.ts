@@ -117,7 +117,7 @@ const open = ({ value, context }: Snapshot): readonly Case[] =>
       event: { tab },
       deeds: [{ verb: 'press', role: 'button', name: button }],
     };
-    if (value === 'submitting') return [press];
+    if (value === 'submitting' && tab === 'form') return [press];
     return value === 'success' && tab === 'form' ? [press, visit, again] : [press, visit];
   });
 

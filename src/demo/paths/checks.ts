@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateOf, stepper } from '../../../machines/paths/explore';
 import type { Call, Check, Look } from '../../../machines/paths/plan';
 import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { readCookies, SEVEN_DAYS, storedSession } from './browserState';
+import { wrongWithKept } from './kept';
 import { readQrCode } from './qrCode';
 import type { Stage } from './stage';
 
@@ -32,37 +32,6 @@ export function wrongWithState(stage: Stage, machine: string, look: Look): strin
 
 const wrongCount = (what: string, call: Call, found: number, expected: number) =>
   found === expected ? null : `${found} calls ${call} ${what}, not ${expected}.`;
-
-function wrongWithKept(
-  stage: Stage,
-  check: Extract<Check, { readonly see: 'kept' | 'notKept' }>,
-): string | null {
-  const { newestToken } = stage.gate;
-  const isSession = check.what === 'session';
-  const stored = localStorage.getItem(isSession ? 'auth' : 'deposit-wallet');
-  const cookies = readCookies();
-  if (check.see === 'notKept') {
-    const left = stored !== null || (isSession && (cookies.has('token') || cookies.has('role')));
-    return left ? `A ${check.what} is still kept in the browser.` : null;
-  }
-  if (stored === null) return `No ${check.what} is kept in the browser.`;
-  if (!isSession) return null;
-  const session = storedSession();
-  if (session?.token !== newestToken) return 'The stored token is not the newest one.';
-  if (cookies.get('token') !== newestToken) return 'The cookie’s token is not the newest one.';
-  if (cookies.get('role') !== session?.user.role) return 'The role is not in its cookie.';
-  return wrongWithCookie(stage, 'token') ?? wrongWithCookie(stage, 'role');
-}
-
-/** As it was last written: for seven days, for this site only, and never over an open connection where there is another. */
-function wrongWithCookie(stage: Stage, name: string): string | null {
-  const written = stage.standIns()?.cookies.get(name);
-  if (written === undefined) return null;
-  const { maxAge, sameSite, secure } = written;
-  if (maxAge !== SEVEN_DAYS) return `The cookie ${name} is kept for ${maxAge} seconds, not for seven days.`;
-  if (sameSite !== 'Strict') return `The cookie ${name} is sent to other sites.`;
-  return secure === (location.protocol === 'https:') ? null : `The cookie ${name} is secure, or is not.`;
-}
 
 async function wrongWithQrCode(stage: Stage, name: string, expected: string): Promise<string | null> {
   const picture = stage.screen.picture(name);

@@ -4,7 +4,7 @@ import type { RunningProvider } from '../../../mocks/browser';
 import { endpointNamed } from '../../../mocks/endpointNamed';
 import type { Failure } from '../../../mocks/steering';
 import { toldBy } from './told';
-import { turn } from './turn';
+import { turns } from './turns';
 
 /** A call as the app sent it. */
 interface SentCall {
@@ -105,7 +105,7 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
   /** What a call that has just been made is in for. */
   const fate = async (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> => {
     // React's strict mode takes back what it has just begun: that is not the call that a path speaks of.
-    await turn();
+    await turns(1);
     signal?.throwIfAborted();
     const told = foretold.findIndex((one) => one.call === call);
     const [outcome] = told < 0 ? [] : foretold.splice(told, 1);

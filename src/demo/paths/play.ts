@@ -1,7 +1,7 @@
 import type { Check, Look, Plan } from '../../../machines/paths/plan';
 import { wrongWith, wrongWithState } from './checks';
 import type { Stage } from './stage';
-import { turn } from './turn';
+import { turns } from './turns';
 import { until } from './until';
 
 /** Where a plan went wrong, and how to see it again. */
@@ -82,7 +82,7 @@ export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}):
   ) => {
     try {
       await options.before?.(index);
-      stage.beginStep();
+      await stage.beginStep();
       if (before) {
         for (const deed of before.deeds) await perform(deed);
         await seeLook(before.look);
@@ -94,7 +94,7 @@ export async function play(stage: Stage, plan: Plan, options: PlayOptions = {}):
       await seeLook(look);
       await seeAll(checks);
       // One for React to show what there may be, one for what comes of that.
-      for (let turns = 0; turns < 2 && says.length === 0; turns += 1) await turn();
+      if (says.length === 0) await turns(2);
       await see({ see: 'messages', says }, () => wrongWithMessages(says));
     } catch (cause) {
       throw new PathFailure(plan, index, resolve(sentence), look.state, cause);

@@ -3,6 +3,7 @@ import { SimulatedClock } from 'xstate';
 import type { Deed } from '../../../machines/paths/plan';
 import type { RunningProvider } from '../../../mocks/browser';
 import type { Seams } from '../../actors/seams';
+import { openAnotherTab } from './anotherTab';
 import { leaveNothing, leaveSession, signInApart } from './browserState';
 import { createGate } from './gate';
 import { watchMachines } from './live';
@@ -10,6 +11,7 @@ import { castOf, resolver } from './people';
 import { screenOf } from './screen';
 import { type StandIns, standIn } from './standIns';
 import { withTold } from './told';
+import { turns } from './turns';
 import { until } from './until';
 
 /** The app, as the stage opens and closes it. */
@@ -18,41 +20,8 @@ export interface PlayedApp {
   readonly close: () => void;
 }
 
-/** Another tab of this browser, as far as storage goes: what is written there is an event here. */
-function openAnotherTab() {
-  let frame: HTMLIFrameElement | undefined;
-  return {
-    async write(work: (storage: Storage) => void): Promise<void> {
-      if (!frame) {
-        frame = document.createElement('iframe');
-        frame.hidden = true;
-        document.body.append(frame);
-      }
-      const storage = frame.contentWindow?.localStorage;
-      if (!storage) throw new Error('This browser gives a frame no storage.');
-      const told = new Promise((resolve) => window.addEventListener('storage', resolve, { once: true }));
-      work(storage);
-      await told;
-    },
-    close(): void {
-      frame?.remove();
-      frame = undefined;
-    },
-  };
-}
-
-/** What has just been painted gets its listeners in tasks of their own: no hand is as quick as they, but a path is. */
-async function listening(): Promise<void> {
-  for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Resolves once the page is told where it has come back to. */
-function goBack(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
-    history.back();
-  });
-}
+/** Turns of the page in which what has just been painted gets its listeners: no hand is as quick, but a path is. */
+const SETTLING = 4;
 
 interface StageOptions {
   readonly provider: RunningProvider;
@@ -100,7 +69,7 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
         () => (screen.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
         patience,
       );
-      await listening();
+      await turns(SETTLING);
     }
     const found = screen.find(kind, name);
     if (!found) throw new Error(`The ${kind} “${name}” has gone from the screen.`);
@@ -121,6 +90,16 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
     await anotherTab.write((theirs) => leaveSession(theirs, session));
   }
 
+  async function goBack(): Promise<void> {
+    let cameBack = false;
+    const note = () => {
+      cameBack = true;
+    };
+    window.addEventListener('popstate', note, { once: true });
+    history.back();
+    await until(() => (cameBack ? null : 'There is nothing to go back to.'), patience);
+  }
+
   async function perform(deed: Deed): Promise<void> {
     switch (deed.verb) {
       case 'open':
@@ -133,7 +112,9 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
       case 'back':
         return goBack();
       case 'press':
-        return screen.press(await find(deed.role, deed.name));
+        await screen.press(await find(deed.role, deed.name));
+        // A screen that a link leads to is there before the next deed: what is passed over unseen is never shown.
+        return turns(SETTLING);
       case 'fill':
         return screen.fill(await find('field', deed.label), resolve(deed.text));
       case 'hold':
@@ -179,7 +160,8 @@ export function createStage({ provider, box, patience, pointAt }: StageOptions) 
       },
     },
     /** Notes where a step begins, so that its effects can be told from what was before it. */
-    beginStep(): void {
+    async beginStep(): Promise<void> {
+      await turns(SETTLING);
       toast.remove();
       atOpening = gate.total();
     },

@@ -1,7 +1,7 @@
-import { turn } from './turn';
+import { turns } from './turns';
 
 /** Most things are so within a few turns; what is not is waited for without keeping the page busy. */
-const TURNS = 5;
+const QUICK = 5;
 
 /** Waits until nothing is wrong. Rejects with what still is, once patience is over (milliseconds). */
 export async function until(
@@ -9,10 +9,10 @@ export async function until(
   patience: number,
 ): Promise<void> {
   const end = performance.now() + patience;
-  let turns = 0;
+  let looks = 0;
   for (let what = await wrong(); what !== null; what = await wrong()) {
     if (performance.now() > end) throw new Error(what);
-    turns += 1;
-    await (turns <= TURNS ? turn() : new Promise((resolve) => setTimeout(resolve, 4)));
+    looks += 1;
+    await (looks <= QUICK ? turns(1) : new Promise((resolve) => setTimeout(resolve, 4)));
   }
 }

@@ -40,14 +40,8 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'any key will do that is no transfer’s',
   ),
-  ...each(
-    [
-      "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form'",
-      "src/views/dashboard/fund-transfer/useTabInUrl.ts: default dropped, search.get('tab') ?? 'form'",
-      "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form' (3)",
-    ],
+  "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form'":
     'what is no tab means the form',
-  ),
   ...each(
     ["src/app/screenFor.ts: sentence changed, 'splash' (2)"],
     'the splash is also what is shown for a kind of screen that there is not',
@@ -68,8 +62,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     'it marks the field as touched, so that what is wrong with it shows: the whole balance is never wrong',
   'src/views/dashboard/fund-transfer/TransferForm.tsx: attribute dropped, profile.isFetching of retrying':
     'while there is no balance yet, asking again takes the failure away with its button',
-  "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form' (5)":
-    'what was shown before is asked for only where tab and address differ, and then it has been noted',
   'src/views/dashboard/deposit/DepositAddress.tsx: attribute dropped, undefined of code':
     'undefined is what takes its place',
   'src/app/screenFor.ts: boolean flipped, false':

@@ -79,10 +79,8 @@ async function playPlan(plan: Plan, patience: number): Promise<Ending> {
   const ended = (wrong: string | null, step: number): Ending => ({ wrong, step, reached: [...reached] });
   try {
     await mount(box, stage.parts);
-    const before = async (step: number) => {
+    const before = (step: number) => {
       place.step = step;
-      // A form that has just been painted gets its listeners in tasks of their own, and a step is quicker than they.
-      for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve));
     };
     await Promise.race([play(stage, plan, { before }), stopped]);
     return ended(stage.end(), plan.steps.length);

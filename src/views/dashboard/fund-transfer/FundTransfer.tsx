@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type TransferTab, useTransfer } from '../../../actors/transfer';
+import { type TransferSnapshot, type TransferTab, useTransfer } from '../../../actors/transfer';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Page } from '../../../ui/Section';
 import { Tabs } from '../../../ui/Tabs';
@@ -11,12 +11,18 @@ import { useTabInUrl } from './useTabInUrl';
 
 const besideTheForm = ['success', 'history'] as const;
 
+const tabIn = (snapshot: TransferSnapshot): TransferTab =>
+  besideTheForm.find((tab) => snapshot.hasTag(tab)) ?? 'form';
+
 /** The transfer wizard's three tabs, shown from the machine's state (specification section 2). */
 export default function FundTransfer() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
-  const shown = besideTheForm.find((tab) => state.hasTag(tab)) ?? 'form';
-  const open = (tab: TransferTab) => wizard.send({ type: 'transfer.open', tab });
+  const shown = tabIn(state);
+  const open = (tab: TransferTab) => {
+    wizard.send({ type: 'transfer.open', tab });
+    return tabIn(wizard.getSnapshot());
+  };
   useTabInUrl(shown, open);
 
   return (

@@ -6,22 +6,24 @@ import type { TransferTab } from '../../../actors/transfer';
 /** A URL without a tab, or with one that is none, means the form. */
 const tabInUrl = z.catch(z.enum(['form', 'success', 'history']), 'form');
 
-/** Keeps the tab in the URL (`?tab=history`): whichever of the two changes, the other one follows. */
-export function useTabInUrl(shown: TransferTab, open: (tab: TransferTab) => void): void {
+/**
+ * Keeps the tab in the URL (`?tab=history`): whichever of the two changes, the other one follows.
+ * `open` opens a tab if it may be opened now, and returns the one that is shown then.
+ */
+export function useTabInUrl(shown: TransferTab, open: (tab: TransferTab) => TransferTab): void {
   const [search, setSearch] = useSearchParams();
-  const asked = tabInUrl.parse(search.get('tab') ?? 'form');
-  const before = useRef<{ asked: TransferTab; shown: TransferTab }>({ asked: 'form', shown: 'form' });
+  const asked = tabInUrl.parse(search.get('tab'));
+  const askedBefore = useRef<TransferTab>('form');
 
   useEffect(() => {
-    const last = before.current;
-    before.current = { asked, shown };
+    const isNew = asked !== askedBefore.current;
+    askedBefore.current = asked;
     if (asked === shown) return;
-    if (asked !== last.asked) open(asked);
-    else if (shown !== last.shown) {
-      const next = new URLSearchParams(search);
-      if (shown === 'form') next.delete('tab');
-      else next.set('tab', shown);
-      setSearch(next, { replace: true });
-    }
+    const tab = isNew ? open(asked) : shown;
+    if (tab === asked) return;
+    const next = new URLSearchParams(search);
+    if (tab === 'form') next.delete('tab');
+    else next.set('tab', tab);
+    setSearch(next, { replace: true });
   });
 }

@@ -1,0 +1,141 @@
+import type { Check, Deed, Plan } from '../plan';
+import {
+  alert,
+  button,
+  EXPIRES,
+  GENERATE,
+  LOGIN,
+  link,
+  meets401,
+  nothing,
+  opensDeposit,
+  path,
+  REFRESH,
+  ready,
+  release,
+  signsInAgain,
+  state,
+  status,
+  step,
+  text,
+  waiting,
+} from './steps';
+
+const MINUTE = 60_000;
+const CODE = 'QR code of the deposit address';
+const copied = (template: string): Check => ({ see: 'copied', text: template });
+const noWallet: Check = { see: 'notKept', what: 'depositWallet' };
+const found = (minutes: number, at: Extract<Deed, { verb: 'wake' }>['at'], how: string, left: string) =>
+  step(
+    'clock',
+    `${minutes} minutes later ${how}`,
+    [{ verb: 'wake', milliseconds: minutes * MINUTE, at }],
+    [state('depositWallet', 'fresh'), text(`${EXPIRES} ${left}`)],
+  );
+
+/** The deposit address in all that happens to it: copied, counted down, half used up, left behind. */
+export const addresses: readonly Plan[] = [
+  path(
+    'the-address-and-its-time',
+    'A deposit address is the same as text, as a code and on the clipboard, and its time is right however the page wakes',
+    '/dashboard',
+    [GENERATE],
+    [
+      opensDeposit,
+      step(
+        'member',
+        'the member copies it',
+        [button('Copy address')],
+        [
+          text('{provider.address}'),
+          { see: 'qrCode', name: CODE, text: '{provider.address}' },
+          copied('{provider.address}'),
+          status('Address copied'),
+          ready('Address copied'),
+        ],
+      ),
+      found(20, 'tick', 'a second is counted', '39 minutes'),
+      found(20, 'focus', 'the member turns to the window', '19 minutes'),
+      found(10, 'visibilitychange', 'the member turns to the tab', '9 minutes'),
+      found(3, 'pageshow', 'the page comes back', '6 minutes'),
+      found(4, 'tick', 'a second is counted', '2:5'),
+    ],
+  ),
+  path(
+    'an-address-from-half-an-hour-ago',
+    'An address that is half an hour old is shown for the half hour that is left of it',
+    '/dashboard',
+    [GENERATE, LOGIN],
+    [
+      opensDeposit,
+      step(
+        'member',
+        'half an hour later the member logs out',
+        [{ verb: 'wake', milliseconds: 30 * MINUTE, at: 'tick' }, button('Logout')],
+        [state('session', 'loggedOut.idle'), noWallet, { see: 'notKept', what: 'session' }],
+        ['Logged out successfully.'],
+      ),
+      signsInAgain,
+      opensDeposit,
+      step(
+        'clock',
+        'nearly all of that half hour passes',
+        [{ verb: 'wait', milliseconds: 29 * MINUTE }],
+        [state('depositWallet', 'fresh'), text(EXPIRES)],
+      ),
+      step(
+        'clock',
+        'the rest of it passes',
+        [{ verb: 'wait', milliseconds: MINUTE }],
+        [state('depositWallet', 'fetching'), nothing(EXPIRES), noWallet],
+      ),
+    ],
+  ),
+  path(
+    'the-hour-ends-unseen',
+    'The hour of an address ends while nobody watches it: the old one is gone before a new one is asked for',
+    '/dashboard',
+    [GENERATE],
+    [
+      opensDeposit,
+      step(
+        'member',
+        'the member reloads the page somewhere else, and comes to Deposit an hour later',
+        [
+          { verb: 'open', path: '/dashboard' },
+          link('Transactions'),
+          { verb: 'wake', milliseconds: 60 * MINUTE, at: 'focus' },
+          link('Deposit'),
+        ],
+        [state('depositWallet', 'fetching'), waiting(GENERATE, 1), nothing(EXPIRES), noWallet],
+      ),
+      step(
+        'provider',
+        'the call never arrives',
+        [release(GENERATE, 'unreachable')],
+        [state('depositWallet', 'failed'), alert('Your deposit address could not be fetched.'), noWallet],
+      ),
+    ],
+  ),
+  path(
+    'the-session-ends-with-an-address',
+    'The session ends while an address is kept: nothing of it is left in the browser',
+    '/dashboard',
+    [GENERATE, REFRESH],
+    [
+      opensDeposit,
+      meets401,
+      step(
+        'provider',
+        'the provider refuses to renew the token',
+        [release(REFRESH, 'unauthorized')],
+        [
+          state('session', 'loggedOut.idle'),
+          status('Your session has ended. Please sign in again.'),
+          noWallet,
+          { see: 'notKept', what: 'session' },
+        ],
+      ),
+    ],
+  ),
+];
