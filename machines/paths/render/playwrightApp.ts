@@ -1,5 +1,5 @@
 import { test as base, type Locator } from '@playwright/test';
-import { isKind } from './playwrightCalls';
+import { isSuch } from './playwrightCalls';
 import { Deeds, expect, visible } from './playwrightDeeds';
 
 /** The app: what is done to it, and what must then be so. */
@@ -104,7 +104,7 @@ class App extends Deeds {
 
   /** Such a call was made since the step began. */
   async calledNow(call: string): Promise<void> {
-    const made = () => this.own.log.slice(this.before.calls).filter((sent) => isKind(sent.call, call)).length;
+    const made = () => this.own.log.slice(this.before.calls).filter((sent) => isSuch(sent, call)).length;
     await expect.poll(made, this.until(`how many of ${call} were made in this step`)).toBeGreaterThan(0);
   }
 

@@ -18,6 +18,10 @@ export interface Told {
 export const isKind = (call: string, kind: string): boolean =>
   new RegExp(`^${kind.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(call);
 
+/** Whether a call that was sent is one of this kind; with a query in its name, one with this query. */
+export const isSuch = ({ call, search }: SentCall, kind: string): boolean =>
+  isKind(call, kind) || call + search === kind;
+
 /** Of an answer, what is looked at. */
 interface Answer {
   readonly accessToken?: string;
@@ -58,7 +62,7 @@ export class Calls {
   }
 
   ofKind(kind: string): SentCall[] {
-    return this.log.filter(({ call, search }) => isKind(call, kind) || isKind(call + search, kind));
+    return this.log.filter((sent) => isSuch(sent, kind));
   }
 
   waitingOfKind(kind: string): WaitingCall[] {

@@ -122,7 +122,7 @@ export const urls: readonly Plan[] = [
         'member',
         'the member looks at the active ones of stage 2 in the team',
         [visit('/dashboard/network?tab=team&team.stage=2&team.status=active')],
-        [calls('GET /users/team-tree?stage=2&status=active', 1)],
+        [{ see: 'called', call: 'GET /users/team-tree?stage=2&status=active' }],
       ),
     ],
     [heading(LOST), ready('Logout')],

@@ -19,11 +19,8 @@ export default function FundTransfer() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
   const shown = tabIn(state);
-  const open = (tab: TransferTab) => {
-    wizard.send({ type: 'transfer.open', tab });
-    return tabIn(wizard.getSnapshot());
-  };
-  useTabInUrl(shown, open);
+  const open = (tab: TransferTab) => wizard.send({ type: 'transfer.open', tab });
+  useTabInUrl(() => tabIn(wizard.getSnapshot()), open);
 
   return (
     <Page>

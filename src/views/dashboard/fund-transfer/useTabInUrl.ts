@@ -7,10 +7,10 @@ import type { TransferTab } from '../../../actors/transfer';
 const tabInUrl = z.catch(z.enum(['form', 'success', 'history']), 'form');
 
 /**
- * Keeps the tab in the URL (`?tab=history`): whichever of the two changes, the other one follows.
- * `open` opens a tab if it may be opened now, and returns the one that is shown then.
+ * Keeps the tab in the URL (`?tab=history`): whichever of the two changes, the other one follows. To be called in
+ * every render that may show another tab. `shown` tells which one is shown now, `open` opens one if it may be opened.
  */
-export function useTabInUrl(shown: TransferTab, open: (tab: TransferTab) => TransferTab): void {
+export function useTabInUrl(shown: () => TransferTab, open: (tab: TransferTab) => void): void {
   const [search, setSearch] = useSearchParams();
   const asked = tabInUrl.parse(search.get('tab'));
   const askedBefore = useRef<TransferTab>('form');
@@ -18,8 +18,8 @@ export function useTabInUrl(shown: TransferTab, open: (tab: TransferTab) => Tran
   useEffect(() => {
     const isNew = asked !== askedBefore.current;
     askedBefore.current = asked;
-    if (asked === shown) return;
-    const tab = isNew ? open(asked) : shown;
+    if (isNew && asked !== shown()) open(asked);
+    const tab = shown();
     if (tab === asked) return;
     const next = new URLSearchParams(search);
     if (tab === 'form') next.delete('tab');
