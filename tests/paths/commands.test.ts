@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCommand } from '../../machines/paths/commands/check';
 import { freezeCommand } from '../../machines/paths/commands/freeze';
 import { pathsCommand } from '../../machines/paths/commands/paths';
+import { explore } from '../../machines/paths/explore';
+import { makePlan } from '../../machines/paths/makePlan';
+import { edges } from '../../machines/paths/strategies';
 import { byMember, coinsWords, houseWords, lampWords, vocabularyFor } from './smallMachines';
 
 const words = { lamp: lampWords, house: houseWords, coins: coinsWords };
@@ -104,6 +107,29 @@ describe('paths', () => {
     const told = await run('--format', 'json', '--strategy', 'smoke', '--out', file);
     expect(told.out).toMatch(/^Wrote 3 paths to .*plans\.json\n$/);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(3);
+  });
+
+  test('tells the plans listed by hand when everything is asked for, and only then', async () => {
+    const graph = explore(lampWords);
+    const byHand = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'together-lamps', machine: 'together' };
+    const told = async (...args: string[]) => {
+      const { said, terminal } = recorder();
+      await pathsCommand(args, words, terminal, [byHand]);
+      return said.out;
+    };
+    expect(await told()).toContain('LISTED BY HAND');
+    for (const format of ['json', 'playwright']) {
+      expect(await told('--format', format)).toContain('together-lamps');
+      expect(await told('--format', format, '--machine', 'lamp')).not.toContain('together-lamps');
+      expect(await told('--format', format, '--strategy', 'smoke')).not.toContain('together-lamps');
+    }
+    const out = path.join(folder, 'each');
+    await told('--format', 'json', '--out', out);
+    expect(
+      readdirSync(out)
+        .map((file) => readFileSync(path.join(out, file), 'utf8'))
+        .join(),
+    ).not.toContain('together-lamps');
   });
 
   test('tells of a file that cannot be written', async () => {

@@ -33,6 +33,9 @@ Formats
   mermaid    the machine as a state diagram
   playwright a spec file that runs with plain Playwright against any address
 
+Where everything is asked for (all machines, edges), the paths listed by hand come with it, in text, json and
+playwright.
+
 --to <state> gives, in place of a strategy, the shortest way for each case that enters the state. A state around
 others stands for all in it: loggedOut is loggedOut.idle and loggedOut.signingIn.
 

@@ -8,7 +8,7 @@ import type { Plan } from '../plan';
 import { renderGherkin } from '../render/gherkin';
 import { renderJson } from '../render/json';
 import { mermaidOf } from '../render/mermaid';
-import { renderText } from '../render/text';
+import { renderListed, renderText } from '../render/text';
 import { edges, type Path, shortest, simplePaths, smoke, waysTo } from '../strategies';
 import type { Vocabulary } from '../vocabulary';
 import { type PathOptions, readOptions, UsageError } from './options';
@@ -71,8 +71,18 @@ function walk(vocabulary: Vocabulary, options: PathOptions, note: (sentence: str
   return { graph, plans };
 }
 
-async function render(walked: readonly Walked[], { format }: PathOptions): Promise<string> {
-  const plans = walked.flatMap((each) => each.plans);
+/** The plans listed by hand that belong to what is asked for: all of them, when that is everything. */
+const listedFor = (listed: readonly Plan[], { machine, to, strategy, max }: PathOptions): readonly Plan[] =>
+  machine === undefined && to === undefined && strategy === 'edges'
+    ? listed.filter(({ steps }) => steps.length <= max)
+    : [];
+
+async function render(
+  walked: readonly Walked[],
+  listed: readonly Plan[],
+  { format }: PathOptions,
+): Promise<string> {
+  const plans = [...walked.flatMap((each) => each.plans), ...listed];
   if (format === 'json') return renderJson(plans);
   if (format === 'playwright') {
     const { renderPlaywright } = await import('../render/playwright');
@@ -84,6 +94,7 @@ async function render(walked: readonly Walked[], { format }: PathOptions): Promi
     if (format === 'mermaid') return mermaidOf(machine);
     return renderText(graph, own, coverage(graph, own));
   });
+  if (format === 'text' && listed.length > 0) parts.push(renderListed(listed));
   return parts.join('\n\n');
 }
 
@@ -109,32 +120,44 @@ function filesOf(
   return walked.map((each) => [path.join(out, `${each.graph.vocabulary.machine.id}.${extension}`), [each]]);
 }
 
-async function run(options: PathOptions, all: Vocabularies, terminal: Terminal): Promise<void> {
+async function run(
+  options: PathOptions,
+  all: Vocabularies,
+  byHand: readonly Plan[],
+  terminal: Terminal,
+): Promise<void> {
   const note = (sentence: string) => terminal.writeError(`${sentence}\n`);
   const walked = chosen(all, options).map((vocabulary) => walk(vocabulary, options, note));
+  const listed = listedFor(byHand, options);
   if (options.out === undefined) {
-    terminal.write(await render(walked, options));
+    terminal.write(await render(walked, listed, options));
     return;
   }
   for (const [file, part] of filesOf(walked, options.out, options)) {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await render(part, options));
-    const count = part.reduce((sum, { plans }) => sum + plans.length, 0);
+    // Where each machine has a file of its own, none of them is theirs.
+    const theirs = part === walked ? listed : [];
+    writeFileSync(file, await render(part, theirs, options));
+    const count = part.reduce((sum, { plans }) => sum + plans.length, theirs.length);
     const what = options.format === 'mermaid' ? 'a diagram' : `${count} ${count === 1 ? 'path' : 'paths'}`;
     terminal.write(`Wrote ${what} to ${file}\n`);
   }
 }
 
-/** `npm run paths`. Resolves to the exit code: 0, 1 for what cannot be done, 2 for what there is not. */
+/**
+ * `npm run paths`. `byHand`: plans that no machine gives, told with the rest when everything is asked for. Resolves to
+ * the exit code: 0, 1 for what cannot be done, 2 for what there is not.
+ */
 export async function pathsCommand(
   words: readonly string[],
   vocabularies: Vocabularies,
   terminal: Terminal,
+  byHand: readonly Plan[] = [],
 ): Promise<number> {
   try {
     const options = readOptions(words, Object.keys(vocabularies));
     if (typeof options === 'string') terminal.write(options);
-    else await run(options, vocabularies, terminal);
+    else await run(options, vocabularies, byHand, terminal);
     return 0;
   } catch (error) {
     terminal.writeError(`${messageOf(error)}\n`);

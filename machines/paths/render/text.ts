@@ -87,6 +87,16 @@ export function coverageLines(coverage: Coverage): string[] {
   return [...table(['', 'covered', 'of', ''], rows), ...missing];
 }
 
+/** Plans that no machine gives, for a person to read. */
+export function renderListed(plans: readonly Plan[]): string {
+  return `${[
+    'LISTED BY HAND',
+    '==============',
+    `${plans.length === 1 ? '1 path' : `${plans.length} paths`}: what crosses machines, or lies beside them.`,
+    ...plans.flatMap((plan, index) => pathLines(plan, `Path ${index + 1} of ${plans.length}`)),
+  ].join('\n')}\n`;
+}
+
 const heading = (text: string, under: string): string[] => ['', text, under.repeat(text.length)];
 
 /** A machine and the plans of it, for a person to read: what it is, how much is covered, and every path step by step. */
