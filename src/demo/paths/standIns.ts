@@ -10,6 +10,9 @@ interface Interval {
   readonly every: number;
 }
 
+/** Far from the numbers that the browser gives to its own. */
+const FIRST_INTERVAL = 1_000_000_000;
+
 /** What wakes an app up, and which it must no longer listen for once it is closed. */
 const WAKING: readonly (readonly [EventTarget, readonly string[]])[] = [
   [window, ['storage', 'focus', 'pageshow']],
@@ -39,7 +42,7 @@ export function standIn() {
   const listening: string[] = [];
   const undo: (() => void)[] = [];
   let copied: string | undefined;
-  let intervalsSoFar = 0;
+  let lastInterval = FIRST_INTERVAL;
 
   /** An own property hides what the prototype has, until it is taken away. */
   const hide = (owner: object, name: string, property: PropertyDescriptor) => {
@@ -69,12 +72,18 @@ export function standIn() {
   hide(window, 'setInterval', {
     writable: true,
     value: (tell: () => void, every: number) => {
-      intervalsSoFar += 1;
-      intervals.set(intervalsSoFar, { tell, every });
-      return intervalsSoFar;
+      lastInterval += 1;
+      intervals.set(lastInterval, { tell, every });
+      return lastInterval;
     },
   });
-  hide(window, 'clearInterval', { writable: true, value: (id: number) => void intervals.delete(id) });
+  const { clearInterval: clear } = window;
+  hide(window, 'clearInterval', {
+    writable: true,
+    value: (id: number) => {
+      if (!intervals.delete(id)) clear(id);
+    },
+  });
   for (const [target, events] of WAKING) {
     const { addEventListener: add, removeEventListener: remove } = target;
     hide(target, 'addEventListener', {
