@@ -5,7 +5,6 @@ import {
   button,
   calls,
   ENDED_ELSEWHERE,
-  EXPIRED,
   EXPIRES,
   FUND_TRANSFER,
   foretell401,
@@ -21,6 +20,7 @@ import {
   PROCESS,
   path,
   REFRESH,
+  refreshIsRefused,
   release,
   renews,
   STATS,
@@ -32,6 +32,7 @@ import {
   TRANSACTIONS,
   tab,
   text,
+  tokenIsRefused,
   UNKNOWN,
   waiting,
 } from './together/steps';
@@ -46,18 +47,10 @@ export const together: readonly Plan[] = [
     [PROCESS, REFRESH],
     [
       submits,
-      step(
-        'provider',
-        'the provider no longer accepts the token',
-        [release(PROCESS, 'unauthorized')],
-        [
-          state('session', 'refreshing'),
-          state('transfer', 'submitting'),
-          waiting(REFRESH, 1),
-          waiting(PROCESS, 0),
-          { see: 'busy', button: 'Send Fund' },
-        ],
-      ),
+      tokenIsRefused(state('transfer', 'submitting'), waiting(PROCESS, 0), {
+        see: 'busy',
+        button: 'Send Fund',
+      }),
       renews(waiting(PROCESS, 1), { see: 'fresh', call: PROCESS }, state('transfer', 'submitting')),
       step(
         'provider',
@@ -97,24 +90,8 @@ export const together: readonly Plan[] = [
     [PROCESS, REFRESH, LOGIN],
     [
       submits,
-      step(
-        'provider',
-        'the provider no longer accepts the token',
-        [release(PROCESS, 'unauthorized')],
-        [state('session', 'refreshing'), waiting(REFRESH, 1)],
-      ),
-      step(
-        'provider',
-        'the provider refuses to renew the token',
-        [release(REFRESH, 'unauthorized')],
-        [
-          state('session', 'loggedOut.idle'),
-          heading('Access Your Account'),
-          text(EXPIRED),
-          calls(PROCESS, 1),
-          { see: 'notKept', what: 'session' },
-        ],
-      ),
+      tokenIsRefused(),
+      refreshIsRefused(heading('Access Your Account'), calls(PROCESS, 1)),
       signsInAgain,
       step(
         'member',

@@ -12,6 +12,7 @@ import {
   path,
   REFRESH,
   ready,
+  refreshIsRefused,
   release,
   signsInAgain,
   state,
@@ -122,20 +123,6 @@ export const addresses: readonly Plan[] = [
     'The session ends while an address is kept: nothing of it is left in the browser',
     '/dashboard',
     [GENERATE, REFRESH],
-    [
-      opensDeposit,
-      meets401,
-      step(
-        'provider',
-        'the provider refuses to renew the token',
-        [release(REFRESH, 'unauthorized')],
-        [
-          state('session', 'loggedOut.idle'),
-          status('Your session has ended. Please sign in again.'),
-          noWallet,
-          { see: 'notKept', what: 'session' },
-        ],
-      ),
-    ],
+    [opensDeposit, meets401, refreshIsRefused(noWallet)],
   ),
 ];

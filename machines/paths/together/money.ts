@@ -17,6 +17,7 @@ import {
   step,
   submits,
   text,
+  tokenIsRefused,
   waiting,
 } from './steps';
 
@@ -37,12 +38,7 @@ export const money: readonly Plan[] = [
     [PROCESS, REFRESH],
     [
       submits,
-      step(
-        'provider',
-        'the provider no longer accepts the token',
-        [release(PROCESS, 'unauthorized')],
-        [state('session', 'refreshing'), waiting(REFRESH, 1)],
-      ),
+      tokenIsRefused(),
       step(
         'otherTab',
         '{other.name} signs in in another tab',

@@ -113,6 +113,23 @@ export const submits = step('member', 'the member sends $1.25000 to {recipient.n
   waiting(PROCESS, 1),
 ]);
 
+export const tokenIsRefused = (...checks: readonly Check[]) =>
+  step(
+    'provider',
+    'the provider no longer accepts the token',
+    [release(PROCESS, 'unauthorized')],
+    [state('session', 'refreshing'), waiting(REFRESH, 1), ...checks],
+  );
+
+/** The session ends with its refresh, and so does all that the checks speak of. */
+export const refreshIsRefused = (...checks: readonly Check[]) =>
+  step(
+    'provider',
+    'the provider refuses to renew the token',
+    [release(REFRESH, 'unauthorized')],
+    [state('session', 'loggedOut.idle'), status(EXPIRED), { see: 'notKept', what: 'session' }, ...checks],
+  );
+
 export const opensDeposit = step(
   'member',
   'the member opens Deposit, and the provider gives an address',
