@@ -20,7 +20,7 @@ export const asRefusal = (error: unknown): Refusal => {
   return new Refusal(500, error instanceof Error ? error.message : 'The provider failed.');
 };
 
-/** What has to be carried out first is what these do to its answer. */
+/** A call that goes wrong in these ways has been carried out: they are about its answer. */
 type OfAnswers = 'lostAnswer' | 'brokenAnswer';
 export const isOfAnswers = (failure: Failure | undefined): failure is OfAnswers =>
   failure === 'lostAnswer' || failure === 'brokenAnswer';

@@ -7,7 +7,9 @@ import {
   LOGIN,
   link,
   meets401,
+  noSession,
   nothing,
+  noWallet,
   opensDeposit,
   path,
   REFRESH,
@@ -25,7 +27,6 @@ import {
 const MINUTE = 60_000;
 const CODE = 'QR code of the deposit address';
 const copied = (template: string): Check => ({ see: 'copied', text: template });
-const noWallet: Check = { see: 'notKept', what: 'depositWallet' };
 const found = (minutes: number, at: Extract<Deed, { verb: 'wake' }>['at'], how: string, left: string) =>
   step(
     'clock',
@@ -73,7 +74,7 @@ export const addresses: readonly Plan[] = [
         'member',
         'half an hour later the member logs out',
         [{ verb: 'wake', milliseconds: 30 * MINUTE, at: 'tick' }, button('Logout')],
-        [state('session', 'loggedOut.idle'), noWallet, { see: 'notKept', what: 'session' }],
+        [state('session', 'loggedOut.idle'), noWallet, noSession],
         ['Logged out successfully.'],
       ),
       signsInAgain,

@@ -12,6 +12,7 @@ import {
   REFRESH,
   ready,
   release,
+  somebodyElseSignsIn,
   state,
   status,
   step,
@@ -36,22 +37,7 @@ export const money: readonly Plan[] = [
     'Somebody else signs in in another tab while a transfer waits for a new token: their token never carries it',
     FUND_TRANSFER,
     [PROCESS, REFRESH],
-    [
-      submits,
-      tokenIsRefused(),
-      step(
-        'otherTab',
-        '{other.name} signs in in another tab',
-        [{ verb: 'otherTab', does: 'signIn', as: 'other' }],
-        [
-          state('session', 'authenticated'),
-          state('transfer', 'form'),
-          { see: 'field', label: 'Amount', value: '' },
-          { see: 'fresh', call: PROFILE },
-          calls(PROCESS, 1),
-        ],
-      ),
-    ],
+    [submits, tokenIsRefused(), somebodyElseSignsIn({ see: 'fresh', call: PROFILE }, calls(PROCESS, 1))],
   ),
   path(
     'a-reload-in-the-middle-of-a-transfer',

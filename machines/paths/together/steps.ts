@@ -36,6 +36,8 @@ export const nothing = (sentence: string): Check => ({ see: 'nothing', text: sen
 export const heading = (sentence: string): Check => ({ see: 'heading', text: sentence });
 export const alert = (sentence: string): Check => ({ see: 'alert', text: sentence });
 export const ready = (name: string): Check => ({ see: 'ready', button: name });
+export const noSession: Check = { see: 'notKept', what: 'session' };
+export const noWallet: Check = { see: 'notKept', what: 'depositWallet' };
 export const status = (sentence: string): Check => ({ see: 'status', text: sentence });
 export const address = (at: string): Check => ({ see: 'address', path: at });
 export const chosen = (name: string): Check => ({ see: 'chosen', tab: name, among: 'Fund Transfer' });
@@ -127,7 +129,21 @@ export const refreshIsRefused = (...checks: readonly Check[]) =>
     'provider',
     'the provider refuses to renew the token',
     [release(REFRESH, 'unauthorized')],
-    [state('session', 'loggedOut.idle'), status(EXPIRED), { see: 'notKept', what: 'session' }, ...checks],
+    [state('session', 'loggedOut.idle'), status(EXPIRED), noSession, ...checks],
+  );
+
+/** While a transfer is with the provider: the wizard begins anew for whoever it is now. */
+export const somebodyElseSignsIn = (...checks: readonly Check[]) =>
+  step(
+    'otherTab',
+    '{other.name} signs in in another tab',
+    [{ verb: 'otherTab', does: 'signIn', as: 'other' }],
+    [
+      state('session', 'authenticated'),
+      state('transfer', 'form'),
+      { see: 'field', label: 'Amount', value: '' },
+      ...checks,
+    ],
   );
 
 export const opensDeposit = step(

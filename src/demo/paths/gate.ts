@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import type { Call, Outcome } from '../../../machines/paths/plan';
 import type { RunningProvider } from '../../../mocks/browser';
 import { endpointNamed } from '../../../mocks/endpointNamed';
 import type { Failure } from '../../../mocks/steering';
-import { toldBy } from './told';
+import { readings } from './told';
 import { turns } from './turns';
 
 /** A call as the app sent it. */
@@ -39,27 +38,6 @@ function failureOf(outcome: Outcome): Failure | undefined {
   return outcome.kind === 'unsuccessful' ? { unsuccessful: outcome.sentence } : FAILURES[outcome.kind];
 }
 
-/** The token in an answer: of a sign-in, or of a refresh. */
-const issued = z.union([
-  z.object({ token: z.string() }),
-  z.object({ data: z.object({ accessToken: z.string() }) }),
-]);
-
-function tokenIn(body: unknown): string | undefined {
-  const found = issued.safeParse(body);
-  if (!found.success) return undefined;
-  return 'token' in found.data ? found.data.token : found.data.data.accessToken;
-}
-
-/** Calls whose answers are looked into. */
-const LISTENED_TO: ReadonlySet<string> = new Set([
-  'POST /users/login',
-  'GET /v1/auth/refresh-token',
-  'POST /wallet/generate',
-  'POST /transfers/process',
-  'GET /users/profile',
-]);
-
 const JSON_TYPE = 'application/json';
 
 const nameOf = (url: string, method: string): string =>
@@ -82,7 +60,6 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
   const foretold: { readonly call: string; readonly outcome: Outcome }[] = [];
   const sent: SentCall[] = [];
   const told = new Map<string, string>();
-  let newest: string | undefined;
 
   const hold = (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> =>
     new Promise((resolve, reject) => {
@@ -130,10 +107,10 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
     if (failure !== undefined) controls.answerNext(endpointNamed(call), failure);
     const { signal, ...rest } = init;
     const response = await fetch(input, signal && isDeadline(signal) ? rest : init);
-    if (LISTENED_TO.has(call) && response.ok && outcome.kind === 'answer') {
-      const answer: unknown = await response.clone().json();
-      newest = tokenIn(answer) ?? newest;
-      for (const [what, value] of Object.entries(toldBy(call, answer))) told.set(what, value);
+    const read = readings[call];
+    if (read && response.ok && outcome.kind === 'answer') {
+      const thing = read(await response.clone().json());
+      if (thing) told.set(...thing);
     }
     return response;
   };
@@ -146,7 +123,6 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
       for (const list of [once, foretold, sent]) list.length = 0;
       waiting = [];
       told.clear();
-      newest = undefined;
       controls.clear();
     },
     holdNext: (call: Call): void => void once.push(call),
@@ -171,10 +147,10 @@ export function createGate({ fetch, controls }: Pick<RunningProvider, 'fetch' | 
     told: (what: string): string | undefined => told.get(what),
     /** The newest token that this browser has been given. */
     get newestToken(): string | undefined {
-      return newest;
+      return told.get('token');
     },
     noteToken: (token: string): void => {
-      newest = token;
+      told.set('token', token);
     },
   };
 }

@@ -24,8 +24,6 @@ export function screenOf(box: HTMLElement) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const all = (kind: Kind) =>
     [...box.querySelectorAll<HTMLElement>(SELECTORS[kind])].filter((one) => one.checkVisibility());
-  /** What has the focus; null while it is outside. */
-  const focused = () => (box.contains(document.activeElement) ? document.activeElement : null);
   // Names are dear to compute: whose text or label has nothing of it is not asked.
   const mayBeNamed = (one: HTMLElement, name: string) =>
     one.textContent.includes(name) || one.ariaLabel === name || one.hasAttribute('aria-labelledby');
@@ -47,8 +45,8 @@ export function screenOf(box: HTMLElement) {
       ),
     /** The text of what has the focus; empty while nothing here has it. */
     focused: (): string => {
-      const element = focused();
-      return element instanceof HTMLElement ? seen(element) : '';
+      const { activeElement } = document;
+      return activeElement instanceof HTMLElement && box.contains(activeElement) ? seen(activeElement) : '';
     },
     press: (element: HTMLElement): Promise<void> => user.click(element),
     async fill(field: HTMLElement, text: string): Promise<void> {

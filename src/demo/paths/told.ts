@@ -1,32 +1,45 @@
 import * as z from 'zod/mini';
 
-/** What later steps speak of, by the call that tells it. */
-const wallet = z.object({ data: z.object({ wallet_address: z.string() }) });
-const transfer = z.object({ data: z.object({ transfer_id: z.string() }) });
-const profile = z.object({ data: z.object({ balances: z.object({ deposit_balance: z.number() }) }) });
-
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   minimumFractionDigits: 5,
 });
 
-/** What an answer of the provider tells that a path may speak of as `{provider.address}` and the like. */
-export function toldBy(call: string, body: unknown): Readonly<Record<string, string>> {
-  if (call === 'POST /wallet/generate') {
-    const { data } = wallet.safeParse(body);
-    return data ? { address: data.data.wallet_address } : {};
-  }
-  if (call === 'POST /transfers/process') {
-    const { data } = transfer.safeParse(body);
-    return data ? { transferId: data.data.transfer_id } : {};
-  }
-  if (call === 'GET /users/profile') {
-    const { data } = profile.safeParse(body);
-    return data ? { balance: dollars.format(data.data.balances.deposit_balance) } : {};
-  }
-  return {};
-}
+/** Reads one thing out of an answer: its name and its text; undefined where the answer has none. */
+type Reading = (answer: unknown) => readonly [name: string, text: string] | undefined;
+
+const reading =
+  <Answer>(name: string, schema: z.ZodMiniType<Answer>, textIn: (answer: Answer) => string): Reading =>
+  (answer) => {
+    const found = schema.safeParse(answer);
+    return found.success ? [name, textIn(found.data)] : undefined;
+  };
+
+/** What is looked at in the answers of the provider, by call: the newest token, and what later steps speak of. */
+export const readings: Readonly<Record<string, Reading>> = {
+  'POST /users/login': reading('token', z.object({ token: z.string() }), ({ token }) => token),
+  'GET /v1/auth/refresh-token': reading(
+    'token',
+    z.object({ data: z.object({ accessToken: z.string() }) }),
+    ({ data }) => data.accessToken,
+  ),
+  'POST /wallet/generate': reading(
+    'address',
+    z.object({ data: z.object({ wallet_address: z.string() }) }),
+    ({ data }) => data.wallet_address,
+  ),
+  'POST /transfers/process': reading(
+    'transferId',
+    z.object({ data: z.object({ transfer_id: z.string() }) }),
+    ({ data }) => data.transfer_id,
+  ),
+  'GET /users/profile': reading(
+    'balance',
+    z.object({ data: z.object({ balances: z.object({ deposit_balance: z.number() }) }) }),
+    ({ data }) => dollars.format(data.balances.deposit_balance),
+  ),
+};
 
 /** Puts what was told in the place of `{provider.address}` and the like; what was not told yet stays as it is. */
 export const withTold = (template: string, told: (what: string) => string | undefined): string =>
