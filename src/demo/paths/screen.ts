@@ -16,7 +16,6 @@ const SELECTORS = {
 type Kind = keyof typeof SELECTORS;
 
 /** As it is rendered: what is hidden, and what styles change, counts. */
-// biome-ignore lint/performance/useDomNodeTextContent: textContent has what nobody sees
 const seen = ({ innerText }: HTMLElement): string => innerText.replace(/\s+/g, ' ').trim();
 
 /** What a person finds on a part of the page, and does with it. */
