@@ -4,10 +4,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { lean } from './mocks/lean.plugin.ts';
 import { namePools } from './mocks/seed/namePools.plugin.ts';
+import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
-import { hastyReact } from './tests/paths/hastyReact.plugin.ts';
+import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
@@ -76,13 +76,13 @@ function chunkNames() {
 export default defineConfig(({ mode }) => ({
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
-  plugins: [react(), vanillaExtractPlugin(), namePools(), workerScript(), lean()],
+  plugins: [react(), vanillaExtractPlugin(), namePools(), workerScript(), stubUnusedModules()],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: {
     entries: ['index.html'],
     // Vitest leaves msw as it is, in two hundred files.
     include: ['msw', 'msw/browser'],
-    ...(AS_MEMBERS ? { rolldownOptions: { plugins: [hastyReact] } } : {}),
+    ...(AS_MEMBERS ? { rolldownOptions: { plugins: [patchReactFallbackThrottle] } } : {}),
   },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },

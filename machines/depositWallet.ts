@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { DepositWallet } from '../src/contract/wallet';
+import type { DepositWallet } from '#src/contract/wallet.ts';
 
 /** A deposit wallet as it is kept: with the moments between which it may be shown, in milliseconds since 1970. */
 export interface KeptWallet {
@@ -29,7 +29,7 @@ export const depositWalletMachine = setup({
   types: {
     context: {} as DepositWalletContext,
     events: {} as DepositWalletEvent,
-    tags: {} as 'over' | 'failed',
+    tags: {} as 'expired' | 'failed',
   },
   actors: {
     /** The kept wallet if it is still good, else POST /wallet/generate; one tab at a time. */
@@ -42,14 +42,14 @@ export const depositWalletMachine = setup({
   },
   guards: {
     /** It has expired; or the clock was set back, and how long it has been is anybody's guess. */
-    isOver: ({ context }, params: { readonly now: number }) =>
+    isExpired: ({ context }, params: { readonly now: number }) =>
       context.kept === null || params.now >= context.kept.expiresAt || params.now < context.kept.seenAt,
   },
   actions: {
-    keep: assign({ kept: (_, params: { readonly kept: KeptWallet }) => params.kept }),
-    letGo: assign({ kept: null }),
+    setWallet: assign({ kept: (_, params: { readonly kept: KeptWallet }) => params.kept }),
+    clearWallet: assign({ kept: null }),
     /** Removes the wallet from the browser. */
-    drop: () => undefined,
+    removeStoredWallet: () => undefined,
     /** Logs why there is no wallet. */
     logFailure: (_, _params: { readonly error: unknown }) => undefined,
   },
@@ -69,7 +69,7 @@ export const depositWalletMachine = setup({
         src: 'obtain',
         onDone: {
           target: 'fresh',
-          actions: { type: 'keep', params: ({ event }) => ({ kept: event.output }) },
+          actions: { type: 'setWallet', params: ({ event }) => ({ kept: event.output }) },
           description: 'there is an address',
         },
         onError: {
@@ -80,21 +80,21 @@ export const depositWalletMachine = setup({
       },
     },
     fresh: {
-      exit: 'letGo',
+      exit: 'clearWallet',
       meta: { description: 'the address may be used' },
       invoke: { id: 'watchClock', src: 'watchClock' },
       after: { lifetime: { target: 'expired', description: 'its time is up' } },
       on: {
         'wallet.tick': {
-          guard: { type: 'isOver', params: ({ event }) => ({ now: event.now }) },
+          guard: { type: 'isExpired', params: ({ event }) => ({ now: event.now }) },
           target: 'expired',
           description: 'the clock says that its time is up',
         },
       },
     },
     expired: {
-      tags: ['over'],
-      entry: 'drop',
+      tags: ['expired'],
+      entry: 'removeStoredWallet',
       meta: { description: 'the address is over and gone from the browser' },
       on: { 'wallet.open': { target: 'fetching', description: 'the member needs another one' } },
     },

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { AuthState } from '../src/contract/auth';
+import type { AuthState } from '#src/contract/auth.ts';
 
 /** Why a session is over; null when there was none in this tab. */
 export type LogoutReason = 'signedOut' | 'expired' | 'endedElsewhere';
@@ -51,20 +51,20 @@ const machineSetup = setup({
     isCurrentToken: ({ context }, params: { readonly token: string }) => context.auth?.token === params.token,
   },
   actions: {
-    adopt: assign({ auth: (_, params: { readonly auth: AuthState | null }) => params.auth }),
-    renew: assign({
+    setAuth: assign({ auth: (_, params: { readonly auth: AuthState | null }) => params.auth }),
+    setToken: assign({
       auth: ({ context }, params: { readonly token: string }) =>
         context.auth && { ...context.auth, token: params.token },
     }),
-    letGo: assign({ auth: null }),
-    because: assign({ reason: (_, params: { readonly reason: LogoutReason }) => params.reason }),
-    forgetReason: assign({ reason: null }),
+    clearAuth: assign({ auth: null }),
+    setReason: assign({ reason: (_, params: { readonly reason: LogoutReason }) => params.reason }),
+    clearReason: assign({ reason: null }),
     /** Writes auth state and session cookies. */
     persist: () => undefined,
     /** Removes cookies, auth state and whatever else is kept of a member. */
-    discard: () => undefined,
+    removeStoredSession: () => undefined,
     /** Does the same, and clears local storage, as the specification asks of a logout. */
-    erase: () => undefined,
+    clearLocalStorage: () => undefined,
     /** Says that the member has logged out. */
     confirmSignOut: () => undefined,
     /** Says why a sign-in failed. */
@@ -78,12 +78,12 @@ const changedElsewhere = [
   {
     guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.auth }) },
     target: '#session.authenticated',
-    actions: { type: 'adopt', params: ({ event }) => ({ auth: event.auth }) },
+    actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.auth }) },
     description: 'another tab signed in or refreshed: this tab goes on with its token',
   },
   {
     target: '#session.loggedOut',
-    actions: { type: 'because', params: { reason: 'endedElsewhere' } },
+    actions: { type: 'setReason', params: { reason: 'endedElsewhere' } },
     description: 'another tab logged out',
   },
 ] as const satisfies NonNullable<
@@ -92,7 +92,7 @@ const changedElsewhere = [
 
 const signOut = {
   target: '#session.loggedOut',
-  actions: [{ type: 'because', params: { reason: 'signedOut' } }, 'erase', 'confirmSignOut'],
+  actions: [{ type: 'setReason', params: { reason: 'signedOut' } }, 'clearLocalStorage', 'confirmSignOut'],
   description: 'the member logs out',
 } as const;
 
@@ -117,12 +117,16 @@ export const sessionMachine = machineSetup.createMachine({
           {
             guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.output }) },
             target: 'authenticated',
-            actions: { type: 'adopt', params: ({ event }) => ({ auth: event.output }) },
+            actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.output }) },
             description: 'a session is found',
           },
           { target: 'loggedOut', description: 'there is none' },
         ],
-        onError: { target: 'loggedOut', actions: 'discard', description: 'what is stored is not a session' },
+        onError: {
+          target: 'loggedOut',
+          actions: 'removeStoredSession',
+          description: 'what is stored is not a session',
+        },
       },
       after: {
         rehydrateTimeout: { target: 'loggedOut', description: 'the browser does not answer in time' },
@@ -149,27 +153,27 @@ export const sessionMachine = machineSetup.createMachine({
         src: 'refresh',
         onDone: {
           target: 'authenticated',
-          actions: [{ type: 'renew', params: ({ event }) => ({ token: event.output }) }, 'persist'],
+          actions: [{ type: 'setToken', params: ({ event }) => ({ token: event.output }) }, 'persist'],
           description: 'the token is renewed',
         },
         onError: {
           target: 'loggedOut',
-          actions: [{ type: 'because', params: { reason: 'expired' } }, 'discard'],
+          actions: [{ type: 'setReason', params: { reason: 'expired' } }, 'removeStoredSession'],
           description: 'the token cannot be renewed',
         },
       },
       on: { 'session.signOut': signOut, 'session.changedElsewhere': changedElsewhere },
     },
     loggedOut: {
-      entry: 'letGo',
-      exit: 'forgetReason',
+      entry: 'clearAuth',
+      exit: 'clearReason',
       meta: { description: 'nobody is signed in' },
       initial: 'idle',
       on: {
         'session.changedElsewhere': {
           guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.auth }) },
           target: 'authenticated',
-          actions: { type: 'adopt', params: ({ event }) => ({ auth: event.auth }) },
+          actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.auth }) },
           description: 'a member signed in in another tab',
         },
       },
@@ -179,11 +183,11 @@ export const sessionMachine = machineSetup.createMachine({
           on: {
             'session.signIn': {
               target: 'signingIn',
-              actions: 'forgetReason',
+              actions: 'clearReason',
               description: 'the member asks to sign in',
             },
             'session.turnedAway': {
-              actions: ['forgetReason', 'askToSignIn'],
+              actions: ['clearReason', 'askToSignIn'],
               description: 'somebody asks for the dashboard without a session',
             },
           },
@@ -200,7 +204,7 @@ export const sessionMachine = machineSetup.createMachine({
             },
             onDone: {
               target: '#session.authenticated',
-              actions: [{ type: 'adopt', params: ({ event }) => ({ auth: event.output }) }, 'persist'],
+              actions: [{ type: 'setAuth', params: ({ event }) => ({ auth: event.output }) }, 'persist'],
               description: 'the provider accepts',
             },
             onError: {

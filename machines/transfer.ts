@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { TransferResult } from '../src/contract/transfers';
+import type { TransferResult } from '#src/contract/transfers.ts';
 
 /** The three tabs of the wizard (specification section 2). */
 export type TransferTab = 'form' | 'success' | 'history';

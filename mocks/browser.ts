@@ -1,14 +1,14 @@
 import { getResponse } from 'msw';
-import { type Controls, controlsOf } from './controls';
+import { type Controls, createControls } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
-import { handlersOf } from './handlers/handlers';
-import { inMemory, type Provider } from './provider';
+import { createHandlers } from './handlers/handlers';
+import { createInMemoryProvider, type Provider } from './provider';
 import { providerFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker } from './serviceWorker';
 import { World, type WorldOptions } from './world';
-import { WorldKeeper } from './worldKeeper';
+import { WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
   /** false keeps the world in this page's memory only; the default is true */
@@ -28,9 +28,9 @@ export interface RunningProvider {
 }
 
 /** Opens the store of worlds; a browser that refuses one (private windows, blocked storage) gets a world for now. */
-async function keep(world: World): Promise<WorldKeeper | undefined> {
+async function keep(world: World): Promise<WorldPersistence | undefined> {
   try {
-    const keeper = new WorldKeeper(world);
+    const keeper = new WorldPersistence(world);
     await keeper.open();
     return keeper;
   } catch (error) {
@@ -47,13 +47,13 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   if (!keeper) world.generate();
 
   const log = new RequestLog();
-  const memory = inMemory(world, worldCookies(world));
+  const memory = createInMemoryProvider(world, worldCookies(world));
   const provider: Provider = {
     ...memory,
     transact: keeper?.transact ?? memory.transact,
     onArrival: (request) => log.note(request),
   };
-  const handlers = handlersOf(provider);
+  const handlers = createHandlers(provider);
   const worker = serviceWorker ? await startWorker(handlers) : undefined;
 
   return {
@@ -64,7 +64,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       isWorkerInCharge: () => worker !== undefined && navigator.serviceWorker.controller !== null,
       answerHere: (request) => getResponse(handlers, request),
     }),
-    controls: controlsOf(provider),
+    controls: createControls(provider),
     personas,
     async reset() {
       if (keeper) await keeper.reset();

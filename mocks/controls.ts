@@ -1,12 +1,12 @@
-import { toUnits } from '../src/domain/money';
+import { toUnits } from '#src/domain/money.ts';
 import type { Member, Row } from './database/models';
+import type { EndpointKey, Fault, FaultOptions } from './faultInjection';
 import { deposit } from './operations/deposit';
 import { refundWithdrawal } from './operations/withdrawal';
 import type { Provider } from './provider';
 import { newWalletAddress } from './rules/secrets';
 import { COMPLETED, REJECTED, statusAt } from './rules/settlement';
 import { expireAccessTokens } from './sessions';
-import type { EndpointKey, Failure, FailureOptions } from './steering';
 import type { World } from './world';
 
 /** Live steering, for the demo panel and for tests: what a real provider's staff and the weather would do. */
@@ -14,7 +14,7 @@ export interface Controls {
   /** How long each answer takes, in milliseconds. This tab's. */
   latency: number;
   /** Makes the next call of an endpoint (with `sticky`, every one from now on) go wrong. This tab's. */
-  answerNext(endpoint: EndpointKey, failure: Failure, options?: FailureOptions): void;
+  answerNext(endpoint: EndpointKey, failure: Fault, options?: FaultOptions): void;
   /** Makes the next call of an endpoint wait until the returned function is called. */
   hold(endpoint: EndpointKey): () => void;
   /** Takes back every failure and the latency. */
@@ -74,25 +74,25 @@ function rejectOpenWithdrawals(world: World, userPk: string): number {
   return open.length;
 }
 
-export function controlsOf({ world, steering, transact }: Provider): Controls {
+export function createControls({ world, faults, transact }: Provider): Controls {
   const change = <T>(work: () => T) => transact(true, work);
   return {
     get latency() {
-      return steering.latency;
+      return faults.latency;
     },
     set latency(milliseconds: number) {
-      steering.latency = milliseconds;
+      faults.latency = milliseconds;
     },
-    answerNext: (endpoint, failure, options) => steering.answerNext(endpoint, failure, options),
+    answerNext: (endpoint, failure, options) => faults.answerNext(endpoint, failure, options),
     hold(endpoint) {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      steering.answerNext(endpoint, { hold: held });
+      faults.answerNext(endpoint, { hold: held });
       return release;
     },
-    clear: () => steering.clear(),
+    clear: () => faults.clear(),
     now: () => world.clock.now(),
     advance: (milliseconds) => change(() => world.clock.advance(milliseconds)),
     expireAccessTokens: () => change(() => expireAccessTokens(world)),

@@ -6,16 +6,16 @@ import type {
   ReceivedParams,
   ReceivedQuery,
   SentReply,
-} from '../src/contract/endpoint';
-import { endpoints } from '../src/contract/endpoints';
+} from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import type { Cookie } from './cookies';
 import type { Member } from './database/models';
 import { badRequest, Refusal, unauthorized } from './errors';
+import type { EndpointKey } from './faultInjection';
 import type { Provider } from './provider';
-import { answerFailure, asRefusal, breakAnswer, isOfAnswers, json, refuse } from './replies';
+import { alterResponse, altersResponse, faultResponse, json, refusalResponse, toRefusal } from './replies';
 import { requestRefusal } from './requestErrors';
-import { holderOf } from './sessions';
-import type { EndpointKey } from './steering';
+import { findTokenHolder } from './sessions';
 import type { World } from './world';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
@@ -25,7 +25,7 @@ export const BASE_PATH = '/api';
 export const DEMO_HEADER = 'x-trellis-demo';
 
 /** Puts the mark on a reply, unless it is the network's failure. */
-export function marked(response: Response): Response {
+export function withDemoHeader(response: Response): Response {
   if (response.type !== 'error') response.headers.set(DEMO_HEADER, '1');
   return response;
 }
@@ -74,7 +74,8 @@ async function readJson(request: Request): Promise<unknown> {
 
 function authenticate(world: World, request: Request): Readonly<Member> {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
-  const member = scheme?.toLowerCase() === 'bearer' && token ? holderOf(world, token, 'access') : undefined;
+  const member =
+    scheme?.toLowerCase() === 'bearer' && token ? findTokenHolder(world, token, 'access') : undefined;
   if (!member) throw unauthorized();
   return member;
 }
@@ -103,7 +104,7 @@ export function endpoint<E extends Endpoint>(contract: E, resolver: Resolver<E>)
   const key = keyOf(contract);
   const changes = contract.method !== 'GET' || contract.access === 'refresh-cookie';
 
-  return ({ world, steering, cookies, transact, onArrival }) => {
+  return ({ world, faults, cookies, transact, onArrival }) => {
     const carryOut = (request: Request, rawParams: unknown, rawBody: unknown): Response => {
       const headers = new Headers();
       const authenticated = contract.access === 'member' ? authenticate(world, request) : undefined;
@@ -124,15 +125,16 @@ export function endpoint<E extends Endpoint>(contract: E, resolver: Resolver<E>)
 
     return METHODS[contract.method](`*${BASE_PATH}${contract.path}`, async ({ request, params }) => {
       onArrival?.(request);
-      const failure = steering.take(key);
-      if (steering.latency > 0) await new Promise((resolve) => setTimeout(resolve, steering.latency));
+      const failure = faults.take(key);
+      if (faults.latency > 0) await new Promise((resolve) => setTimeout(resolve, faults.latency));
       if (typeof failure === 'object' && 'hold' in failure) await failure.hold;
-      else if (failure !== undefined && !isOfAnswers(failure)) return marked(answerFailure(failure));
+      else if (failure !== undefined && !altersResponse(failure))
+        return withDemoHeader(faultResponse(failure));
       const body = contract.body ? await readJson(request).catch((error: unknown) => error) : undefined;
       const answer = await transact(changes, () => carryOut(request, params, body)).catch((error: unknown) =>
-        refuse(asRefusal(error)),
+        refusalResponse(toRefusal(error)),
       );
-      return marked(isOfAnswers(failure) ? breakAnswer(answer, failure) : answer);
+      return withDemoHeader(altersResponse(failure) ? alterResponse(answer, failure) : answer);
     });
   };
 }

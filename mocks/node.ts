@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
-import { type Controls, controlsOf } from './controls';
+import { type Controls, createControls } from './controls';
 import { headerCookies } from './cookies';
-import { handlersOf } from './handlers/handlers';
-import { inMemory } from './provider';
+import { createHandlers } from './handlers/handlers';
+import { createInMemoryProvider } from './provider';
 import { World, type WorldOptions } from './world';
 
 export interface ServerOptions extends WorldOptions {
@@ -52,8 +52,8 @@ export async function startProviderServer({
 }: ServerOptions = {}): Promise<ProviderServer> {
   const world = new World(options);
   world.generate();
-  const provider = inMemory(world, headerCookies);
-  const handlers = handlersOf(provider);
+  const provider = createInMemoryProvider(world, headerCookies);
+  const handlers = createHandlers(provider);
   let origin = 'http://127.0.0.1';
 
   const server = createServer((incoming, outgoing) => {
@@ -75,7 +75,7 @@ export async function startProviderServer({
   return {
     origin,
     world,
-    controls: controlsOf(provider),
+    controls: createControls(provider),
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

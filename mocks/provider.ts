@@ -1,5 +1,5 @@
 import type { CookieCarrier } from './cookies';
-import { Steering } from './steering';
+import { FaultInjection } from './faultInjection';
 import type { World } from './world';
 
 /** Runs a piece of work on the newest world, alone; one that changes the world is kept before the promise resolves. */
@@ -8,7 +8,7 @@ export type Transact = <T>(change: boolean, work: () => T) => Promise<T>;
 /** A running provider, as its endpoints and controls see it. */
 export interface Provider {
   readonly world: World;
-  readonly steering: Steering;
+  readonly faults: FaultInjection;
   readonly cookies: CookieCarrier;
   readonly transact: Transact;
   /** Told of every request as it comes in. */
@@ -16,9 +16,9 @@ export interface Provider {
 }
 
 /** A provider whose world is kept nowhere but in memory. */
-export const inMemory = (world: World, cookies: CookieCarrier): Provider => ({
+export const createInMemoryProvider = (world: World, cookies: CookieCarrier): Provider => ({
   world,
-  steering: new Steering(),
+  faults: new FaultInjection(),
   cookies,
   transact: async (_change, work) => work(),
 });

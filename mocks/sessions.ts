@@ -27,7 +27,7 @@ export function issueToken({ database, clock }: World, memberId: string, kind: T
 }
 
 /** The member that holds this token, if it is known, of that kind and has not expired. */
-export function holderOf(
+export function findTokenHolder(
   { database, clock }: World,
   token: string,
   kind: TokenKind,

@@ -1,5 +1,5 @@
 import { Clock, type Now } from './clock';
-import { createDatabase, type Database, dump, fill } from './database/database';
+import { createDatabase, type Database, dump, restore } from './database/database';
 import { databaseStore } from './database/databaseStore';
 import { type Cookies, makeSnapshot, type Snapshot } from './database/snapshot';
 import type { Store } from './operations/store';
@@ -35,7 +35,7 @@ export class World {
     this.clock.offset = 0;
     this.cookies = {};
     const members = this.#members === undefined ? {} : { members: this.#members };
-    fill(this.database, buildWorld({ seed: this.seed, now: this.clock.now(), ...members }));
+    restore(this.database, buildWorld({ seed: this.seed, now: this.clock.now(), ...members }));
   }
 
   /** What there is to keep. The rows are live: storing them copies them. */
@@ -52,6 +52,6 @@ export class World {
     this.seed = seed;
     this.clock.offset = clock;
     this.cookies = cookies;
-    fill(this.database, models);
+    restore(this.database, models);
   }
 }

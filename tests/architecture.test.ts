@@ -43,11 +43,11 @@ describe('the checker lets pass', () => {
   test.each([
     [
       'machines/session.ts',
-      "import { setup } from 'xstate'; import type { Auth } from '../src/contract/auth';",
+      "import { setup } from 'xstate'; import type { Auth } from '#src/contract/auth.ts';",
     ],
     [
       'machines/paths/plan.ts',
-      "import { getShortestPaths } from '@xstate/graph'; import { m } from '../session';",
+      "import { getShortestPaths } from '@xstate/graph'; import { explore } from './explore';",
     ],
     ['src/contract/auth.ts', "import * as z from 'zod/mini'; import { text } from './scalars';"],
     [
@@ -68,7 +68,7 @@ describe('the checker catches', () => {
     [
       'a value where only types may go',
       'machines/session.ts',
-      "import { auth } from '../src/contract/auth';",
+      "import { auth } from '#src/contract/auth.ts';",
     ],
     [
       'a type import that still runs the module',
@@ -79,6 +79,12 @@ describe('the checker catches', () => {
     ['the big zod in the contract', 'src/contract/auth.ts', "import * as z from 'zod';"],
     ['path generation in a machine', 'machines/session.ts', "import * as graph from '@xstate/graph';"],
     ['a machine that knows its paths', 'machines/session.ts', "import { plan } from './paths/plan';"],
+    ['the path engine that knows a machine', 'machines/paths/plan.ts', "import { m } from '../session';"],
+    [
+      'the path engine that knows the app',
+      'machines/paths/plan.ts',
+      "import type { A } from '#src/contract/auth.ts';",
+    ],
     ['a layer that reaches up', 'src/api/users.ts', "import { session } from '../actors/session';"],
     ['a component that fetches', 'src/ui/Card.tsx', "import { getProfile } from '../api/users';"],
     ['a view that reaches into the app', 'src/views/Home.tsx', "import { App } from '../app/App';"],
@@ -95,7 +101,7 @@ describe('the checker catches', () => {
     ],
     ['the demo, statically', 'src/main.tsx', "import { startDemo } from './demo/start';"],
     ['the demo, from elsewhere', 'src/app/App.tsx', "const demo = () => import('../demo/start');"],
-    ['the app in the provider', 'mocks/world.ts', "import { urls } from '../src/urls';"],
+    ['the app in the provider', 'mocks/world.ts', "import { urls } from '#src/urls.ts';"],
     ['msw in the app', 'src/actors/services.ts', "import { setupWorker } from 'msw/browser';"],
     ['faker in what the demo carries', 'mocks/seed/members.ts', "import { faker } from '@faker-js/faker';"],
     ['Node in what a browser runs', 'mocks/world.ts', "import { readFile } from 'node:fs/promises';"],

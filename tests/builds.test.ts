@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEMO_HEADER } from '../mocks/endpoint';
-import { personas } from '../mocks/seed/personas';
+import { DEMO_HEADER } from '#mocks/endpoint.ts';
+import { personas } from '#mocks/seed/personas.ts';
 
 const PROVIDER = 'dist/provider';
 const DEMO = 'dist/demo';

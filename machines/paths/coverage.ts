@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Graph, nodesOf, stateOf, statesOf, type Transition, transitionsOf } from './explore';
-import type { Look, Plan } from './plan';
+import { type Graph, getLeafStates, getNodes, getTransitions, stateName, type Transition } from './explore';
+import type { ExpectedState, Plan } from './plan';
 import { isWithin } from './strategies';
 
 /** How much of something was covered, and the names of what was not. */
@@ -28,33 +28,38 @@ function figure(all: readonly string[], covered: ReadonlySet<string>): Figure {
   return { covered: names.length - missing.length, all: names.length, missing };
 }
 
-const nameOf = ({ state, noticed }: Pick<Look, 'state' | 'noticed'>): string =>
-  Object.keys(noticed).length > 0 ? `${state} ${JSON.stringify(noticed)}` : state;
+const nameOf = ({ state, observed }: Pick<ExpectedState, 'state' | 'observed'>): string =>
+  Object.keys(observed).length > 0 ? `${state} ${JSON.stringify(observed)}` : state;
 
-const edgeName = (look: Pick<Look, 'state' | 'noticed'>, sentence: string) => `${nameOf(look)} × ${sentence}`;
+const edgeName = (expected: Pick<ExpectedState, 'state' | 'observed'>, sentence: string) =>
+  `${nameOf(expected)} × ${sentence}`;
 
 /** One thing that happened: the look before it and after it. */
 interface Taken {
-  readonly from: Look;
-  readonly to: Look;
+  readonly from: ExpectedState;
+  readonly to: ExpectedState;
   readonly sentence: string;
   readonly event: string;
   readonly took: readonly string[];
 }
 
 const takenIn = ({ start, steps }: Plan): Taken[] =>
-  steps.map(({ sentence, event, took, look }, index) => {
-    return { from: steps[index - 1]?.look ?? start.look, to: look, sentence, event, took };
+  steps.map(({ sentence, event, took, expected }, index) => {
+    return { from: steps[index - 1]?.expected ?? start.expected, to: expected, sentence, event, took };
   });
 
 /** Tells of which transitions the guard said no: they were asked, and neither they nor one asked before was taken. */
-function refusals(graph: Graph, taken: readonly Taken[], rested: readonly Look[]): ReadonlySet<string> {
-  const { machine } = graph.vocabulary;
-  const transitions = transitionsOf(machine);
-  const pathOf = new Map(nodesOf(machine).map((node) => [node.id, node.path.join('.')]));
-  const isActive = (look: Look, { source }: Transition) => {
+function refusals(
+  graph: Graph,
+  taken: readonly Taken[],
+  rested: readonly ExpectedState[],
+): ReadonlySet<string> {
+  const { machine } = graph.model;
+  const transitions = getTransitions(machine);
+  const pathOf = new Map(getNodes(machine).map((node) => [node.id, node.path.join('.')]));
+  const isActive = (expected: ExpectedState, { source }: Transition) => {
     const path = pathOf.get(source) ?? '';
-    return path === '' || isWithin(look.state, path);
+    return path === '' || isWithin(expected.state, path);
   };
   const pathLength = ({ source }: Transition) => pathOf.get(source)?.length ?? 0;
   const wasAsked = (transition: Transition, { from, event, took }: Taken) => {
@@ -68,7 +73,7 @@ function refusals(graph: Graph, taken: readonly Taken[], rested: readonly Look[]
   const refused = transitions.filter((transition) =>
     transition.event === 'always'
       ? // A machine only rests where no transition without an event is open.
-        rested.some((look) => isActive(look, transition))
+        rested.some((expected) => isActive(expected, transition))
       : taken.some((each) => !each.took.includes(transition.id) && wasAsked(transition, each)),
   );
   return new Set(refused.map(({ id }) => id));
@@ -76,14 +81,17 @@ function refusals(graph: Graph, taken: readonly Taken[], rested: readonly Look[]
 
 /** What plans cover of a machine, out of all that is written in it. */
 export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {
-  const { vocabulary, nodes } = graph;
-  const { machine, cases, notice } = vocabulary;
-  const transitions = transitionsOf(machine);
+  const { model, nodes } = graph;
+  const { machine, cases, observe } = model;
+  const transitions = getTransitions(machine);
   const guarded = transitions.filter(({ guarded }) => guarded).map(({ id }) => id);
   const taken = plans.flatMap(takenIn);
-  const rested = plans.flatMap(({ start, steps }) => [start.look, ...steps.map(({ look }) => look)]);
+  const rested = plans.flatMap(({ start, steps }) => [
+    start.expected,
+    ...steps.map(({ expected }) => expected),
+  ]);
   const took = new Set(taken.flatMap((each) => each.took));
-  const at = (snapshot: AnyMachineSnapshot) => ({ state: stateOf(snapshot), noticed: notice(snapshot) });
+  const at = (snapshot: AnyMachineSnapshot) => ({ state: stateName(snapshot), observed: observe(snapshot) });
   const edgeNames = graph.edges.flatMap((edge) => {
     const from = nodes.get(edge.from);
     return from ? [edgeName(at(from), edge.case.sentence)] : [];
@@ -94,7 +102,7 @@ export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {
     ...written.map((each) => each.sentence),
   ];
   return {
-    states: figure(statesOf(machine), new Set(rested.flatMap(({ state }) => state.split(' & ')))),
+    states: figure(getLeafStates(machine), new Set(rested.flatMap(({ state }) => state.split(' & ')))),
     transitions: figure(
       transitions.map(({ id }) => id),
       took,

@@ -7,10 +7,10 @@ import {
   type AnyTransitionDefinition,
   createEmptyActor,
 } from 'xstate';
-import type { Case, Vocabulary } from './vocabulary';
+import type { TestCase, TestModel } from './testModel';
 
 /** More than this and nobody reads the paths any more; what is noticed of the context is too much. */
-const STATE_LIMIT = 5000;
+const MAX_STATES = 5000;
 /** What a machine tells itself when a child state is final: nobody outside makes it happen. */
 const INTERNAL_EVENT = /^xstate\.done\.state\./;
 
@@ -21,22 +21,22 @@ export interface Edge {
   readonly to: string;
   /** the event's type and payload */
   readonly event: AnyEventObject;
-  readonly case: Case;
+  readonly case: TestCase;
   /** ids of the transitions taken, in order, `always` included; none: the machine refuses the event */
   readonly took: readonly string[];
 }
 
 export interface Graph {
-  readonly vocabulary: Vocabulary;
+  readonly model: TestModel;
   /** key of the node in which the machine starts */
   readonly start: string;
   /** the first snapshot that was found for each key; keys tell state and what is noticed, nothing else */
   readonly nodes: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly edges: readonly Edge[];
   /** the edges by the node that they leave */
-  readonly leaving: ReadonlyMap<string, readonly Edge[]>;
+  readonly edgesFrom: ReadonlyMap<string, readonly Edge[]>;
   /** types of events that the machine lists and for which the vocabulary has no cases */
-  readonly missing: readonly string[];
+  readonly missingEvents: readonly string[];
 }
 
 export interface Transition {
@@ -61,16 +61,16 @@ export function transitionId(definition: AnyTransitionDefinition): string {
 }
 
 /** The machine's own node and all below it, in the order in which they are written. */
-export const nodesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine)];
+export const getNodes = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine)];
 
 /** All transitions of a node, in the order in which they are tried; `always` last. */
-export const definitionsOf = (
-  node: ReturnType<typeof nodesOf>[number],
+export const getTransitionDefinitions = (
+  node: ReturnType<typeof getNodes>[number],
 ): readonly AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 
-export const transitionsOf = (machine: AnyStateMachine): readonly Transition[] =>
-  nodesOf(machine).flatMap((node) =>
-    definitionsOf(node).map((definition) => ({
+export const getTransitions = (machine: AnyStateMachine): readonly Transition[] =>
+  getNodes(machine).flatMap((node) =>
+    getTransitionDefinitions(node).map((definition) => ({
       id: transitionId(definition),
       source: node.id,
       event: definition.eventType === '' ? 'always' : definition.eventType,
@@ -80,7 +80,7 @@ export const transitionsOf = (machine: AnyStateMachine): readonly Transition[] =
   );
 
 /** The states in which a machine can rest, as in `loggedOut.idle`. */
-export const statesOf = (machine: AnyStateMachine): readonly string[] =>
+export const getLeafStates = (machine: AnyStateMachine): readonly string[] =>
   getStateNodes(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'));
@@ -92,17 +92,17 @@ const leavesOf = (value: unknown, path: readonly string[] = []): readonly string
 };
 
 /** `loggedOut.idle`; parallel parts are joined by ` & `. */
-export const stateOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot.value).join(' & ');
+export const stateName = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot.value).join(' & ');
 
 /** Tells apart what a tester can tell apart: the state, and what is noticed of the context. */
-export const keyOf = (vocabulary: Vocabulary, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.value, vocabulary.notice(snapshot)]);
+export const serializeState = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.value, model.observe(snapshot)]);
 
 /**
  * Takes steps in a machine without starting it: its actors never run, its delays are plain events. What a step
  * took is read off the machine's own microsteps.
  */
-export function stepper(machine: AnyStateMachine) {
+export function createTransitioner(machine: AnyStateMachine) {
   let taken: AnyTransitionDefinition[] = [];
   const self = createEmptyActor();
   self.system.inspect((event) => {
@@ -134,47 +134,45 @@ export function stepper(machine: AnyStateMachine) {
 }
 
 /** The cases of an event's type in a state; undefined when the vocabulary knows nothing of the type. */
-export function casesOf(
-  { cases }: Vocabulary,
+export function getCases(
+  { cases }: TestModel,
   snapshot: AnyMachineSnapshot,
   type: string,
-): readonly Case[] | undefined {
+): readonly TestCase[] | undefined {
   const known = Object.hasOwn(cases, type) ? cases[type] : undefined;
   return typeof known === 'function' ? known(snapshot) : known;
 }
 
 /** Types of events that are tried in a state. A wildcard is met by whatever else is tried. */
-function triedIn({ alsoTried }: Vocabulary, snapshot: AnyMachineSnapshot): readonly string[] {
+function getEventTypes({ ignoredEvents }: TestModel, snapshot: AnyMachineSnapshot): readonly string[] {
   if (snapshot.status !== 'active') return [];
   const listed = snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
   const outside = listed.filter((type) => !INTERNAL_EVENT.test(type) && !type.endsWith('*'));
-  return [...new Set([...outside, ...(alsoTried?.(snapshot) ?? [])])];
+  return [...new Set([...outside, ...(ignoredEvents?.(snapshot) ?? [])])];
 }
 
 /**
  * Walks every state × case of a machine. Throws when there are more than 5,000 states, when two cases that are
  * tried in one state share a sentence, and when a case breaks the machine.
  */
-export function explore(vocabulary: Vocabulary): Graph {
-  const { machine } = vocabulary;
+export function explore(model: TestModel): Graph {
+  const { machine } = model;
   const missing = new Set<string>();
-  const caseOf = new Map<AnyEventObject, Case>();
+  const caseOf = new Map<AnyEventObject, TestCase>();
   let states = 0;
 
   const eventsIn = (snapshot: AnyMachineSnapshot): readonly AnyEventObject[] => {
     states += 1;
-    if (states > STATE_LIMIT) {
-      throw new Error(
-        `${machine.id} has more than ${STATE_LIMIT} states: let less be noticed of its context`,
-      );
+    if (states > MAX_STATES) {
+      throw new Error(`${machine.id} has more than ${MAX_STATES} states: let less be noticed of its context`);
     }
     const sentences = new Set<string>();
-    return triedIn(vocabulary, snapshot).flatMap((type) => {
-      const cases = casesOf(vocabulary, snapshot, type);
+    return getEventTypes(model, snapshot).flatMap((type) => {
+      const cases = getCases(model, snapshot, type);
       if (!cases) missing.add(type);
       return (cases ?? []).map((each) => {
         if (sentences.has(each.sentence)) {
-          throw new Error(`${machine.id}: two cases in ${stateOf(snapshot)} are called “${each.sentence}”`);
+          throw new Error(`${machine.id}: two cases in ${stateName(snapshot)} are called “${each.sentence}”`);
         }
         sentences.add(each.sentence);
         const event = { ...each.event, type };
@@ -186,26 +184,33 @@ export function explore(vocabulary: Vocabulary): Graph {
 
   const adjacency = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     events: eventsIn,
-    serializeState: (snapshot) => keyOf(vocabulary, snapshot),
+    serializeState: (snapshot) => serializeState(model, snapshot),
     // Two cases with the same payload are done in different ways: they stay two.
     serializeEvent: (event) => caseOf.get(event)?.sentence ?? event.type,
   });
-  const step = stepper(machine);
+  const step = createTransitioner(machine);
   const initial = step.initial().snapshot;
-  const start = keyOf(vocabulary, initial);
+  const start = serializeState(model, initial);
   const nodes = new Map([[start, initial]]);
-  const leaving = new Map<string, Edge[]>();
+  const edgesFrom = new Map<string, Edge[]>();
   for (const { state, event } of adjacencyMapToArray(adjacency)) {
     const found = caseOf.get(event);
     if (!found) continue;
     const { snapshot, took } = step.next(state, event);
     if (snapshot.status === 'error') {
-      throw new Error(`${machine.id}: in ${stateOf(state)} nothing handles “${found.sentence}”`);
+      throw new Error(`${machine.id}: in ${stateName(state)} nothing handles “${found.sentence}”`);
     }
-    const from = keyOf(vocabulary, state);
-    const to = keyOf(vocabulary, snapshot);
+    const from = serializeState(model, state);
+    const to = serializeState(model, snapshot);
     if (!nodes.has(to)) nodes.set(to, snapshot);
-    leaving.set(from, [...(leaving.get(from) ?? []), { from, to, event, case: found, took }]);
+    edgesFrom.set(from, [...(edgesFrom.get(from) ?? []), { from, to, event, case: found, took }]);
   }
-  return { vocabulary, start, nodes, leaving, edges: [...leaving.values()].flat(), missing: [...missing] };
+  return {
+    model,
+    start,
+    nodes,
+    edgesFrom,
+    edges: [...edgesFrom.values()].flat(),
+    missingEvents: [...missing],
+  };
 }

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { casesOf, type Graph, keyOf, nodesOf, stateOf, stepper } from './explore';
-import type { Look, Plan, Step } from './plan';
+import { createTransitioner, type Graph, getCases, getNodes, serializeState, stateName } from './explore';
+import type { ExpectedState, Plan, Step } from './plan';
 import type { Path } from './strategies';
+import type { TestCase, TestModel } from './testModel';
 import { titleOf } from './title';
-import type { Case, Vocabulary } from './vocabulary';
 
 /** What a state node says of itself; empty when it says nothing. */
 export function descriptionOf({
@@ -19,29 +19,36 @@ export function descriptionOf({
 }
 
 /** What must be so in a state. Throws when the vocabulary does not say it. */
-export function lookAt({ machine, look, notice }: Vocabulary, snapshot: AnyMachineSnapshot): Look {
-  const state = stateOf(snapshot);
+export function expectedStateAt(
+  { machine, stateAssertions, observe }: TestModel,
+  snapshot: AnyMachineSnapshot,
+): ExpectedState {
+  const state = stateName(snapshot);
   const leaves = state.split(' & ');
-  const looks = Object.hasOwn(look, state) ? [state] : leaves;
-  const checks = looks.flatMap((name) => {
-    const see = Object.hasOwn(look, name) ? look[name] : undefined;
+  const expectedStates = Object.hasOwn(stateAssertions, state) ? [state] : leaves;
+  const assertions = expectedStates.flatMap((name) => {
+    const see = Object.hasOwn(stateAssertions, name) ? stateAssertions[name] : undefined;
     if (!see) throw new Error(`${machine.id}: the vocabulary does not say what must be seen in ${name}`);
     return see(snapshot);
   });
-  const said = nodesOf(machine).filter(({ path }) => leaves.includes(path.join('.')));
+  const said = getNodes(machine).filter(({ path }) => leaves.includes(path.join('.')));
   const description = said.map(descriptionOf).filter(Boolean).join('; ');
-  return { state, description, noticed: notice(snapshot), checks };
+  return { state, description, observed: observe(snapshot), assertions };
 }
 
 /** A delay that ends in a transition is waited for in two parts: until just before it, and over it. */
-function inTime(found: Case, took: readonly string[], look: Look): Pick<Step, 'before' | 'deeds'> {
-  const first = found.deeds.slice(0, -1);
-  const last = found.deeds.at(-1);
-  if (found.by !== 'clock' || last?.verb !== 'wait') return { deeds: found.deeds };
-  if (took.length === 0 || last.milliseconds < 2) return { deeds: found.deeds };
+function splitDelay(
+  found: TestCase,
+  took: readonly string[],
+  expected: ExpectedState,
+): Pick<Step, 'before' | 'actions'> {
+  const first = found.actions.slice(0, -1);
+  const last = found.actions.at(-1);
+  if (found.by !== 'clock' || last?.type !== 'advanceTimers') return { actions: found.actions };
+  if (took.length === 0 || last.milliseconds < 2) return { actions: found.actions };
   return {
-    before: { deeds: [...first, { verb: 'wait', milliseconds: last.milliseconds - 1 }], look },
-    deeds: [{ verb: 'wait', milliseconds: 1 }],
+    before: { actions: [...first, { type: 'advanceTimers', milliseconds: last.milliseconds - 1 }], expected },
+    actions: [{ type: 'advanceTimers', milliseconds: 1 }],
   };
 }
 
@@ -52,36 +59,36 @@ export type StepName = Pick<Step, 'event' | 'sentence'>;
  * Takes cases one after the other in the real machine, and tells what must be so after each. Ends before the first
  * that the vocabulary does not have (any more) in the state then reached.
  */
-export function follow(vocabulary: Vocabulary, names: readonly StepName[]) {
-  const { machine, start } = vocabulary;
-  const machineStep = stepper(machine);
+export function replaySteps(model: TestModel, names: readonly StepName[]) {
+  const { machine, start } = model;
+  const machineStep = createTransitioner(machine);
   let { snapshot } = machineStep.initial();
-  let look = lookAt(vocabulary, snapshot);
+  let expected = expectedStateAt(model, snapshot);
   const begin: Plan['start'] = {
     sentence: start.sentence,
-    deeds: start.deeds,
-    checks: start.checks ?? [],
-    look,
+    actions: start.actions,
+    assertions: start.assertions ?? [],
+    expected,
   };
-  const keys = [keyOf(vocabulary, snapshot)];
+  const keys = [serializeState(model, snapshot)];
   const steps: Step[] = [];
   for (const { event, sentence } of names) {
-    const found = casesOf(vocabulary, snapshot, event)?.find((each) => each.sentence === sentence);
+    const found = getCases(model, snapshot, event)?.find((each) => each.sentence === sentence);
     if (!found) break;
     const next = machineStep.next(snapshot, { ...found.event, type: event });
-    const timed = inTime(found, next.took, look);
+    const timed = splitDelay(found, next.took, expected);
     snapshot = next.snapshot;
-    look = lookAt(vocabulary, snapshot);
-    keys.push(keyOf(vocabulary, snapshot));
+    expected = expectedStateAt(model, snapshot);
+    keys.push(serializeState(model, snapshot));
     steps.push({
       sentence,
       by: found.by,
       event,
       ...timed,
-      says: found.says ?? [],
-      checks: found.checks ?? [],
+      toasts: found.toasts ?? [],
+      assertions: found.assertions ?? [],
       took: next.took,
-      look,
+      expected,
     });
   }
   return { start: begin, steps, keys };
@@ -99,10 +106,10 @@ function hash(text: string): string {
  * leads elsewhere than the graph says: then too little is noticed of the context to tell two states apart.
  */
 export function makePlan(graph: Graph, path: Path): Plan {
-  const { vocabulary } = graph;
-  const { machine, held } = vocabulary;
+  const { model } = graph;
+  const { machine, heldCalls } = model;
   const names = path.map((edge) => ({ event: edge.event.type, sentence: edge.case.sentence }));
-  const { start, steps, keys } = follow(vocabulary, names);
+  const { start, steps, keys } = replaySteps(model, names);
   for (const [index, edge] of path.entries()) {
     if (steps[index]?.took.join() === edge.took.join() && keys[index + 1] === edge.to) continue;
     const way = names.slice(0, index + 1).map(({ sentence }) => `“${sentence}”`);
@@ -115,7 +122,7 @@ export function makePlan(graph: Graph, path: Path): Plan {
     id: `${machine.id}-${hash(names.map(({ sentence }) => sentence).join('\n'))}`,
     machine: machine.id,
     title: titleOf(graph, start, steps),
-    held,
+    heldCalls,
     start,
     steps,
     smoke: false,

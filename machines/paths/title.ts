@@ -1,13 +1,13 @@
+import { resolveForReader } from './describe';
 import type { Graph } from './explore';
 import type { Plan, Step } from './plan';
-import { sayNames } from './words';
 
 const TITLE_LENGTH = 120;
 
 /** From where to where, and by way of what is rarest in the machine, as far as the room goes. */
 export function titleOf(graph: Graph, start: Plan['start'], steps: readonly Step[]): string {
-  const end = steps.at(-1)?.look.state ?? start.look.state;
-  const said = `From ${start.look.state} to ${end} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
+  const end = steps.at(-1)?.expected.state ?? start.expected.state;
+  const said = `From ${start.expected.state} to ${end} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
   const count = (sentence: string) => graph.edges.filter((edge) => edge.case.sentence === sentence).length;
   const sentences = [...new Set(steps.filter(({ took }) => took.length > 0).map(({ sentence }) => sentence))];
   // Paths begin alike and end in different ways: among the rare ones, the later.
@@ -16,13 +16,13 @@ export function titleOf(graph: Graph, start: Plan['start'], steps: readonly Step
   const salient = new Set<string>();
   let room = TITLE_LENGTH - said.length;
   for (const { sentence } of byRarity) {
-    if (sayNames(sentence).length + 2 > room) continue;
-    room -= sayNames(sentence).length + 2;
+    if (resolveForReader(sentence).length + 2 > room) continue;
+    room -= resolveForReader(sentence).length + 2;
     salient.add(sentence);
   }
   const told = sentences
     .filter((sentence) => salient.has(sentence))
-    .map(sayNames)
+    .map(resolveForReader)
     .join(', ');
   return told ? `${said}: ${told}` : said;
 }

@@ -23,6 +23,6 @@ export const dump = (database: Database): Tables => ({
 });
 
 /** Makes these the only rows. */
-export function fill(database: Database, tables: Tables): void {
+export function restore(database: Database, tables: Tables): void {
   for (const name of modelNames) hydrate(database, name, tables[name]);
 }

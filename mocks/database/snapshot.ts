@@ -24,10 +24,10 @@ const sampleOf = (definition: unknown): { sample: unknown; nullable: boolean } =
 
 /** The check of a table's rows, read off the model so that the two cannot drift. Quick: it runs over whole worlds. */
 function rowCheck(fields: Fields): (row: unknown) => boolean {
-  const checks = Object.entries(fields).map(([name, definition]) => ({ name, ...sampleOf(definition) }));
+  const assertions = Object.entries(fields).map(([name, definition]) => ({ name, ...sampleOf(definition) }));
   return (row) => {
     if (typeof row !== 'object' || row === null) return false;
-    return checks.every(({ name, sample, nullable }) => {
+    return assertions.every(({ name, sample, nullable }) => {
       const value: unknown = Reflect.get(row, name);
       if (value === null) return nullable;
       return typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample);
@@ -42,8 +42,8 @@ const isTables = (value: unknown): value is Tables =>
   value !== null &&
   modelNames.every((name) => {
     const rows: unknown = Reflect.get(value, name);
-    const check = rowChecks.get(name);
-    return Array.isArray(rows) && check !== undefined && rows.every(check);
+    const assertion = rowChecks.get(name);
+    return Array.isArray(rows) && assertion !== undefined && rows.every(assertion);
   });
 
 /** The record that a world is kept as. `clock` is how far provider time is ahead, in milliseconds. */

@@ -1,5 +1,5 @@
-import { getActivityHistory, getActivityStats } from '../../src/contract/activities';
-import { toDollars } from '../../src/domain/money';
+import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
+import { toDollars } from '#src/domain/money.ts';
 import { endpoint } from '../endpoint';
 import { moment, newestFirst } from './format';
 

@@ -1,4 +1,4 @@
-import { forgotPassword, login, refreshToken, register, resetPassword } from '../../src/contract/auth';
+import { forgotPassword, login, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import type { Member } from '../database/models';
 import { endpoint } from '../endpoint';
 import { badRequest, conflict, notFound, unauthorized } from '../errors';
@@ -8,7 +8,7 @@ import { REFRESH_TOKEN_LIFE } from '../rules/limits';
 import { MatrixPlacement } from '../rules/matrix';
 import { digestPasscode, newPrivateKey, newReferralCode } from '../rules/secrets';
 import { idOf, PREFIXES } from '../seed/tablesStore';
-import { holderOf, issueToken, revokeAll, revokeToken } from '../sessions';
+import { findTokenHolder, issueToken, revokeAll, revokeToken } from '../sessions';
 import type { World } from '../world';
 import { profileOf } from './format';
 import { changePasscode, isPasscode } from './passcode';
@@ -96,7 +96,7 @@ export const forgotPasswordEndpoint = endpoint(forgotPassword, ({ body, world })
 });
 
 export const resetPasswordEndpoint = endpoint(resetPassword, ({ params, body, world }) => {
-  const member = holderOf(world, params.token, 'reset');
+  const member = findTokenHolder(world, params.token, 'reset');
   if (!member) {
     throw badRequest('This reset link is not valid or has expired. Please ask for a new one.', 'token');
   }
@@ -108,7 +108,7 @@ export const resetPasswordEndpoint = endpoint(resetPassword, ({ params, body, wo
 
 export const refreshTokenEndpoint = endpoint(refreshToken, ({ world, readCookie }) => {
   const cookie = readCookie(REFRESH_COOKIE);
-  const member = cookie === undefined ? undefined : holderOf(world, cookie, 'refresh');
+  const member = cookie === undefined ? undefined : findTokenHolder(world, cookie, 'refresh');
   if (!member) throw unauthorized();
   return { data: { accessToken: issueToken(world, member.id, 'access') } };
 });

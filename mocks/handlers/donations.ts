@@ -1,9 +1,9 @@
-import { donate, getDonationHistory } from '../../src/contract/donations';
-import { toDollars, toUnits } from '../../src/domain/money';
+import { donate, getDonationHistory } from '#src/contract/donations.ts';
+import { toDollars, toUnits } from '#src/domain/money.ts';
 import { endpoint } from '../endpoint';
 import { donate as donateOperation } from '../operations/donation';
 import { moment, newestFirst } from './format';
-import { refuseTheUnlucky } from './money';
+import { refuseForUnluckyPersona } from './unluckyPersona';
 
 export const getDonationHistoryEndpoint = endpoint(getDonationHistory, ({ member, world: { database } }) => ({
   data: {
@@ -21,7 +21,7 @@ export const getDonationHistoryEndpoint = endpoint(getDonationHistory, ({ member
 }));
 
 export const donateEndpoint = endpoint(donate, ({ body, member, world }) => {
-  refuseTheUnlucky(member);
+  refuseForUnluckyPersona(member);
   donateOperation(world.store, {
     memberId: member.id,
     amount: toUnits(body.amount),

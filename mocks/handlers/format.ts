@@ -1,5 +1,5 @@
-import type { Profile } from '../../src/contract/users';
-import { toDollars } from '../../src/domain/money';
+import type { Profile } from '#src/contract/users.ts';
+import { toDollars } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 
 /** Milliseconds of provider time as they travel: ISO 8601. */

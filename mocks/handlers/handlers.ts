@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { ProvidedEndpoint } from '../endpoint';
+import type { EndpointKey } from '../faultInjection';
 import type { Provider } from '../provider';
-import type { EndpointKey } from '../steering';
 import { getActivityHistoryEndpoint, getActivityStatsEndpoint } from './activities';
 import {
   forgotPasswordEndpoint,
@@ -55,7 +55,7 @@ const provided: Readonly<Record<EndpointKey, ProvidedEndpoint>> = {
   generateWallet: generateWalletEndpoint,
 };
 
-export const handlersOf = (provider: Provider): HttpHandler[] => [
+export const createHandlers = (provider: Provider): HttpHandler[] => [
   ...Object.values(provided).map((give) => give(provider)),
   unknownCalls,
 ];

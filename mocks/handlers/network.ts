@@ -13,7 +13,7 @@ function byParent(members: readonly Readonly<Member>[]): ReadonlyMap<string, Rea
   return groups;
 }
 
-export interface Placed {
+export interface TeamEntry {
   readonly member: Readonly<Member>;
   /** 0 for the member at the top */
   readonly level: number;
@@ -23,9 +23,9 @@ const ORDER = new Map<string | null, number>(POSITIONS.map((position, index) => 
 const place = ({ position }: Readonly<Member>): number => ORDER.get(position) ?? POSITIONS.length;
 
 /** A member and everybody below, level by level: parents before children, left before center before right. */
-export function teamOf(members: readonly Readonly<Member>[], top: Readonly<Member>): Placed[] {
+export function collectTeam(members: readonly Readonly<Member>[], top: Readonly<Member>): TeamEntry[] {
   const children = byParent(members);
-  const team: Placed[] = [{ member: top, level: 0 }];
+  const team: TeamEntry[] = [{ member: top, level: 0 }];
   for (let index = 0; index < team.length; index++) {
     const { member, level } = team[index] ?? { member: top, level: 0 };
     const below = [...(children.get(member.id) ?? [])].sort((a, b) => place(a) - place(b));

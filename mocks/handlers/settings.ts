@@ -1,4 +1,4 @@
-import { getPublicSettings } from '../../src/contract/settings';
+import { getPublicSettings } from '#src/contract/settings.ts';
 import { endpoint } from '../endpoint';
 import { MIN_WITHDRAWAL } from '../rules/limits';
 

@@ -1,4 +1,4 @@
-import { getStages } from '../../src/contract/stages';
+import { getStages } from '#src/contract/stages.ts';
 import { endpoint } from '../endpoint';
 import { stages } from '../rules/stages';
 

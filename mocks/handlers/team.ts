@@ -1,7 +1,7 @@
-import { getTeamTree, getTeamTreeChain } from '../../src/contract/team';
+import { getTeamTree, getTeamTreeChain } from '#src/contract/team.ts';
 import type { Member } from '../database/models';
 import { endpoint } from '../endpoint';
-import { teamOf } from './network';
+import { collectTeam } from './network';
 
 /**
  * The first row is the member who asks, whatever the filters: the graph hangs from it. A filter leaves the rows'
@@ -14,7 +14,7 @@ export const getTeamTreeEndpoint = endpoint(getTeamTree, ({ query, member, world
     (query.stage === undefined || stage === Number(query.stage)) &&
     (query.status === undefined || status === query.status);
   return {
-    data: teamOf(members, member)
+    data: collectTeam(members, member)
       .filter((placed) => placed.level === 0 || matches(placed.member))
       .map(({ member: row, level }) => {
         const sponsor = row.sponsor_id === null ? undefined : byId.get(row.sponsor_id);

@@ -1,10 +1,10 @@
-import { getTransactionHistory, withdraw } from '../../src/contract/transactions';
-import { toDollars, toUnits } from '../../src/domain/money';
+import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
+import { toDollars, toUnits } from '#src/domain/money.ts';
 import { endpoint } from '../endpoint';
 import { requestWithdrawal } from '../operations/withdrawal';
 import { statusAt } from '../rules/settlement';
 import { moment, newestFirst } from './format';
-import { refuseTheUnlucky } from './money';
+import { refuseForUnluckyPersona } from './unluckyPersona';
 
 export const getTransactionHistoryEndpoint = endpoint(
   getTransactionHistory,
@@ -25,7 +25,7 @@ export const getTransactionHistoryEndpoint = endpoint(
 );
 
 export const withdrawEndpoint = endpoint(withdraw, ({ body, member, world }) => {
-  refuseTheUnlucky(member);
+  refuseForUnluckyPersona(member);
   requestWithdrawal(world.store, {
     memberId: member.id,
     amount: toUnits(body.amount),

@@ -1,10 +1,10 @@
-import { getTransferHistory, processTransfer } from '../../src/contract/transfers';
-import { toDollars, toUnits } from '../../src/domain/money';
+import { getTransferHistory, processTransfer } from '#src/contract/transfers.ts';
+import { toDollars, toUnits } from '#src/domain/money.ts';
 import { endpoint } from '../endpoint';
 import { notFound } from '../errors';
 import { transfer } from '../operations/transfer';
 import { moment, newestFirst } from './format';
-import { refuseTheUnlucky } from './money';
+import { refuseForUnluckyPersona } from './unluckyPersona';
 
 /** The counterpart's id is their member id: a private key opens an account and is never shown to another. */
 export const getTransferHistoryEndpoint = endpoint(
@@ -32,7 +32,7 @@ export const getTransferHistoryEndpoint = endpoint(
 );
 
 export const processTransferEndpoint = endpoint(processTransfer, ({ body, member, world }) => {
-  refuseTheUnlucky(member);
+  refuseForUnluckyPersona(member);
   const recipient = world.database.member.findFirst({ where: { user_pk: { equals: body.recipient_id } } });
   if (!recipient) throw notFound('There is no member with this private key.', 'recipient_id');
   const transferId = transfer(world.store, {

@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw';
-import { BASE_PATH, marked } from '../endpoint';
+import { BASE_PATH, withDemoHeader } from '../endpoint';
 import { json } from '../replies';
 
 /** A call that the contract does not have fails loudly: it must never reach a network that is not there. */
@@ -9,5 +9,5 @@ export const unknownCalls: HttpHandler = http.all(`*${BASE_PATH}/*`, ({ request 
   if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
   const sentence = `The provider has no ${request.method} ${pathname}.`;
   console.error(sentence);
-  return marked(json(501, { error: sentence, message: sentence }));
+  return withDemoHeader(json(501, { error: sentence, message: sentence }));
 });

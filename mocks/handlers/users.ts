@@ -5,8 +5,8 @@ import {
   getStats,
   setWallet,
   updateProfile,
-} from '../../src/contract/users';
-import { toDollars } from '../../src/domain/money';
+} from '#src/contract/users.ts';
+import { toDollars } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { endpoint } from '../endpoint';
 import { unprocessable } from '../errors';

@@ -1,4 +1,4 @@
-import { generateWallet } from '../../src/contract/wallet';
+import { generateWallet } from '#src/contract/wallet.ts';
 import { endpoint } from '../endpoint';
 import { DEPOSIT_WALLET_LIFE, MIN_WITHDRAWAL } from '../rules/limits';
 import { newWalletAddress } from '../rules/secrets';

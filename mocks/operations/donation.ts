@@ -1,4 +1,4 @@
-import { formatUnits, toUnits } from '../../src/domain/money';
+import { formatUnits, toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { unprocessable } from '../errors';
 import { PARENT_PERCENTS, planDonation } from '../rules/donation';

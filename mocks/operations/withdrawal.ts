@@ -1,4 +1,4 @@
-import { formatUnits } from '../../src/domain/money';
+import { formatUnits } from '#src/domain/money.ts';
 import type { Row } from '../database/models';
 import { unprocessable } from '../errors';
 import { balanceAccount, OUTSIDE } from '../rules/ledger';

@@ -1,5 +1,5 @@
-import { toDollars } from '../../src/domain/money';
-import { earningThreshold } from '../../src/domain/threshold';
+import { toDollars } from '#src/domain/money.ts';
+import { earningThreshold } from '#src/domain/threshold.ts';
 import { balanceAccount, depositAccount, HOUSE, type Movement } from './ledger';
 import { advance, ruleOf } from './stages';
 

@@ -1,4 +1,4 @@
-import { toUnits } from '../../src/domain/money';
+import { toUnits } from '#src/domain/money.ts';
 
 /** The least that may be withdrawn, in dollars. The specification does not show a provider's value. */
 export const MIN_WITHDRAWAL = 20;

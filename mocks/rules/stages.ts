@@ -1,6 +1,6 @@
-import type { StageDefinition } from '../../src/contract/stages';
-import { toUnits } from '../../src/domain/money';
-import { stageRule, stageRuleNumber } from '../../src/domain/threshold';
+import type { StageDefinition } from '#src/contract/stages.ts';
+import { toUnits } from '#src/domain/money.ts';
+import { stageRule, stageRuleNumber } from '#src/domain/threshold.ts';
 
 const define = (
   stage_number: number,

@@ -1,4 +1,4 @@
-import { toUnits } from '../../src/domain/money';
+import { toUnits } from '#src/domain/money.ts';
 import type { Tables } from '../database/models';
 import { deposit, noteDeposit } from '../operations/deposit';
 import { donate } from '../operations/donation';

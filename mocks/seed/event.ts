@@ -1,4 +1,4 @@
-import { toUnits } from '../../src/domain/money';
+import { toUnits } from '#src/domain/money.ts';
 import { ruleOf } from '../rules/stages';
 
 /** What somebody will do in the seeded past. Amounts in units, moments in milliseconds of provider time. */

@@ -1,4 +1,4 @@
-import { toUnits } from '../../src/domain/money';
+import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { LAST_STAGE } from '../rules/stages';
 import { donationsUpTo, type Event } from './event';

@@ -1,4 +1,4 @@
-import { toUnits } from '../../src/domain/money';
+import { toUnits } from '#src/domain/money.ts';
 import { donationsUpTo, type Event } from './event';
 import { personaIndex } from './personas';
 

@@ -1,22 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { type DepositWalletEvent, depositWalletMachine, type KeptWallet } from '../../machines/depositWallet';
-import { obtainDepositWallet } from '../api/wallet';
-import { watchClock } from '../browser/clock';
-import { readDepositWallet, removeDepositWallet, writeDepositWallet } from '../browser/depositWalletStorage';
-import { exclusively } from '../browser/exclusively';
+import { type DepositWalletEvent, depositWalletMachine, type KeptWallet } from '#machines/depositWallet.ts';
+import { generateWallet } from '#src/api/wallet.ts';
+import { watchClock } from '#src/browser/clock.ts';
+import {
+  readDepositWallet,
+  removeDepositWallet,
+  writeDepositWallet,
+} from '#src/browser/depositWalletStorage.ts';
+import { withLock } from '#src/browser/withLock.ts';
 import { useServices } from './context';
-import { perMember } from './perMember';
+import { perQueryClient } from './perQueryClient';
 
-const depositWalletOf = perMember(({ client, session, seams }) => {
+const depositWalletOf = perQueryClient(({ client, session, testHooks }) => {
   const owner = session.getSnapshot().context.auth?.user.user_pk ?? '';
   const machine = depositWalletMachine.provide({
     actors: {
       obtain: fromPromise(({ signal }) =>
-        exclusively('deposit-wallet', signal, async (): Promise<KeptWallet> => {
+        withLock('deposit-wallet', signal, async (): Promise<KeptWallet> => {
           const kept = readDepositWallet(owner, Date.now());
           if (kept) return { ...kept, seenAt: Date.now() };
-          const wallet = await obtainDepositWallet(client, signal);
+          const wallet = await generateWallet(client, signal);
           if (wallet.expires_in <= 0) throw new Error('The provider gave a deposit wallet that is over.');
           const now = Date.now();
           return { ...writeDepositWallet(owner, wallet, now), seenAt: now };
@@ -27,11 +31,11 @@ const depositWalletOf = perMember(({ client, session, seams }) => {
       ),
     },
     actions: {
-      drop: () => removeDepositWallet(),
+      removeStoredWallet: () => removeDepositWallet(),
       logFailure: (_, { error }) => console.error('The deposit wallet could not be fetched.', error),
     },
   });
-  return createActor(machine, { id: 'depositWallet', ...seams });
+  return createActor(machine, { id: 'depositWallet', ...testHooks });
 });
 
 /** The deposit wallet of the member who is signed in, over this browser's storage and the provider. */

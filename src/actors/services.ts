@@ -1,12 +1,12 @@
-import { type Client, createClient } from '../api/client';
-import type { ActorSeams, Seams } from './seams';
-import { createSession, currentToken, renewedToken, type SessionActor } from './session';
+import { type Client, createClient } from '#src/api/client.ts';
+import { createSession, getCurrentToken, refreshSession, type SessionActor } from './session';
+import type { ActorTestHooks, TestHooks } from './testHooks';
 
 export interface Services {
   readonly client: Client;
   readonly session: SessionActor;
   /** for the other actors of this app */
-  readonly seams: ActorSeams;
+  readonly testHooks: ActorTestHooks;
   /** Calls back each time a member's session is over and nothing of theirs may be kept. Returns a function that stops it. */
   readonly onSessionEnd: (forget: () => void) => () => void;
   /** Ends every actor and every member's call of this app; what the browser keeps stays. */
@@ -17,13 +17,13 @@ interface ServiceOptions {
   /** where the provider's calls live: `/api` */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  readonly seams?: Seams;
+  readonly testHooks?: TestHooks;
 }
 
 /** The client and the session, wired to each other, and started. One set for each app. */
-export function createServices({ baseUrl, fetch, seams = {} }: ServiceOptions): Services {
-  const { storageReady: _, ...actorSeams } = seams;
-  const session = createSession(() => client, seams);
+export function createServices({ baseUrl, fetch, testHooks = {} }: ServiceOptions): Services {
+  const { storageReady: _, ...actorSeams } = testHooks;
+  const session = createSession(() => client, testHooks);
   const listeners = new Set<() => void>();
   let member: string | null = null;
   let scope = new AbortController();
@@ -31,8 +31,8 @@ export function createServices({ baseUrl, fetch, seams = {} }: ServiceOptions): 
   const client = createClient({
     baseUrl,
     fetch,
-    getToken: () => currentToken(session),
-    onUnauthorized: (token) => renewedToken(session, token),
+    getToken: () => getCurrentToken(session),
+    onUnauthorized: (token) => refreshSession(session, token),
     getSessionSignal: () => scope.signal,
   });
 
@@ -51,7 +51,7 @@ export function createServices({ baseUrl, fetch, seams = {} }: ServiceOptions): 
   return {
     client,
     session,
-    seams: actorSeams,
+    testHooks: actorSeams,
     onSessionEnd: (forget) => {
       listeners.add(forget);
       return () => listeners.delete(forget);

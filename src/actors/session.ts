@@ -1,19 +1,19 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { type Credentials, type SessionEvent, sessionMachine } from '../../machines/session';
-import { renewToken, signIn } from '../api/auth';
-import type { Client } from '../api/client';
-import { serverText } from '../api/errors';
-import { clearStorage, readAuth, removeAuth, watchAuth, writeAuth } from '../browser/authStorage';
-import { removeDepositWallet } from '../browser/depositWalletStorage';
-import { removeSessionCookies, writeSessionCookies } from '../browser/sessionCookies';
-import type { AuthState } from '../contract/auth';
-import { somethingWentWrong } from '../wording/common';
-import { session as sentences } from '../wording/session';
+import { type Credentials, type SessionEvent, sessionMachine } from '#machines/session.ts';
+import { login, refreshToken } from '#src/api/auth.ts';
+import type { Client } from '#src/api/client.ts';
+import { serverText } from '#src/api/errors.ts';
+import { clearStorage, readAuth, removeAuth, watchAuth, writeAuth } from '#src/browser/authStorage.ts';
+import { removeDepositWallet } from '#src/browser/depositWalletStorage.ts';
+import { removeSessionCookies, writeSessionCookies } from '#src/browser/sessionCookies.ts';
+import type { AuthState } from '#src/contract/auth.ts';
+import { somethingWentWrong } from '#src/messages/common.ts';
+import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
-import type { Seams } from './seams';
+import type { TestHooks } from './testHooks';
 
 /** The session machine over this browser's storage and the provider's calls. Not started yet. */
-export function createSession(getClient: () => Client, { storageReady, ...seams }: Seams = {}) {
+export function createSession(getClient: () => Client, { storageReady, ...testHooks }: TestHooks = {}) {
   const machine = sessionMachine.provide({
     actors: {
       readAuth: fromPromise(async () => {
@@ -21,10 +21,10 @@ export function createSession(getClient: () => Client, { storageReady, ...seams 
         return readAuth();
       }),
       signIn: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
-        const { user, token } = await signIn(getClient(), input, signal);
+        const { user, token } = await login(getClient(), input, signal);
         return { user, token };
       }),
-      refresh: fromPromise(({ signal }) => renewToken(getClient(), signal)),
+      refresh: fromPromise(({ signal }) => refreshToken(getClient(), signal)),
       watchAuth: fromCallback<SessionEvent>(({ sendBack }) =>
         watchAuth((auth) => sendBack({ type: 'session.changedElsewhere', auth })),
       ),
@@ -35,37 +35,37 @@ export function createSession(getClient: () => Client, { storageReady, ...seams 
         writeAuth(auth);
         writeSessionCookies({ token: auth.token, role: auth.user.role });
       },
-      discard: () => {
+      removeStoredSession: () => {
         removeSessionCookies();
         removeAuth();
         removeDepositWallet();
       },
-      erase: () => {
+      clearLocalStorage: () => {
         removeSessionCookies();
         clearStorage();
       },
-      confirmSignOut: () => notify.success(sentences.loggedOut),
+      confirmSignOut: () => notify.success(messages.loggedOut),
       reportFailure: (_, { error }) => {
         console.error('Sign-in failed.', error);
         notify.failure(serverText(error, 'error') ?? somethingWentWrong);
       },
-      askToSignIn: () => notify.warning(sentences.pleaseLogin, 'please-login'),
+      askToSignIn: () => notify.warning(messages.pleaseLogin, 'please-login'),
     },
   });
-  return createActor(machine, { id: 'session', ...seams });
+  return createActor(machine, { id: 'session', ...testHooks });
 }
 
 export type SessionActor = ReturnType<typeof createSession>;
 
 /** The token that calls carry now. */
-export const currentToken = (session: SessionActor): string | null =>
+export const getCurrentToken = (session: SessionActor): string | null =>
   session.getSnapshot().context.auth?.token ?? null;
 
 /**
  * A call sent with `token` was answered 401. Resolves to the token to repeat it with, or to null when the session
  * is over. The machine decides by the token whether a refresh is due, so that any number of calls share one.
  */
-export async function renewedToken(session: SessionActor, token: string): Promise<string | null> {
+export async function refreshSession(session: SessionActor, token: string): Promise<string | null> {
   session.send({ type: 'session.unauthorized', token });
   const settled = await waitFor(session, (snapshot) => !snapshot.matches('refreshing'));
   return settled.context.auth?.token ?? null;

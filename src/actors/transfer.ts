@@ -5,25 +5,25 @@ import {
   type TransferDraft,
   type TransferTab,
   transferMachine,
-} from '../../machines/transfer';
-import { ApiError, serverText } from '../api/errors';
-import { MEMBER_DATA } from '../api/queryClient';
-import { sendTransfer } from '../api/transfers';
-import { somethingWentWrong } from '../wording/common';
+} from '#machines/transfer.ts';
+import { ApiError, serverText } from '#src/api/errors.ts';
+import { MEMBER_DATA } from '#src/api/queryClient.ts';
+import { processTransfer } from '#src/api/transfers.ts';
+import { somethingWentWrong } from '#src/messages/common.ts';
 import { useServices } from './context';
 import { notify } from './notify';
-import { perMember } from './perMember';
+import { perQueryClient } from './perQueryClient';
 
 export type { TransferTab };
 export type TransferSnapshot = SnapshotFrom<typeof transferMachine>;
 
-const transferOf = perMember(({ client, seams }, queryClient) => {
+const transferOf = perQueryClient(({ client, testHooks }, queryClient) => {
   const machine = transferMachine.provide({
     actors: {
       // Without the actor's signal: leaving the screen must not cut off a transfer that is under way.
       process: fromPromise<TransferAnswer, TransferDraft>(async ({ input }) => {
         try {
-          const { success, message, data } = await sendTransfer(client, input);
+          const { success, message, data } = await processTransfer(client, input);
           if (!success) return { outcome: 'refused', message };
           return data ? { outcome: 'accepted', result: data } : { outcome: 'unknown' };
         } catch (failure) {
@@ -40,7 +40,7 @@ const transferOf = perMember(({ client, seams }, queryClient) => {
       refreshFigures: () => void queryClient.invalidateQueries({ queryKey: MEMBER_DATA }),
     },
   });
-  return createActor(machine, { id: 'transfer', ...seams });
+  return createActor(machine, { id: 'transfer', ...testHooks });
 });
 
 /** The transfer wizard of the member who is signed in. */

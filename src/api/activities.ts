@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getActivityHistory, getActivityStats } from '../contract/activities';
+import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 

@@ -1,23 +1,25 @@
-import { forgotPassword, login, refreshToken, register, resetPassword } from '../contract/auth';
-import type { BodyOf } from '../contract/endpoint';
+import * as contract from '#src/contract/auth.ts';
+import type { BodyOf } from '#src/contract/endpoint.ts';
 import type { Client } from './client';
 
 /** Signs in with private key and passcode; rejects with what the provider says. */
-export const signIn = (client: Client, body: BodyOf<typeof login>, signal?: AbortSignal) =>
-  client.call(login, { body, signal });
+export const login = (client: Client, body: BodyOf<typeof contract.login>, signal?: AbortSignal) =>
+  client.call(contract.login, { body, signal });
 
 /** A new access token for the holder of the refresh cookie. */
-export const renewToken = async (client: Client, signal?: AbortSignal) =>
-  (await client.call(refreshToken, { signal })).data.accessToken;
+export const refreshToken = async (client: Client, signal?: AbortSignal) =>
+  (await client.call(contract.refreshToken, { signal })).data.accessToken;
 
 export const registerMutation = (client: Client) => ({
-  mutationFn: (body: BodyOf<typeof register>) => client.call(register, { body }),
+  mutationFn: (body: BodyOf<typeof contract.register>) => client.call(contract.register, { body }),
 });
 
 export const forgotPasswordMutation = (client: Client) => ({
-  mutationFn: (body: BodyOf<typeof forgotPassword>) => client.call(forgotPassword, { body }),
+  mutationFn: (body: BodyOf<typeof contract.forgotPassword>) =>
+    client.call(contract.forgotPassword, { body }),
 });
 
 export const resetPasswordMutation = (client: Client, token: string) => ({
-  mutationFn: (body: BodyOf<typeof resetPassword>) => client.call(resetPassword, { params: { token }, body }),
+  mutationFn: (body: BodyOf<typeof contract.resetPassword>) =>
+    client.call(contract.resetPassword, { params: { token }, body }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint';
-import { type ErrorBody, errorBody } from '../contract/errors';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
+import { type ErrorBody, errorBody } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 
 export interface ClientOptions {

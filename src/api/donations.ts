@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { donate, getDonationHistory } from '../contract/donations';
-import type { BodyOf } from '../contract/endpoint';
+import { donate, getDonationHistory } from '#src/contract/donations.ts';
+import type { BodyOf } from '#src/contract/endpoint.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/errors';
+import type { ErrorBody } from '#src/contract/errors.ts';
 
 /** The provider answered, and refused. */
 export class ApiError extends Error {

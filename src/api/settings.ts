@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPublicSettings } from '../contract/settings';
+import { getPublicSettings } from '#src/contract/settings.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 

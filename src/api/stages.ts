@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getStages } from '../contract/stages';
+import { getStages } from '#src/contract/stages.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 

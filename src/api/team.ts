@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryOf } from '../contract/endpoint';
-import { getTeamTree, getTeamTreeChain } from '../contract/team';
+import type { QueryOf } from '#src/contract/endpoint.ts';
+import { getTeamTree, getTeamTreeChain } from '#src/contract/team.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 

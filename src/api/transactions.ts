@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../contract/endpoint';
-import { getTransactionHistory, withdraw } from '../contract/transactions';
+import type { BodyOf } from '#src/contract/endpoint.ts';
+import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../contract/endpoint';
-import { getTransferHistory, processTransfer } from '../contract/transfers';
+import type { BodyOf } from '#src/contract/endpoint.ts';
+import * as contract from '#src/contract/transfers.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 
@@ -8,9 +8,10 @@ import { MEMBER_DATA } from './queryClient';
 export const transferHistoryQuery = (client: Client) =>
   queryOptions({
     queryKey: [...MEMBER_DATA, 'transfers'],
-    queryFn: async ({ signal }) => (await client.call(getTransferHistory, { signal })).data.transfers,
+    queryFn: async ({ signal }) =>
+      (await client.call(contract.getTransferHistory, { signal })).data.transfers,
   });
 
 /** Sends `amount` dollars to the member with the private key `recipient_id`. Never repeated by itself. */
-export const sendTransfer = (client: Client, body: BodyOf<typeof processTransfer>) =>
-  client.call(processTransfer, { body });
+export const processTransfer = (client: Client, body: BodyOf<typeof contract.processTransfer>) =>
+  client.call(contract.processTransfer, { body });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../contract/endpoint';
-import { getDetails, getProfile, getReferrals, getStats, updateProfile } from '../contract/users';
+import type { BodyOf } from '#src/contract/endpoint.ts';
+import { getDetails, getProfile, getReferrals, getStats, updateProfile } from '#src/contract/users.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 

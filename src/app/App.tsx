@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
-import { ServicesProvider } from '../actors/context';
-import { notifications } from '../actors/notify';
-import type { Services } from '../actors/services';
+import { ServicesProvider } from '#src/actors/context.ts';
+import { notifications } from '#src/actors/notify.ts';
+import type { Services } from '#src/actors/services.ts';
 import { Routes } from './Routes';
-import type { SignInAid } from './signInAid';
+import type { SignInAccessory } from './signInAccessory';
 
 const Toasts = lazy(() => import('./Toasts'));
 
@@ -11,7 +11,7 @@ interface AppProps {
   readonly services: Services;
   /** Shown above every screen: the demo's marker. */
   readonly marker?: ReactNode;
-  readonly signInAid?: SignInAid | undefined;
+  readonly signInAid?: SignInAccessory | undefined;
 }
 
 /** The whole app over one set of services. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../theme/tokens.css';
-import { markerHeight } from '../ui/marker.css';
+import { space } from '#src/theme/tokens.css.ts';
+import { markerHeight } from '#src/ui/marker.css.ts';
 
 export const alone = style({
   display: 'grid',

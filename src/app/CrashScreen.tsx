@@ -1,10 +1,10 @@
-import { Button } from '../ui/Button';
-import { buttonClass } from '../ui/buttonClass';
-import { FormActions } from '../ui/Form';
-import { PageTitle } from '../ui/PageTitle';
-import { Page } from '../ui/Section';
-import { urls } from '../urls';
-import { crash } from '../wording/problems';
+import { crash } from '#src/messages/problems.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { FormActions } from '#src/ui/Form.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page } from '#src/ui/Section.tsx';
+import { urls } from '#src/urls.ts';
 import { alone } from './CrashScreen.css';
 
 const ways = {

@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useSession } from '../actors/context';
-import { ScreenSkeleton } from '../ui/ScreenSkeleton';
-import { Shell } from '../views/dashboard/shell/Shell';
+import { useSession } from '#src/actors/context.ts';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton.tsx';
+import { Shell } from '#src/views/dashboard/shell/Shell.tsx';
 import { CrashMessage } from './CrashScreen';
 import QueryScope from './QueryScope';
 import { type Arrived, RouteFocus } from './RouteFocus';
 import type { DashboardView } from './screenFor';
 
-const Donate = lazy(() => import('../views/dashboard/donate/Donate'));
-const Withdraw = lazy(() => import('../views/dashboard/withdraw/Withdraw'));
-const Home = lazy(() => import('../views/dashboard/home/Home'));
-const Deposit = lazy(() => import('../views/dashboard/deposit/Deposit'));
-const FundTransfer = lazy(() => import('../views/dashboard/fund-transfer/FundTransfer'));
-const Transactions = lazy(() => import('../views/dashboard/transactions/Transactions'));
-const Network = lazy(() => import('../views/dashboard/network/Network'));
-const Reports = lazy(() => import('../views/dashboard/reports/Reports'));
-const Setting = lazy(() => import('../views/dashboard/setting/Setting'));
-const DashboardNotFound = lazy(() => import('../views/dashboard/not-found/DashboardNotFound'));
+const Donate = lazy(() => import('#src/views/dashboard/donate/Donate.tsx'));
+const Withdraw = lazy(() => import('#src/views/dashboard/withdraw/Withdraw.tsx'));
+const Home = lazy(() => import('#src/views/dashboard/home/Home.tsx'));
+const Deposit = lazy(() => import('#src/views/dashboard/deposit/Deposit.tsx'));
+const FundTransfer = lazy(() => import('#src/views/dashboard/fund-transfer/FundTransfer.tsx'));
+const Transactions = lazy(() => import('#src/views/dashboard/transactions/Transactions.tsx'));
+const Network = lazy(() => import('#src/views/dashboard/network/Network.tsx'));
+const Reports = lazy(() => import('#src/views/dashboard/reports/Reports.tsx'));
+const Setting = lazy(() => import('#src/views/dashboard/setting/Setting.tsx'));
+const DashboardNotFound = lazy(() => import('#src/views/dashboard/not-found/DashboardNotFound.tsx'));
 
 interface DashboardRoutesProps {
   readonly view: DashboardView;

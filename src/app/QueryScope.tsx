@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useServices } from '../actors/context';
-import { createQueryClient } from '../api/queryClient';
+import { useServices } from '#src/actors/context.ts';
+import { createQueryClient } from '#src/api/queryClient.ts';
 
 /** Server data of one member, dropped the moment their session ends. Loaded with the first screen that reads any. */
 export default function QueryScope({ children }: { readonly children: ReactNode }) {

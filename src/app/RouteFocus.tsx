@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { branding } from '../branding';
+import { branding } from '#src/branding.ts';
 
 /** True once a first screen has been shown. */
 export type Arrived = RefObject<boolean>;

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
-import { useServices, useSession } from '../actors/context';
-import { Splash } from '../ui/Splash';
-import { session as sentences } from '../wording/session';
+import { useServices, useSession } from '#src/actors/context.ts';
+import { session as messages } from '#src/messages/session.ts';
+import { Splash } from '#src/ui/Splash.tsx';
 import { CrashScreen } from './CrashScreen';
 import { PublicRoutes } from './PublicRoutes';
 import { screenFor } from './screenFor';
-import type { SignInAid } from './signInAid';
+import type { SignInAccessory } from './signInAccessory';
 
 const DashboardRoutes = lazy(() => import('./DashboardRoutes'));
 
 const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
 /** The view that belongs to the URL and the session's state, or the way to the one that does. */
-export function Routes({ signInAid }: { readonly signInAid?: SignInAid | undefined }) {
+export function Routes({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
   const [path, navigate] = useLocation();
   const { session } = useServices();
   const screen = screenFor(path, useSession(whole));
@@ -45,12 +45,12 @@ export function Routes({ signInAid }: { readonly signInAid?: SignInAid | undefin
     case 'dashboard':
       return (
         <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
-          <Suspense fallback={<Splash label={sentences.restoring} />}>
+          <Suspense fallback={<Splash label={messages.restoring} />}>
             <DashboardRoutes view={screen.view} arrived={arrived} />
           </Suspense>
         </ErrorBoundary>
       );
     default:
-      return <Splash label={sentences.restoring} />;
+      return <Splash label={messages.restoring} />;
   }
 }

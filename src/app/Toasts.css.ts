@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, text } from '../theme/tokens.css';
+import { color, radius, text } from '#src/theme/tokens.css.ts';
 
 export const toastBody = style({});
 

@@ -1,29 +1,29 @@
-import '../theme/reset.css';
+import '#src/theme/reset.css.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Seams } from '../actors/seams';
-import { createServices, type Services } from '../actors/services';
-import { applyThemePreference, readThemePreference } from '../browser/themePreference';
-import { Notice } from '../ui/Notice';
-import { Splash } from '../ui/Splash';
-import { startup as sentences } from '../wording/session';
+import { createServices, type Services } from '#src/actors/services.ts';
+import type { TestHooks } from '#src/actors/testHooks.ts';
+import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
+import { startup as messages } from '#src/messages/session.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Splash } from '#src/ui/Splash.tsx';
 import { App } from './App';
-import type { SignInAid } from './signInAid';
+import type { SignInAccessory } from './signInAccessory';
 
 /** What an app is made of, besides itself. */
-export interface AppParts {
+export interface AppOptions {
   /** how its calls reach the provider */
   readonly fetch: typeof fetch;
   /** shown above every screen */
   readonly marker?: ReactNode;
-  readonly signInAid?: SignInAid;
-  readonly seams?: Seams;
+  readonly signInAid?: SignInAccessory;
+  readonly testHooks?: TestHooks;
   /** Where it is given, the app waits to be opened. */
-  readonly onReady?: (app: OpenableApp) => void;
+  readonly onReady?: (app: AppHandle) => void;
 }
 
 /** An app that is opened, and closed, by somebody else. */
-export interface OpenableApp {
+export interface AppHandle {
   /** Starts the app anew at a path, as typing it into the address bar does. */
   readonly open: (path: string) => void;
   /** Takes it off the page for good; what the browser keeps stays. */
@@ -31,17 +31,17 @@ export interface OpenableApp {
 }
 
 /** Puts the app on the page. Parts that are still on their way are waited for; without them, it says what to do. */
-export async function mount(element: HTMLElement, parts: AppParts | Promise<AppParts>): Promise<void> {
+export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
   applyThemePreference(readThemePreference());
   const root = createRoot(element);
-  if (parts instanceof Promise) root.render(<Splash label={sentences.preparing} />);
+  if (parts instanceof Promise) root.render(<Splash label={messages.preparing} />);
   try {
-    const { fetch, marker, signInAid, seams = {}, onReady } = await parts;
+    const { fetch, marker, signInAid, testHooks = {}, onReady } = await parts;
     let visits = 0;
     let services: Services | undefined;
     const start = () => {
       services?.stop();
-      services = createServices({ baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, seams });
+      services = createServices({ baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, testHooks });
       visits += 1;
       root.render(<App key={visits} services={services} marker={marker} signInAid={signInAid} />);
     };
@@ -60,7 +60,7 @@ export async function mount(element: HTMLElement, parts: AppParts | Promise<AppP
     console.error('The app could not start.', failure);
     root.render(
       <Notice tone="critical" role="alert">
-        {sentences.failed}
+        {messages.failed}
       </Notice>,
     );
   }

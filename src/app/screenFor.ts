@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { urls } from '../urls';
+import { urls } from '#src/urls.ts';
 
 const publicRoutes = {
   [urls.home]: 'signIn',

@@ -1,4 +1,4 @@
-import { type AuthState, authState } from '../contract/auth';
+import { type AuthState, authState } from '#src/contract/auth.ts';
 import { THEME_KEY } from './themePreference';
 
 /** The key of the auth state in local storage (specification section 3). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { depositWallet } from '../contract/wallet';
+import { depositWallet } from '#src/contract/wallet.ts';
 
 const KEY = 'deposit-wallet';
 /** How long a deposit wallet is kept, in milliseconds (specification section 9). */

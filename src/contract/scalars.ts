@@ -11,21 +11,21 @@ export const secret = z.string().check(z.minLength(1, 'must not be empty'));
 export const moment = z.iso.datetime({ offset: true });
 
 /** Five decimals of this many dollars are still exact in a JSON number. */
-const MOST_DOLLARS = 20_000_000_000;
+const MAX_DOLLARS = 20_000_000_000;
 
 /** An amount of dollars in a reply. */
 // assumed: amounts travel as JSON numbers of dollars, with at most five decimals
-export const dollars = z.number().check(z.gte(-MOST_DOLLARS), z.lte(MOST_DOLLARS));
+export const dollars = z.number().check(z.gte(-MAX_DOLLARS), z.lte(MAX_DOLLARS));
 
 /** An amount that a card shows: absent means 0.00000 (specification section 2). */
 export const dollarsOrZero = z._default(dollars, 0);
 
-const MOST_FIVE_DECIMALS = /^\d{1,10}(\.\d{1,5})?$/;
+const AMOUNT_PATTERN = /^\d{1,10}(\.\d{1,5})?$/;
 
 /** An amount that a member asks to move: above zero, at most five decimals, below ten thousand million. */
 export const amountToMove = z.number().check(
   z.positive('must be more than zero'),
-  z.refine((amount) => MOST_FIVE_DECIMALS.test(String(amount)), 'must have at most five decimals'),
+  z.refine((amount) => AMOUNT_PATTERN.test(String(amount)), 'must have at most five decimals'),
 );
 
 /** 0 is a member who is not staged yet (specification section 4). */

@@ -3,14 +3,14 @@ import { defineEndpoint } from './endpoint';
 import { dollars } from './scalars';
 
 /** Far past any that makes sense; up to here the product with an amount is computed exactly. */
-const MOST_MULTIPLIER = 1_000_000;
+const MAX_MULTIPLIER = 1_000_000;
 
 /** What a stage asks and gives (specification section 3). */
 export const stageDefinition = z.object({
   stage_number: z.int().check(z.positive()),
   // assumed: donation_requirement is the sum of donations that advances a member from this stage to the next
   donation_requirement: dollars,
-  earning_multiplier: z.number().check(z.nonnegative(), z.lte(MOST_MULTIPLIER)),
+  earning_multiplier: z.number().check(z.nonnegative(), z.lte(MAX_MULTIPLIER)),
   // assumed: the minimum donation of a stage comes with its definition, as minimum_donation
   minimum_donation: dollars,
 });

@@ -1,24 +1,24 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
-import type { RunningProvider } from '../../mocks/browser';
-import { notify } from '../actors/notify';
-import { Button } from '../ui/Button';
-import { IconButton } from '../ui/IconButton';
-import { CloseIcon } from '../ui/icons/actions';
-import { returnFocus } from '../ui/returnFocus';
-import { demo as sentences } from '../wording/demo';
+import type { RunningProvider } from '#mocks/browser.ts';
+import { notify } from '#src/actors/notify.ts';
+import { demo as messages } from '#src/messages/demo.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { CloseIcon } from '#src/ui/icons/actions.tsx';
+import { returnFocus } from '#src/ui/returnFocus.ts';
 import * as styles from './ControlPanel.css';
+import { MoneyArrives } from './DepositControl';
 import { Latency } from './Latency';
-import { MoneyArrives } from './MoneyArrives';
 import { Outbox } from './Outbox';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 const SPANS = [
-  [sentences.hour, HOUR],
-  [sentences.day, DAY],
-  [sentences.month, 30 * DAY],
+  [messages.hour, HOUR],
+  [messages.day, DAY],
+  [messages.month, 30 * DAY],
 ] as const;
 
 interface ControlPanelProps {
@@ -39,11 +39,11 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
   };
   const expire = async () => {
     await controls.expireAccessTokens();
-    notify.success(sentences.expired);
+    notify.success(messages.expired);
   };
   const move = async (label: string, span: number) => {
     await controls.advance(span);
-    notify.success(sentences.moved(label));
+    notify.success(messages.moved(label));
   };
 
   return (
@@ -56,16 +56,16 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
           onCloseAutoFocus={returnFocus(opener)}
         >
           <div className={styles.head}>
-            <Dialog.Title>{sentences.controls}</Dialog.Title>
+            <Dialog.Title>{messages.controls}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label={sentences.close}>
+              <IconButton label={messages.close}>
                 <CloseIcon />
               </IconButton>
             </Dialog.Close>
           </div>
           <section className={styles.part}>
-            <h3>{sentences.time}</h3>
-            <p className={styles.hint}>{sentences.timeHint}</p>
+            <h3>{messages.time}</h3>
+            <p className={styles.hint}>{messages.timeHint}</p>
             <div className={styles.choices}>
               {SPANS.map(([label, span]) => (
                 <Button key={label} variant="secondary" onClick={() => void move(label, span)}>
@@ -77,17 +77,17 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
           <MoneyArrives controls={controls} />
           <section className={styles.part}>
             <Button variant="secondary" onClick={() => void expire()}>
-              {sentences.expire}
+              {messages.expire}
             </Button>
-            <p className={styles.hint}>{sentences.expireHint}</p>
+            <p className={styles.hint}>{messages.expireHint}</p>
           </section>
           <Latency controls={controls} />
           <Outbox controls={controls} onFollow={() => onOpenChange(false)} />
           <section className={styles.part}>
             <Button variant="secondary" onClick={() => void reset()}>
-              {sentences.reset}
+              {messages.reset}
             </Button>
-            <p className={styles.hint}>{sentences.resetHint}</p>
+            <p className={styles.hint}>{messages.resetHint}</p>
           </section>
         </Dialog.Content>
       </Dialog.Portal>

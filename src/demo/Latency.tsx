@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { RunningProvider } from '../../mocks/browser';
-import { demo as sentences } from '../wording/demo';
+import type { RunningProvider } from '#mocks/browser.ts';
+import { demo as messages } from '#src/messages/demo.ts';
 import * as styles from './ControlPanel.css';
 
 const CHOICES = [
-  [sentences.latencies.none, 0],
-  [sentences.latencies.usual, 400],
-  [sentences.latencies.slow, 2000],
+  [messages.latencies.none, 0],
+  [messages.latencies.usual, 400],
+  [messages.latencies.slow, 2000],
 ] as const;
 
 /** How long the provider takes for an answer; skeletons and busy buttons show with the longer ones. */
@@ -19,7 +19,7 @@ export function Latency({ controls }: { readonly controls: RunningProvider['cont
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.groupName}>{sentences.latency}</legend>
+      <legend className={styles.groupName}>{messages.latency}</legend>
       <div className={styles.choices}>
         {CHOICES.map(([label, milliseconds]) => (
           <label key={label} className={styles.choice}>

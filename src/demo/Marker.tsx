@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { RunningProvider } from '../../mocks/browser';
-import { Button } from '../ui/Button';
-import { DemoMarker } from '../ui/DemoMarker';
-import { demo as sentences } from '../wording/demo';
+import type { RunningProvider } from '#mocks/browser.ts';
+import { demo as messages } from '#src/messages/demo.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 
 const ControlPanel = lazy(() => import('./ControlPanel'));
 
@@ -16,9 +16,9 @@ export function Marker({ provider }: { readonly provider: RunningProvider }) {
     setOpen(true);
   };
   return (
-    <DemoMarker label={sentences.label}>
+    <DemoMarker label={messages.label}>
       <Button ref={opener} variant="quiet" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
-        {sentences.controls}
+        {messages.controls}
       </Button>
       {asked && (
         <Suspense>

@@ -1,9 +1,9 @@
-import { buttonClass } from '../ui/buttonClass';
-import { DemoMarker } from '../ui/DemoMarker';
-import { PageTitle } from '../ui/PageTitle';
-import { demo } from '../wording/demo';
-import { player as sentences } from '../wording/player';
-import { addresses } from './addresses';
+import { demo } from '#src/messages/demo.ts';
+import { player as messages } from '#src/messages/player.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { DemoMarker } from '#src/ui/DemoMarker.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { demoUrls } from './demoUrls';
 import { plainPage } from './plainPage.css';
 
 interface NotThereProps {
@@ -19,8 +19,8 @@ export const NotThere = ({ title, hint }: NotThereProps) => (
     <main className={plainPage}>
       <PageTitle lead={hint}>{title}</PageTitle>
       <p>
-        <a href={addresses.paths} className={buttonClass('primary')}>
-          {sentences.toPaths}
+        <a href={demoUrls.paths} className={buttonClass('primary')}>
+          {messages.toPaths}
         </a>
       </p>
     </main>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { RunningProvider } from '../../mocks/browser';
-import { demo as sentences } from '../wording/demo';
+import type { RunningProvider } from '#mocks/browser.ts';
+import { demo as messages } from '#src/messages/demo.ts';
 import * as styles from './ControlPanel.css';
 
 type Controls = RunningProvider['controls'];
@@ -27,13 +27,13 @@ export function Outbox({
   }, [controls]);
   return (
     <section className={styles.part}>
-      <h3>{sentences.outbox}</h3>
-      <p className={styles.hint}>{mails.length > 0 ? sentences.outboxHint : sentences.outboxEmpty}</p>
+      <h3>{messages.outbox}</h3>
+      <p className={styles.hint}>{mails.length > 0 ? messages.outboxHint : messages.outboxEmpty}</p>
       <ul>
         {mails.map((mail) => (
           <li key={mail.id} className={styles.mail}>
             <Link href={mail.path} onClick={onFollow}>
-              {sentences.resetLink(mail.recipient)}
+              {messages.resetLink(mail.recipient)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Persona } from '../../mocks/seed/personas';
-import { demo as sentences } from '../wording/demo';
+import type { Persona } from '#mocks/seed/personas.ts';
+import { demo as messages } from '#src/messages/demo.ts';
 import * as styles from './PersonaPicker.css';
 
 export interface Credentials {
@@ -25,7 +25,7 @@ export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
   return (
     <div className={styles.frame}>
       <label htmlFor={id} className={styles.label}>
-        {sentences.personas}
+        {messages.personas}
       </label>
       <select
         id={id}
@@ -35,7 +35,7 @@ export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
         onChange={(event) => pick(event.target.value)}
       >
         <option value="" disabled>
-          {sentences.nobody}
+          {messages.nobody}
         </option>
         {personas.map((persona) => (
           <option key={persona.id} value={persona.id}>
@@ -44,7 +44,7 @@ export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
         ))}
       </select>
       <p id={`${id}-about`} className={styles.about}>
-        {picked?.description ?? sentences.personasHint}
+        {picked?.description ?? messages.personasHint}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media';
-import { contentWidth, space } from '../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { contentWidth, space } from '#src/theme/tokens.css.ts';
 
 /** A page of the demo's own, beside the app's screens. */
 export const plainPage = style({

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
-import { startProvider } from '../../mocks/browser';
-import { addresses } from './addresses';
-import { lateInspector } from './lateInspector';
+import { startProvider } from '#mocks/browser.ts';
+import { createDeferredInspector } from './deferredInspector';
+import { demoUrls } from './demoUrls';
 import { Marker } from './Marker';
 import { type Credentials, PersonaPicker } from './PersonaPicker';
 
@@ -16,7 +16,7 @@ async function demoParts(inspect: Inspect) {
     signInAid: (fill: (credentials: Credentials) => void) => (
       <PersonaPicker personas={provider.personas} onPick={fill} />
     ),
-    seams: { inspect },
+    testHooks: { inspect },
   };
 }
 
@@ -26,17 +26,19 @@ async function demoParts(inspect: Inspect) {
  */
 export async function startDemo() {
   const { pathname, search } = location;
-  if (pathname === addresses.paths) return (await import('./testers/testersParts')).testersParts();
-  const visits = lateInspector(async () => (await import('./paths/noteVisits')).visitNoter());
+  if (pathname === demoUrls.paths) return (await import('./testers/testersOptions')).createTestersOptions();
+  const visits = createDeferredInspector(async () =>
+    (await import('./paths/visitRecorder')).createVisitRecorder(),
+  );
   const asked = new URLSearchParams(search);
   const path = asked.get('path');
   if (path !== null) {
-    return (await import('./player/playerParts')).playerParts(path, asked.get('speed'), visits);
+    return (await import('./player/playerOptions')).createPlayerOptions(path, asked.get('speed'), visits);
   }
   const machine = asked.get('record');
   if (machine === null) return demoParts(visits);
-  const { recorderParts } = await import('./recorder/recorderParts');
-  return recorderParts(machine, (inspect) =>
+  const { createRecorderOptions } = await import('./recorder/recorderOptions');
+  return createRecorderOptions(machine, (inspect) =>
     demoParts((event) => {
       visits(event);
       inspect(event);

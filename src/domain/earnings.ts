@@ -1,7 +1,7 @@
-import type { Activity } from '../contract/activities';
+import type { Activity } from '#src/contract/activities.ts';
 import { type DateRange, isoDay, isWithin } from './dateRange';
 import { toUnits } from './money';
-import { type Grain, grainOf, periodStart, periodStarts, spanOf, usableRange } from './periods';
+import { type Granularity, granularityOf, periodStart, periodStarts, spanOf, usableRange } from './periods';
 
 /** Money that a member earned once. */
 export interface Earning {
@@ -16,7 +16,7 @@ export interface Earning {
 const FROM_A_DONATION = /^Earned from the donation of (.+)$/i;
 
 /** The earnings in a member's activity history: the only place where a provider tells them one by one. */
-export function earningsOf(activities: readonly Activity[]): Earning[] {
+export function listEarnings(activities: readonly Activity[]): Earning[] {
   return activities
     .filter(({ type }) => type === 'Earning')
     .map(({ created_at, description, metadata }) => {
@@ -50,7 +50,7 @@ export interface PeriodEarnings {
 }
 
 export interface EarningsReport {
-  readonly grain: Grain;
+  readonly grain: Granularity;
   /** units, exact */
   readonly total: bigint;
   readonly count: number;
@@ -83,7 +83,7 @@ function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarning
  * Earnings within a range, by period and by source; `today` is a day. Every sum is exact. The range's own ends cut
  * the first and the last period short.
  */
-export function reportEarnings(all: readonly Earning[], range: DateRange, today: string): EarningsReport {
+export function summarizeEarnings(all: readonly Earning[], range: DateRange, today: string): EarningsReport {
   const usable = usableRange(range);
   const earnings = all.filter(({ day }) => isWithin(day, usable));
   const total = earnings.reduce((sum, { units }) => sum + BigInt(units), 0n);
@@ -98,7 +98,7 @@ export function reportEarnings(all: readonly Earning[], range: DateRange, today:
     usable,
     today,
   );
-  const grain = span ? grainOf(span) : 'month';
+  const grain = span ? granularityOf(span) : 'month';
   const periods = new Map(
     (span ? periodStarts(span, grain) : []).map((start) => [
       start,

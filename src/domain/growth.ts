@@ -1,7 +1,7 @@
-import type { TeamMember } from '../contract/team';
-import type { Referral } from '../contract/users';
+import type { TeamMember } from '#src/contract/team.ts';
+import type { Referral } from '#src/contract/users.ts';
 import { isoDay } from './dateRange';
-import { type Grain, grainOf, periodStart, periodStarts, spanOf } from './periods';
+import { type Granularity, granularityOf, periodStart, periodStarts, spanOf } from './periods';
 
 export interface GrowthPeriod {
   /** the first day of the period, `2025-03-03` */
@@ -13,7 +13,7 @@ export interface GrowthPeriod {
 }
 
 export interface ReferralGrowth {
-  readonly grain: Grain;
+  readonly grain: Granularity;
   /** in order; those in which nobody joined, too */
   readonly periods: readonly GrowthPeriod[];
 }
@@ -26,7 +26,7 @@ export function referralGrowth(
   const days = referrals.map(({ joined }) => isoDay(joined));
   const span = spanOf(days, { from: '', to: '' }, today);
   if (!span) return { grain: 'month', periods: [] };
-  const grain = grainOf(span);
+  const grain = granularityOf(span);
   const joined = new Map<string, number>();
   for (const day of days) {
     const start = periodStart(day, grain);

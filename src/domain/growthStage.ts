@@ -1,5 +1,5 @@
-import type { Donation } from '../contract/donations';
-import type { StageDefinition } from '../contract/stages';
+import type { Donation } from '#src/contract/donations.ts';
+import type { StageDefinition } from '#src/contract/stages.ts';
 import { toUnits } from './money';
 import { stageRule } from './threshold';
 

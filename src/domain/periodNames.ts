@@ -1,15 +1,16 @@
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { formatDate } from './dates';
-import type { Grain } from './periods';
+import type { Granularity } from './periods';
 
 /** A period by its first day: `3rd March, 2025` for a week, `March 2025`, `2025`. */
-export function periodName(start: string, grain: Grain): string {
+export function periodName(start: string, grain: Granularity): string {
   if (grain === 'week') return `Week of ${formatDate(parseISO(start))}`;
   return format(parseISO(start), grain === 'month' ? 'MMMM yyyy' : 'yyyy');
 }
 
-const LABELS: Readonly<Record<Grain, string>> = { week: 'd MMM', month: 'MMM yy', year: 'yyyy' };
+const LABELS: Readonly<Record<Granularity, string>> = { week: 'd MMM', month: 'MMM yy', year: 'yyyy' };
 
 /** The same in few characters: `3 Mar`, `Mar 25`, `2025`. */
-export const periodLabel = (start: string, grain: Grain): string => format(parseISO(start), LABELS[grain]);
+export const periodLabel = (start: string, grain: Granularity): string =>
+  format(parseISO(start), LABELS[grain]);

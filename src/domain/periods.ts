@@ -9,7 +9,7 @@ import { startOfYear } from 'date-fns/startOfYear';
 import { type DateRange, isoDay, isReversed } from './dateRange';
 
 /** What a stretch of time is divided into. Weeks begin on Monday. */
-export type Grain = 'week' | 'month' | 'year';
+export type Granularity = 'week' | 'month' | 'year';
 
 /** Two days as `2025-03-05`, both included, the first not after the last. */
 export interface Span {
@@ -21,12 +21,12 @@ export interface Span {
 const MOST_DAYS_BY_WEEK = 120;
 const MOST_DAYS_BY_MONTH = 1096;
 
-const STARTS: Readonly<Record<Grain, (day: Date) => Date>> = {
+const STARTS: Readonly<Record<Granularity, (day: Date) => Date>> = {
   week: (day) => startOfWeek(day, { weekStartsOn: 1 }),
   month: startOfMonth,
   year: startOfYear,
 };
-const NEXT: Readonly<Record<Grain, (start: Date, amount: number) => Date>> = {
+const NEXT: Readonly<Record<Granularity, (start: Date, amount: number) => Date>> = {
   week: addWeeks,
   month: addMonths,
   year: addYears,
@@ -55,17 +55,17 @@ export function spanOf(days: readonly string[], range: DateRange, today: string)
 }
 
 /** By the week for some months, by the month for some years, else by the year. */
-export function grainOf({ first, last }: Span): Grain {
+export function granularityOf({ first, last }: Span): Granularity {
   const days = differenceInCalendarDays(parseISO(last), parseISO(first)) + 1;
   if (days <= MOST_DAYS_BY_WEEK) return 'week';
   return days <= MOST_DAYS_BY_MONTH ? 'month' : 'year';
 }
 
 /** The first day of the period that a day is in. */
-export const periodStart = (day: string, grain: Grain): string => isoDay(STARTS[grain](parseISO(day)));
+export const periodStart = (day: string, grain: Granularity): string => isoDay(STARTS[grain](parseISO(day)));
 
 /** The first days of every period that a span touches, in order: those in which nothing happened, too. */
-export function periodStarts({ first, last }: Span, grain: Grain): string[] {
+export function periodStarts({ first, last }: Span, grain: Granularity): string[] {
   const start = STARTS[grain](parseISO(first));
   const starts: string[] = [];
   for (let index = 0; ; index += 1) {

@@ -12,7 +12,7 @@ export interface Expansion {
 }
 
 /** Specification section 4: all nodes unless a depth is set; a large team opens as far as it can be taken in. */
-export const firstExpansion = (root: TeamNode, depth = automaticDepth(root, MOST_AT_FIRST)): Expansion => ({
+export const initialExpansion = (root: TeamNode, depth = automaticDepth(root, MOST_AT_FIRST)): Expansion => ({
   rootLevel: root.level,
   depth,
   flipped: new Set(),
@@ -21,7 +21,7 @@ export const firstExpansion = (root: TeamNode, depth = automaticDepth(root, MOST
 export const isOpen = ({ rootLevel, depth, flipped }: Expansion, node: TeamNode): boolean =>
   node.children.length > 0 && node.level - rootLevel < depth !== flipped.has(node.id);
 
-export function toggled(expansion: Expansion, node: TeamNode): Expansion {
+export function toggleNode(expansion: Expansion, node: TeamNode): Expansion {
   if (node.children.length === 0) return expansion;
   const flipped = new Set(expansion.flipped);
   if (!flipped.delete(node.id)) flipped.add(node.id);
@@ -29,7 +29,7 @@ export function toggled(expansion: Expansion, node: TeamNode): Expansion {
 }
 
 /** Opens what stands between the root and a member, so that the member shows. */
-export const revealed = (expansion: Expansion, node: TeamNode): Expansion =>
+export const expandTo = (expansion: Expansion, node: TeamNode): Expansion =>
   pathTo(node)
     .slice(expansion.rootLevel, -1)
-    .reduce((now, ancestor) => (isOpen(now, ancestor) ? now : toggled(now, ancestor)), expansion);
+    .reduce((now, ancestor) => (isOpen(now, ancestor) ? now : toggleNode(now, ancestor)), expansion);

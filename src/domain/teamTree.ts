@@ -1,4 +1,4 @@
-import type { TeamMember } from '../contract/team';
+import type { TeamMember } from '#src/contract/team.ts';
 
 /** A member with those placed directly below them. */
 export interface TeamNode {

@@ -1,4 +1,4 @@
-import type { StageDefinition } from '../contract/stages';
+import type { StageDefinition } from '#src/contract/stages.ts';
 import { toUnits, UNITS_PER_DOLLAR } from './money';
 
 /** A member who is not staged yet follows the rule of stage 1 (specification section 4). */

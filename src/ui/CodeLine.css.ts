@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, mono, radius, space, text } from '../theme/tokens.css';
+import { color, mono, radius, space, text } from '#src/theme/tokens.css.ts';
 
 export const line = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../theme/tokens.css';
+import { space } from '#src/theme/tokens.css.ts';
 
 // Both faces share one cell: the button is as wide as the wider of them, before and after a press.
 export const faces = style({ display: 'grid' });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text, weight } from '../theme/tokens.css';
+import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './marker.css';
 
 // Above dialogs too: nothing may hide it.

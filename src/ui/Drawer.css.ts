@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, motion, space } from '../theme/tokens.css';
+import { color, motion, space } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './marker.css';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { figure as size, text, weight } from '../theme/tokens.css';
+import { figure as size, text, weight } from '#src/theme/tokens.css.ts';
 
 const base = style({
   fontVariantNumeric: 'tabular-nums lining-nums',

@@ -1,4 +1,4 @@
-import { formatDollars, formatUnits } from '../domain/money';
+import { formatDollars, formatUnits } from '#src/domain/money.ts';
 import * as styles from './Figure.css';
 import { Skeleton } from './Skeleton';
 

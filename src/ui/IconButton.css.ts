@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media';
-import { color, motion, radius, touchTarget } from '../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, motion, radius, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const iconButton = style({
   display: 'inline-flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../theme/tokens.css';
+import { color } from '#src/theme/tokens.css.ts';
 
 export const panel = style({ width: '100%', height: '100%', color: color.panelInk });
 export const lattice = style({ stroke: color.panelLine });

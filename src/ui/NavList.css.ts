@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media';
-import { color, motion, radius, space, touchTarget, weight } from '../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, motion, radius, space, touchTarget, weight } from '#src/theme/tokens.css.ts';
 
 export const list = style({ display: 'grid', gap: '2px' });
 

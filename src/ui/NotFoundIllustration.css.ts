@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../theme/tokens.css';
+import { color } from '#src/theme/tokens.css.ts';
 
 export const drawing = style({ width: '100%', maxWidth: '20rem', height: 'auto' });
 export const ground = style({ stroke: color.line });

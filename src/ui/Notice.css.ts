@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, space, text } from '../theme/tokens.css';
+import { color, radius, space, text } from '#src/theme/tokens.css.ts';
 
 const base = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text, weight } from '../theme/tokens.css';
+import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const frame = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, text } from '../theme/tokens.css';
+import { color, radius, space, text } from '#src/theme/tokens.css.ts';
 
 export const list = style({
   border: `1px solid ${color.line}`,

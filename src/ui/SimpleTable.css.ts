@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../theme/media';
-import { color, radius, space, text, weight } from '../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const frame = style({
   position: 'relative',

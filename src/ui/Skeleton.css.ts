@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, radius } from '../theme/tokens.css';
+import { color, radius } from '#src/theme/tokens.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 

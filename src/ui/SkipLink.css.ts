@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space } from '../theme/tokens.css';
+import { color, radius, space } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './marker.css';
 
 export const skipLink = style({

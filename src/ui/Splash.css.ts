@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, space, text } from '../theme/tokens.css';
+import { color, space, text } from '#src/theme/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 

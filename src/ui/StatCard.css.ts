@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/media';
-import { color, figure, radius, space, text, weight } from '../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, figure, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
 const sheet = style({
   display: 'grid',

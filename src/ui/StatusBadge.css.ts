@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, text, weight } from '../theme/tokens.css';
+import { color, text, weight } from '#src/theme/tokens.css.ts';
 
 const base = style({
   display: 'inline-flex',

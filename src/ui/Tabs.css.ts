@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text, touchTarget, weight } from '../theme/tokens.css';
+import { color, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 
 export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 export const list = style({

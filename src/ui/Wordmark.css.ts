@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, touchTarget, weight } from '../theme/tokens.css';
+import { color, space, touchTarget, weight } from '#src/theme/tokens.css.ts';
 
 export const wordmark = style({
   display: 'inline-flex',

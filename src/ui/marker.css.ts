@@ -1,5 +1,5 @@
 import { createGlobalVar, globalStyle } from '@vanilla-extract/css';
-import { touchTarget } from '../theme/tokens.css';
+import { touchTarget } from '#src/theme/tokens.css.ts';
 
 /** How much of the top of the window the demo marker takes: nothing where there is none. */
 export const markerHeight = createGlobalVar('marker-height', {

@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { readThemePreference, type ThemePreference, writeThemePreference } from '../browser/themePreference';
-import { ThemeSwitch } from '../ui/ThemeSwitch';
-import { shell } from '../wording/shell';
+import {
+  readThemePreference,
+  type ThemePreference,
+  writeThemePreference,
+} from '#src/browser/themePreference.ts';
+import { shell } from '#src/messages/shell.ts';
+import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx';
 
 /** The choice between the system's appearance, light and dark; remembered in this browser. */
 export function Appearance() {

@@ -1,6 +1,6 @@
-import { branding } from '../branding';
-import { brandLink, Wordmark } from '../ui/Wordmark';
-import { shell } from '../wording/shell';
+import { branding } from '#src/branding.ts';
+import { shell } from '#src/messages/shell.ts';
+import { brandLink, Wordmark } from '#src/ui/Wordmark.tsx';
 
 /** The logo, linked to the marketing site (specification section 2). */
 export const BrandLink = () => (

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { notify } from '../actors/notify';
-import { copyText } from '../browser/clipboard';
-import { CopyButton } from '../ui/CopyButton';
-import { copying } from '../wording/common';
+import { notify } from '#src/actors/notify.ts';
+import { copyText } from '#src/browser/clipboard.ts';
+import { copying } from '#src/messages/common.ts';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
 
 /** Milliseconds that the confirmation stays, but for the sign-up success screen (specification section 9). */
 const COPIED_FOR = 2000;

@@ -2,7 +2,7 @@ import { useForm } from '@felte/react';
 import { validator } from '@felte/validator-zod';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { notify } from '../actors/notify';
+import { notify } from '#src/actors/notify.ts';
 
 interface ValidatedForm<Values extends Record<string, string>> {
   /** presence checks only: the provider decides the rest (specification section 5) */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { type RunningProvider, startProvider } from '../../mocks/browser';
-import { createServices, type Services } from '../../src/actors/services';
-import { SessionEndedError } from '../../src/api/errors';
-import { refreshToken } from '../../src/contract/auth';
-import { getProfile, getStats } from '../../src/contract/users';
+import { type RunningProvider, startProvider } from '#mocks/browser.ts';
+import { createServices, type Services } from '#src/actors/services.ts';
+import { SessionEndedError } from '#src/api/errors.ts';
+import { refreshToken } from '#src/contract/auth.ts';
+import { getProfile, getStats } from '#src/contract/users.ts';
 
 const persona = (provider: RunningProvider, id: string) => {
   const found = provider.personas.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SessionView, screenFor } from '../../src/app/screenFor';
+import { type SessionView, screenFor } from '#src/app/screenFor.ts';
 
 const session = (...tags: readonly string[]): SessionView => ({ hasTag: (tag) => tags.includes(tag) });
 const restoring = session('splash');

@@ -1,10 +1,10 @@
 import { getResponse, HttpResponse, http } from 'msw';
-import { headerCookies } from '../../mocks/cookies';
-import { endpointKeys } from '../../mocks/endpoint';
-import { handlersOf } from '../../mocks/handlers/handlers';
-import { inMemory } from '../../mocks/provider';
-import { World } from '../../mocks/world';
-import { endpoints } from '../../src/contract/endpoints';
+import { headerCookies } from '#mocks/cookies.ts';
+import { endpointKeys } from '#mocks/endpoint.ts';
+import { createHandlers } from '#mocks/handlers/handlers.ts';
+import { createInMemoryProvider } from '#mocks/provider.ts';
+import { World } from '#mocks/world.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { goodRequests } from './requests';
 import { printTable } from './table';
 import { median, p95, timed } from './timing';
@@ -36,7 +36,7 @@ async function measure(handlers: Handlers, make: () => Request): Promise<number[
 export async function benchHandlers(): Promise<void> {
   const world = new World({ members: MEMBERS });
   world.generate();
-  const handlers = handlersOf(inMemory(world, headerCookies));
+  const handlers = createHandlers(createInMemoryProvider(world, headerCookies));
   const requests = goodRequests(world);
 
   const bare = [http.get('*/api/bare', () => HttpResponse.json({ success: true }))];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { preview } from 'vite';
-import { startProviderServer } from '../../mocks/node';
-import { personas } from '../../mocks/seed/personas';
+import { startProviderServer } from '#mocks/node.ts';
+import { personas } from '#mocks/seed/personas.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
 
 export interface LoadedFile {

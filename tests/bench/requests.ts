@@ -1,11 +1,11 @@
-import { balanceAccount, depositAccount } from '../../mocks/rules/ledger';
-import type { Persona } from '../../mocks/seed/personas';
-import { personas } from '../../mocks/seed/personas';
-import { issueToken } from '../../mocks/sessions';
-import type { EndpointKey } from '../../mocks/steering';
-import type { World } from '../../mocks/world';
-import { endpoints } from '../../src/contract/endpoints';
-import { toUnits } from '../../src/domain/money';
+import type { EndpointKey } from '#mocks/faultInjection.ts';
+import { balanceAccount, depositAccount } from '#mocks/rules/ledger.ts';
+import type { Persona } from '#mocks/seed/personas.ts';
+import { personas } from '#mocks/seed/personas.ts';
+import { issueToken } from '#mocks/sessions.ts';
+import type { World } from '#mocks/world.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { toUnits } from '#src/domain/money.ts';
 
 const ORIGIN = 'http://127.0.0.1';
 const PLENTY = toUnits(1_000_000_000);

@@ -1,4 +1,4 @@
-import { World } from '../../mocks/world';
+import { World } from '#mocks/world.ts';
 import { printTable } from './table';
 import { median, timed } from './timing';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
-import { startProviderServer } from '../../mocks/node';
+import { startProviderServer } from '#mocks/node.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
 import { printTable } from './table';
 import type { Sample } from './teamTable/measure';

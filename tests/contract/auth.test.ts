@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ProviderServer } from '../../mocks/node';
-import { ApiError } from '../../src/api/errors';
-import { forgotPassword, login, refreshToken, register, resetPassword } from '../../src/contract/auth';
-import { getDetails, getProfile, getReferrals, updateProfile } from '../../src/contract/users';
+import type { ProviderServer } from '#mocks/node.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { forgotPassword, login, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
+import { getDetails, getProfile, getReferrals, updateProfile } from '#src/contract/users.ts';
 import { clientWith, persona, raw, signIn, startSmallProvider } from './provider';
 
 let server: ProviderServer;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ProviderServer } from '../../mocks/node';
-import { balanceAccount, depositAccount, HOUSE, OUTSIDE } from '../../mocks/rules/ledger';
-import type { PersonaId } from '../../mocks/seed/personas';
-import { donateMutation } from '../../src/api/donations';
-import { ApiError } from '../../src/api/errors';
-import { createQueryClient } from '../../src/api/queryClient';
-import { withdrawMutation } from '../../src/api/transactions';
-import { sendTransfer } from '../../src/api/transfers';
-import { detailsQuery, profileQuery } from '../../src/api/users';
-import { toUnits } from '../../src/domain/money';
+import type { ProviderServer } from '#mocks/node.ts';
+import { balanceAccount, depositAccount, HOUSE, OUTSIDE } from '#mocks/rules/ledger.ts';
+import type { PersonaId } from '#mocks/seed/personas.ts';
+import { donateMutation } from '#src/api/donations.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { createQueryClient } from '#src/api/queryClient.ts';
+import { withdrawMutation } from '#src/api/transactions.ts';
+import { processTransfer } from '#src/api/transfers.ts';
+import { detailsQuery, profileQuery } from '#src/api/users.ts';
+import { toUnits } from '#src/domain/money.ts';
 import { persona, raw, type SignedIn, signIn, startSmallProvider } from './provider';
 
 const ids = ['member', 'leader', 'inactive', 'newcomer'] as const satisfies readonly PersonaId[];
@@ -80,7 +80,7 @@ async function carryOut(step: Operation): Promise<'done' | 'refused'> {
             recipient_id: keyOf(step.to),
           });
         }
-        await sendTransfer(clientOf(step.who), { amount: step.amount, recipient_id: keyOf(step.to) });
+        await processTransfer(clientOf(step.who), { amount: step.amount, recipient_id: keyOf(step.to) });
         return 'done';
       case 'donate':
         if (!isDollars(step.amount)) {

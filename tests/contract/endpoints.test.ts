@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ProviderServer } from '../../mocks/node';
-import type { Client } from '../../src/api/client';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
-import { errorBody } from '../../src/contract/errors';
+import type { ProviderServer } from '#mocks/node.ts';
+import type { Client } from '#src/api/client.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { errorBody } from '#src/contract/errors.ts';
 import { clientWith, persona, raw, type SignedIn, signIn, startSmallProvider } from './provider';
 
 let server: ProviderServer;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProviderServer } from '../../mocks/node';
-import { ApiError, ConnectionError, MalformedReplyError } from '../../src/api/errors';
-import { getActivityHistory } from '../../src/contract/activities';
-import { login, register } from '../../src/contract/auth';
-import { donate, getDonationHistory } from '../../src/contract/donations';
-import { getTransactionHistory, withdraw } from '../../src/contract/transactions';
-import { getTransferHistory, processTransfer } from '../../src/contract/transfers';
-import { getProfile } from '../../src/contract/users';
-import { generateWallet } from '../../src/contract/wallet';
+import type { ProviderServer } from '#mocks/node.ts';
+import { ApiError, ConnectionError, MalformedReplyError } from '#src/api/errors.ts';
+import { getActivityHistory } from '#src/contract/activities.ts';
+import { login, register } from '#src/contract/auth.ts';
+import { donate, getDonationHistory } from '#src/contract/donations.ts';
+import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
+import { getTransferHistory, processTransfer } from '#src/contract/transfers.ts';
+import { getProfile } from '#src/contract/users.ts';
+import { generateWallet } from '#src/contract/wallet.ts';
 import { clientWith, persona, raw, type SignedIn, signIn, startSmallProvider } from './provider';
 
 let server: ProviderServer;
@@ -275,7 +275,7 @@ describe('the provider can be made to fail', () => {
   it('after the money has moved: the answer is lost, the donation is not', async () => {
     await server.controls.deposit(keyOf('member'), 100);
     const before = await profileOf(member);
-    server.controls.answerNext('donate', 'lostAnswer');
+    server.controls.answerNext('donate', 'responseLost');
     await expect(member.call(donate, { body: { amount: 60 } })).rejects.toBeInstanceOf(ConnectionError);
     expect((await profileOf(member)).stats.total_donation).toBe(before.stats.total_donation + 60);
   });
@@ -283,7 +283,7 @@ describe('the provider can be made to fail', () => {
   it('in the middle of the answer: the donation is carried out, and nobody can read that it is', async () => {
     await server.controls.deposit(keyOf('member'), 100);
     const before = await profileOf(member);
-    server.controls.answerNext('donate', 'brokenAnswer');
+    server.controls.answerNext('donate', 'responseTruncated');
     await expect(member.call(donate, { body: { amount: 60 } })).rejects.toBeInstanceOf(ConnectionError);
     expect((await profileOf(member)).stats.total_donation).toBe(before.stats.total_donation + 60);
   });

@@ -1,7 +1,7 @@
-import { type ProviderServer, type ServerOptions, startProviderServer } from '../../mocks/node';
-import { type PersonaId, personas } from '../../mocks/seed/personas';
-import { type Client, createClient } from '../../src/api/client';
-import { login } from '../../src/contract/auth';
+import { type ProviderServer, type ServerOptions, startProviderServer } from '#mocks/node.ts';
+import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { type Client, createClient } from '#src/api/client.ts';
+import { login } from '#src/contract/auth.ts';
 
 export const NOW = Date.UTC(2026, 2, 5, 10);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountToMove } from '../../src/contract/scalars';
-import { type AmountProblem, amountText, readAmount } from '../../src/domain/amount';
+import { amountToMove } from '#src/contract/scalars.ts';
+import { type AmountProblem, amountText, readAmount } from '#src/domain/amount.ts';
 
 describe('what people type', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCount } from '../../src/domain/counts';
+import { formatCount } from '#src/domain/counts.ts';
 
 test('a count is grouped as English groups it', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '../../src/domain/csv';
+import { toCsv } from '#src/domain/csv.ts';
 
 /** Reads CSV as RFC 4180 says, apart from the library that writes it. */
 function read(csv: string): string[][] {

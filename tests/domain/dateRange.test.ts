@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isoDay, isReversed, isWithin } from '../../src/domain/dateRange';
+import { isoDay, isReversed, isWithin } from '#src/domain/dateRange.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from '../../src/domain/dates';
+import { formatDate } from '#src/domain/dates.ts';
 
 test.each([
   [new Date(2025, 2, 5), '5th March, 2025'],

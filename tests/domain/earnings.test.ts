@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Earning, earningsOf, reportEarnings } from '../../src/domain/earnings';
-import { toUnits } from '../../src/domain/money';
-import { grainOf, periodStart, periodStarts, spanOf } from '../../src/domain/periods';
+import { type Earning, listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
+import { toUnits } from '#src/domain/money.ts';
+import { granularityOf, periodStart, periodStarts, spanOf } from '#src/domain/periods.ts';
 
 const ALL = { from: '', to: '' };
 const TODAY = '2025-06-30';
@@ -31,7 +31,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 describe('earnings', () => {
   test('are the activities of that type; their source is whose donation they came from', () => {
-    const earnings = earningsOf([
+    const earnings = listEarnings([
       activity('Earning', 'Earned from the donation of Ada Lovelace', 12.34567),
       activity('Donation', 'Donation made', 50),
       activity('Earning', '  Matching bonus '),
@@ -44,17 +44,22 @@ describe('earnings', () => {
 
   test('are summed exactly where floats would not be', () => {
     const tenth = { day: TODAY, source: 'Ada', units: toUnits(0.1) };
-    const report = reportEarnings([tenth, { ...tenth, units: toUnits(0.2) }], ALL, TODAY);
+    const report = summarizeEarnings([tenth, { ...tenth, units: toUnits(0.2) }], ALL, TODAY);
     expect(report.total).toBe(30_000n);
     expect(report.sources).toEqual([{ source: 'Ada', units: 30_000n, count: 2, permille: 1000 }]);
   });
 
   test('none at all is an empty report', () => {
-    expect(reportEarnings([], ALL, TODAY)).toMatchObject({ total: 0n, count: 0, sources: [], periods: [] });
+    expect(summarizeEarnings([], ALL, TODAY)).toMatchObject({
+      total: 0n,
+      count: 0,
+      sources: [],
+      periods: [],
+    });
   });
 
   test('periods without earnings are there, up to today', () => {
-    const { periods, grain } = reportEarnings(
+    const { periods, grain } = summarizeEarnings(
       [
         { day: '2025-01-15', source: 'Ada', units: 1 },
         { day: '2025-03-15', source: 'Ada', units: 2 },
@@ -76,21 +81,21 @@ describe('earnings', () => {
   test('past four sources the smallest are one series', () => {
     const of = (source: string, units: number) => ({ day: TODAY, source, units });
     const five = [of('Ada', 1), of('Ben', 5), of('Cleo', 3), of('Dan', 2), of('Eve', 4)];
-    const report = reportEarnings(five, ALL, TODAY);
+    const report = summarizeEarnings(five, ALL, TODAY);
     expect(report.series).toEqual(['Ben', 'Eve', 'Cleo', null]);
     expect(report.periods.map(({ bySeries }) => bySeries)).toEqual([[5n, 4n, 3n, 3n]]);
-    expect(reportEarnings(five.slice(1), ALL, TODAY).series).toEqual(['Ben', 'Eve', 'Cleo', 'Dan']);
+    expect(summarizeEarnings(five.slice(1), ALL, TODAY).series).toEqual(['Ben', 'Eve', 'Cleo', 'Dan']);
   });
 
   test('a range that ends before it begins limits nothing', () => {
     const one = [{ day: '2025-03-15', source: 'Ada', units: 2 }];
-    expect(reportEarnings(one, { from: '2025-06-01', to: '2025-01-01' }, TODAY).total).toBe(2n);
+    expect(summarizeEarnings(one, { from: '2025-06-01', to: '2025-01-01' }, TODAY).total).toBe(2n);
   });
 
   test('whatever the rows and the range: periods, series and sources all add up to the rows within it', () => {
     fc.assert(
       fc.property(fc.array(earning, { maxLength: 60 }), anyRange, (earnings, range) => {
-        const report = reportEarnings(earnings, range, TODAY);
+        const report = summarizeEarnings(earnings, range, TODAY);
         const reversed = range.from !== '' && range.to !== '' && range.from > range.to;
         const inside = earnings.filter(
           ({ day }) => reversed || ((!range.from || day >= range.from) && (!range.to || day <= range.to)),
@@ -129,7 +134,7 @@ describe('periods', () => {
     fc.assert(
       fc.property(day, day, (one, other) => {
         const span = one < other ? { first: one, last: other } : { first: other, last: one };
-        const grain = grainOf(span);
+        const grain = granularityOf(span);
         const starts = periodStarts(span, grain);
         expect(starts.length).toBeLessThanOrEqual(38);
         expect(starts).toEqual([...new Set(starts)].sort());

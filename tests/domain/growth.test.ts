@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stages } from '../../mocks/rules/stages';
-import { activeShare, referralGrowth, teamLevels } from '../../src/domain/growth';
-import { distanceToNextStage } from '../../src/domain/growthStage';
+import { stages } from '#mocks/rules/stages.ts';
+import { activeShare, referralGrowth, teamLevels } from '#src/domain/growth.ts';
+import { distanceToNextStage } from '#src/domain/growthStage.ts';
 
 const TODAY = '2025-06-30';
 const joined = (day: string) => ({ joined: `${day}T12:00:00.000Z` });

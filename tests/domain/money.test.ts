@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDollars, formatUnits, toDollars, toUnits } from '../../src/domain/money';
+import { formatDollars, formatUnits, toDollars, toUnits } from '#src/domain/money.ts';
 
 const units = fc.integer({ min: -2_000_000_000_000_000, max: 2_000_000_000_000_000 });
 

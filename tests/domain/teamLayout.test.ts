@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cull, layoutTree } from '../../src/domain/teamLayout';
-import { buildTeam, type TeamNode } from '../../src/domain/teamTree';
+import { cull, layoutTree } from '#src/domain/teamLayout.ts';
+import { buildTeam, type TeamNode } from '#src/domain/teamTree.ts';
 import { randomTeam, ternaryTeam } from './teamMembers';
 
 const layoutOf = (members: Parameters<typeof buildTeam>[0]) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TeamMember } from '../../src/contract/team';
+import type { TeamMember } from '#src/contract/team.ts';
 
 export const member = (
   id: string,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstExpansion, isOpen, revealed, toggled } from '../../src/domain/teamExpansion';
-import { automaticDepth, buildTeam, pathTo, type Team, type TeamNode } from '../../src/domain/teamTree';
+import { expandTo, initialExpansion, isOpen, toggleNode } from '#src/domain/teamExpansion.ts';
+import { automaticDepth, buildTeam, pathTo, type Team, type TeamNode } from '#src/domain/teamTree.ts';
 import { member, randomTeam, ternaryTeam } from './teamMembers';
 
 const built = (members: Parameters<typeof buildTeam>[0]): Team => {
@@ -10,7 +10,7 @@ const built = (members: Parameters<typeof buildTeam>[0]): Team => {
   return team;
 };
 const preorder = (root: TeamNode): TeamNode[] => [root, ...root.children.flatMap(preorder)];
-const openBelow = (root: TeamNode, expansion: ReturnType<typeof firstExpansion>): TeamNode[] => [
+const openBelow = (root: TeamNode, expansion: ReturnType<typeof initialExpansion>): TeamNode[] => [
   root,
   ...(isOpen(expansion, root) ? root.children.flatMap((child) => openBelow(child, expansion)) : []),
 ];
@@ -83,8 +83,8 @@ describe('what is open at first', () => {
 
   test('is as deep as it is told to be', () => {
     const { root } = built(ternaryTeam(40));
-    expect(openBelow(root, firstExpansion(root, 1))).toHaveLength(4);
-    expect(openBelow(root, firstExpansion(root, 0))).toHaveLength(1);
+    expect(openBelow(root, initialExpansion(root, 1))).toHaveLength(4);
+    expect(openBelow(root, initialExpansion(root, 0))).toHaveLength(1);
   });
 });
 
@@ -94,25 +94,25 @@ describe('a branch', () => {
   if (!child) throw new Error('the root has nobody below');
 
   test('closes and opens again', () => {
-    const all = firstExpansion(root, Number.POSITIVE_INFINITY);
-    const closed = toggled(all, child);
+    const all = initialExpansion(root, Number.POSITIVE_INFINITY);
+    const closed = toggleNode(all, child);
     expect(isOpen(closed, child)).toBe(false);
     expect(openBelow(root, closed)).toHaveLength(1093 - preorder(child).length + 1);
-    expect(openBelow(root, toggled(closed, child))).toHaveLength(1093);
+    expect(openBelow(root, toggleNode(closed, child))).toHaveLength(1093);
   });
 
   test('without members opens nothing', () => {
     const leaf = [...nodes.values()].find(({ children }) => children.length === 0);
     if (!leaf) throw new Error('everybody has somebody below');
-    const first = firstExpansion(root);
-    expect(toggled(first, leaf)).toBe(first);
+    const first = initialExpansion(root);
+    expect(toggleNode(first, leaf)).toBe(first);
   });
 
   test('opens all the way down to a member who is looked for, and no further', () => {
     fc.assert(
       fc.property(fc.constantFrom(...nodes.values()), (sought) => {
-        const closed = firstExpansion(root, 0);
-        const open = openBelow(root, revealed(closed, sought));
+        const closed = initialExpansion(root, 0);
+        const open = openBelow(root, expandTo(closed, sought));
         expect(open).toContain(sought);
         expect(open).toHaveLength(1 + 3 * (pathTo(sought).length - 1));
       }),

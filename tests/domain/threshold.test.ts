@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toDollars } from '../../src/domain/money';
-import { earningThreshold, stageRule } from '../../src/domain/threshold';
+import { toDollars } from '#src/domain/money.ts';
+import { earningThreshold, stageRule } from '#src/domain/threshold.ts';
 
 const stages = [1, 2, 3].map((stage_number) => ({
   stage_number,

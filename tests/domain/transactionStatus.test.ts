@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactionStatus } from '../../src/domain/transactionStatus';
+import { transactionStatus } from '#src/domain/transactionStatus.ts';
 
 test.each([
   [1, 'Completed'],

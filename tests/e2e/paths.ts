@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPlans } from '../../machines/paths/commands/frozenFiles';
-import { renderPlaywright } from '../../machines/paths/render/playwright';
+import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
+import { renderPlaywright } from '#machines/paths/render/playwright.ts';
 
 const FROZEN = path.resolve('machines/paths/frozen');
 const MACHINES = ['session', 'transfer', 'depositWallet'];
@@ -15,7 +15,7 @@ const FOLDER = path.resolve('tests/e2e/.paths');
  */
 export function writeSmokeSpec(): void {
   const plans = MACHINES.flatMap((machine) => {
-    const smoke = readPlans(FROZEN, machine)?.filter((plan) => plan.smoke) ?? [];
+    const smoke = readBaseline(FROZEN, machine)?.filter((plan) => plan.smoke) ?? [];
     if (smoke.length === 0) throw new Error(`${machine} has no frozen smoke plans in ${FROZEN}`);
     return smoke;
   });

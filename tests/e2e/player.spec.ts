@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { thaw } from '../../machines/paths/frozen';
-import { readFrozen } from '../../machines/paths/readFrozen';
+import { fromBaseline } from '#machines/paths/baseline.ts';
+import { parseBaseline } from '#machines/paths/baselineSchema.ts';
 import { homeTitle, marker, persona, sendCredentials, signIn, signInTitle } from './steps';
 import { test } from './support';
 
-const frozen: unknown = JSON.parse(readFileSync('machines/paths/frozen/transfer.json', 'utf8'));
-const plan = thaw(readFrozen(frozen)).find(({ smoke }) => smoke);
+const frozen: unknown = JSON.parse(readFileSync('machines/models/baselines/transfer.json', 'utf8'));
+const plan = fromBaseline(parseBaseline(frozen)).find(({ smoke }) => smoke);
 if (!plan) throw new Error('No frozen path of transfer is in the smoke set.');
 
 test('a path plays by itself on the built demo, and gives the browser back as it was', async ({ page }) => {

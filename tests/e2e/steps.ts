@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { type PersonaId, personas } from '../../mocks/seed/personas';
+import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 
 /** Whether a URL is one of the provider's calls. */
 export const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');

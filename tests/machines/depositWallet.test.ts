@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { depositWalletMachine, type KeptWallet } from '../../machines/depositWallet';
+import { depositWalletMachine, type KeptWallet } from '#machines/depositWallet.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2025, 2, 5, 12);
@@ -14,7 +14,7 @@ const keptFor = (minutes: number): KeptWallet => ({
 
 function start(...answers: (KeptWallet | Error)[]) {
   const clock = new SimulatedClock();
-  const drop = vi.fn(() => undefined);
+  const removeStoredWallet = vi.fn(() => undefined);
   const logFailure = vi.fn((_error: unknown) => undefined);
   const obtain = vi.fn(async () => {
     const answer = answers.shift();
@@ -24,7 +24,7 @@ function start(...answers: (KeptWallet | Error)[]) {
   const actor = createActor(
     depositWalletMachine.provide({
       actors: { obtain: fromPromise(obtain) },
-      actions: { drop, logFailure: (_, { error }) => logFailure(error) },
+      actions: { removeStoredWallet, logFailure: (_, { error }) => logFailure(error) },
     }),
     { clock },
   ).start();
@@ -32,7 +32,7 @@ function start(...answers: (KeptWallet | Error)[]) {
     actor.send({ type: 'wallet.open' });
     await waitFor(actor, (snapshot) => !snapshot.matches('fetching'));
   };
-  return { actor, clock, drop, logFailure, obtain, open };
+  return { actor, clock, removeStoredWallet, logFailure, obtain, open };
 }
 
 test('nothing is fetched before somebody wants to see the address', () => {
@@ -52,15 +52,15 @@ test('opening twice fetches once', async () => {
 });
 
 test('an address is over after 60 minutes, to the millisecond, and gone from context and browser', async () => {
-  const { actor, clock, drop, open } = start(keptFor(0));
+  const { actor, clock, removeStoredWallet, open } = start(keptFor(0));
   await open();
   clock.increment(60 * MINUTE - 1);
   expect(actor.getSnapshot().value).toBe('fresh');
-  expect(drop).not.toHaveBeenCalled();
+  expect(removeStoredWallet).not.toHaveBeenCalled();
   clock.increment(1);
   expect(actor.getSnapshot().value).toBe('expired');
   expect(actor.getSnapshot().context.kept).toBeNull();
-  expect(drop).toHaveBeenCalledTimes(1);
+  expect(removeStoredWallet).toHaveBeenCalledTimes(1);
 });
 
 test('after a reload at minute 59 it has one minute left, not sixty', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { type SessionEvent, sessionMachine } from '../../machines/session';
-import type { AuthState } from '../../src/contract/auth';
+import { type SessionEvent, sessionMachine } from '#machines/session.ts';
+import type { AuthState } from '#src/contract/auth.ts';
 
 const ada: AuthState = {
   token: 'first',
@@ -44,8 +44,8 @@ function start() {
       },
       actions: {
         persist: note('persist'),
-        discard: note('discard'),
-        erase: note('erase'),
+        removeStoredSession: note('removeStoredSession'),
+        clearLocalStorage: note('clearLocalStorage'),
         confirmSignOut: note('confirmSignOut'),
         reportFailure: (_, { error }) => done.push(`reportFailure ${String(error)}`),
         askToSignIn: note('askToSignIn'),
@@ -111,7 +111,7 @@ describe('while rehydrating', () => {
     const { actor, stored, done } = start();
     stored.reject(new Error('corrupt'));
     await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
-    expect(done).toEqual(['discard']);
+    expect(done).toEqual(['removeStoredSession']);
   });
 
   test('a storage that does not answer within 5 seconds means logged out', () => {
@@ -177,7 +177,7 @@ describe('while authenticated', () => {
     const { actor, done } = await signedIn();
     actor.send({ type: 'session.signOut' });
     expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'signedOut' });
-    expect(done).toEqual(['erase', 'confirmSignOut']);
+    expect(done).toEqual(['clearLocalStorage', 'confirmSignOut']);
   });
 
   test('a 401 for the current token starts one refresh, however many follow', async () => {
@@ -233,7 +233,7 @@ describe('while refreshing', () => {
     renewed.reject(new Error('no cookie'));
     await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
     expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
-    expect(done).toEqual(['discard']);
+    expect(done).toEqual(['removeStoredSession']);
   });
 
   test('logging out cancels the refresh', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type TransferAnswer, type TransferDraft, transferMachine } from '../../machines/transfer';
+import { type TransferAnswer, type TransferDraft, transferMachine } from '#machines/transfer.ts';
 
 const draft: TransferDraft = { amount: 25, recipient_id: 'pk-bo' };
 const result = { transfer_id: 'T-1', amount: 25, recipient: { name: 'Bo' } };

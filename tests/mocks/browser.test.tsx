@@ -1,12 +1,12 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ProviderOptions, type RunningProvider, startProvider } from '../../mocks/browser';
-import { type PersonaId, personas } from '../../mocks/seed/personas';
-import { type Client, createClient } from '../../src/api/client';
-import { ConnectionError } from '../../src/api/errors';
-import { forgotPassword, login, refreshToken } from '../../src/contract/auth';
-import { donate } from '../../src/contract/donations';
-import { getProfile, updateProfile } from '../../src/contract/users';
+import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
+import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { type Client, createClient } from '#src/api/client.ts';
+import { ConnectionError } from '#src/api/errors.ts';
+import { forgotPassword, login, refreshToken } from '#src/contract/auth.ts';
+import { donate } from '#src/contract/donations.ts';
+import { getProfile, updateProfile } from '#src/contract/users.ts';
 
 const store = createStore('trellis-demo', 'trellis-demo');
 const running: RunningProvider[] = [];
@@ -175,7 +175,7 @@ describe('with its service worker', () => {
     await client.call(donate, { body: { amount: 50 } });
     expect(await donated()).toBe(before + 50);
 
-    provider.controls.answerNext('donate', 'lostAnswer');
+    provider.controls.answerNext('donate', 'responseLost');
     await expect(client.call(donate, { body: { amount: 50 } })).rejects.toBeInstanceOf(ConnectionError);
     expect(await donated()).toBe(before + 100);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planDonation, share, stillToEarn } from '../../mocks/rules/donation';
-import { balanceAccount, depositAccount, HOUSE } from '../../mocks/rules/ledger';
-import { advance, LAST_STAGE, ruleOf, stages } from '../../mocks/rules/stages';
-import { toUnits } from '../../src/domain/money';
+import { planDonation, share, stillToEarn } from '#mocks/rules/donation.ts';
+import { balanceAccount, depositAccount, HOUSE } from '#mocks/rules/ledger.ts';
+import { advance, LAST_STAGE, ruleOf, stages } from '#mocks/rules/stages.ts';
+import { toUnits } from '#src/domain/money.ts';
 
 const amount = fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 10 ** 15 }));
 const standing = {

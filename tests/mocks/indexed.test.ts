@@ -1,7 +1,7 @@
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hydrate, indexed } from '../../mocks/database/indexed';
+import { hydrate, indexed } from '#mocks/database/indexed.ts';
 
 const stock = () =>
   factory({
@@ -142,22 +142,22 @@ describe('the indexed database', () => {
 
   it('looks at one row, not at all, when it is asked by an indexed field', () => {
     const database = fast();
-    let looks = 0;
+    let expectedStates = 0;
     const rows = Array.from({ length: 500 }, (_, index) => ({
       id: `i${index}`,
       key: `k${index}`,
       parent: null,
       tags: [],
       get size() {
-        looks++;
+        expectedStates++;
         return 1;
       },
     }));
     hydrate(database, 'row', []);
     for (const row of rows) database.row.create({ id: row.id, key: row.key, size: row.size });
-    looks = 0;
+    expectedStates = 0;
     const found = database.row.findMany({ where: { key: { equals: 'k77' } } });
     expect(found.map((row) => row.id)).toEqual(['i77']);
-    expect(looks).toBe(0);
+    expect(expectedStates).toBe(0);
   });
 });

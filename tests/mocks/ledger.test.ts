@@ -7,7 +7,7 @@ import {
   HOUSE,
   InsufficientBalance,
   OUTSIDE,
-} from '../../mocks/rules/ledger';
+} from '#mocks/rules/ledger.ts';
 
 const accounts = [
   OUTSIDE,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MatrixPlacement, type Place, POSITIONS } from '../../mocks/rules/matrix';
+import { MatrixPlacement, type Place, POSITIONS } from '#mocks/rules/matrix.ts';
 
 /** The rule as one would say it: look at every place level by level, take the first that is open. */
 function firstOpenByLevels(sponsor: number, children: readonly (readonly number[])[]): Place {

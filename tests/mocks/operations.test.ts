@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dump } from '../../mocks/database/database';
-import { Refusal } from '../../mocks/errors';
-import { deposit } from '../../mocks/operations/deposit';
-import { donate } from '../../mocks/operations/donation';
-import { transfer } from '../../mocks/operations/transfer';
-import { refundWithdrawal, requestWithdrawal } from '../../mocks/operations/withdrawal';
-import { HOUSE, InsufficientBalance, OUTSIDE } from '../../mocks/rules/ledger';
-import { ruleOf } from '../../mocks/rules/stages';
-import { World } from '../../mocks/world';
+import { dump } from '#mocks/database/database.ts';
+import { Refusal } from '#mocks/errors.ts';
+import { deposit } from '#mocks/operations/deposit.ts';
+import { donate } from '#mocks/operations/donation.ts';
+import { transfer } from '#mocks/operations/transfer.ts';
+import { refundWithdrawal, requestWithdrawal } from '#mocks/operations/withdrawal.ts';
+import { HOUSE, InsufficientBalance, OUTSIDE } from '#mocks/rules/ledger.ts';
+import { ruleOf } from '#mocks/rules/stages.ts';
+import { World } from '#mocks/world.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const who = fc.integer({ min: 0, max: 11 });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Member, Tables } from '../../mocks/database/models';
-import { balanceAccount, depositAccount, HOUSE, OUTSIDE } from '../../mocks/rules/ledger';
-import { digestPasscode } from '../../mocks/rules/secrets';
-import { statusAt } from '../../mocks/rules/settlement';
-import { advance } from '../../mocks/rules/stages';
-import { buildWorld } from '../../mocks/seed/buildWorld';
-import { type PersonaId, personas } from '../../mocks/seed/personas';
+import type { Member, Tables } from '#mocks/database/models.ts';
+import { balanceAccount, depositAccount, HOUSE, OUTSIDE } from '#mocks/rules/ledger.ts';
+import { digestPasscode } from '#mocks/rules/secrets.ts';
+import { statusAt } from '#mocks/rules/settlement.ts';
+import { advance } from '#mocks/rules/stages.ts';
+import { buildWorld } from '#mocks/seed/buildWorld.ts';
+import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const DAY = 86_400_000;

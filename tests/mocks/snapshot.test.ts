@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSnapshot } from '../../mocks/database/snapshot';
-import { World } from '../../mocks/world';
+import { readSnapshot } from '#mocks/database/snapshot.ts';
+import { World } from '#mocks/world.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const newWorld = (seed: number) => {

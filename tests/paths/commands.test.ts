@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkCommand } from '../../machines/paths/commands/check';
-import { freezeCommand } from '../../machines/paths/commands/freeze';
-import { pathsCommand } from '../../machines/paths/commands/paths';
-import { explore } from '../../machines/paths/explore';
-import { makePlan } from '../../machines/paths/makePlan';
-import { edges } from '../../machines/paths/strategies';
+import { checkCommand } from '#machines/paths/cli/checkCommand.ts';
+import { pathsCommand } from '#machines/paths/cli/pathsCommand.ts';
+import { updateCommand } from '#machines/paths/cli/updateCommand.ts';
+import { explore } from '#machines/paths/explore.ts';
+import { makePlan } from '#machines/paths/makePlan.ts';
+import { edges } from '#machines/paths/strategies.ts';
 import { byMember, coinsWords, houseWords, lampWords, vocabularyFor } from './smallMachines';
 
 const words = { lamp: lampWords, house: houseWords, coins: coinsWords };
@@ -111,7 +111,7 @@ describe('paths', () => {
 
   test('tells the plans listed by hand when everything is asked for, and only then', async () => {
     const graph = explore(lampWords);
-    const byHand = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'together-lamps', machine: 'together' };
+    const byHand = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'scenario-lamps', machine: 'scenario' };
     const told = async (...args: string[]) => {
       const { said, terminal } = recorder();
       await pathsCommand(args, words, terminal, [byHand]);
@@ -119,9 +119,9 @@ describe('paths', () => {
     };
     expect(await told()).toContain('LISTED BY HAND');
     for (const format of ['json', 'playwright']) {
-      expect(await told('--format', format)).toContain('together-lamps');
-      expect(await told('--format', format, '--machine', 'lamp')).not.toContain('together-lamps');
-      expect(await told('--format', format, '--strategy', 'smoke')).not.toContain('together-lamps');
+      expect(await told('--format', format)).toContain('scenario-lamps');
+      expect(await told('--format', format, '--machine', 'lamp')).not.toContain('scenario-lamps');
+      expect(await told('--format', format, '--strategy', 'smoke')).not.toContain('scenario-lamps');
     }
     const out = path.join(folder, 'each');
     await told('--format', 'json', '--out', out);
@@ -129,7 +129,7 @@ describe('paths', () => {
       readdirSync(out)
         .map((file) => readFileSync(path.join(out, file), 'utf8'))
         .join(),
-    ).not.toContain('together-lamps');
+    ).not.toContain('scenario-lamps');
   });
 
   test('tells of a file that cannot be written', async () => {
@@ -156,7 +156,7 @@ describe('paths', () => {
   test('takes it quietly when its reader has read enough', { timeout: 30_000 }, async () => {
     const child = spawn(
       process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', 'machines/paths/commands/runPaths.ts'],
+      ['node_modules/tsx/dist/cli.mjs', 'machines/models/cli.ts', 'paths'],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
@@ -172,20 +172,20 @@ describe('paths', () => {
 });
 
 describe('freezing and checking', () => {
-  const freeze = (vocabularies = words) => {
+  const freeze = (testModels = words) => {
     const { said, terminal } = recorder();
-    return { exitCode: freezeCommand(vocabularies, folder, terminal), ...said };
+    return { exitCode: updateCommand(testModels, folder, terminal), ...said };
   };
-  const check = (vocabularies: Parameters<typeof checkCommand>[0] = words) => {
+  const assertion = (testModels: Parameters<typeof checkCommand>[0] = words) => {
     const { said, terminal } = recorder();
-    return { exitCode: checkCommand(vocabularies, folder, terminal), ...said };
+    return { exitCode: checkCommand(testModels, folder, terminal), ...said };
   };
   const dim = byMember('the light is turned down');
   const changed = { ...words, lamp: { ...lampWords, cases: { ...lampWords.cases, dim: [dim] } } };
 
   test('what is frozen passes the check', () => {
     expect(freeze().exitCode).toBe(0);
-    expect(check()).toEqual({
+    expect(assertion()).toEqual({
       exitCode: 0,
       out: Object.keys(words)
         .map((id) => `${id}: the frozen plans are as the machine is\n`)
@@ -196,13 +196,13 @@ describe('freezing and checking', () => {
 
   test('what has changed fails it, in words, and freezing accepts it', () => {
     freeze();
-    const { exitCode, errors } = check(changed);
+    const { exitCode, errors } = assertion(changed);
     expect(exitCode).toBe(1);
     expect(errors).toContain('lamp differs from its frozen plans:\n  - lamp-');
     expect(errors).not.toContain('house');
     expect(errors).toContain('npm run paths:freeze accepts it');
     expect(freeze(changed).out).toContain('house: 2 paths, 1 of them smoke (as before)');
-    expect(check(changed).exitCode).toBe(0);
+    expect(assertion(changed).exitCode).toBe(0);
   });
 
   test('freezing says in a line for each machine what is new, gone and changed', () => {
@@ -211,7 +211,7 @@ describe('freezing and checking', () => {
   });
 
   test('a machine without frozen plans fails the check', () => {
-    expect(check()).toMatchObject({
+    expect(assertion()).toMatchObject({
       exitCode: 1,
       errors: expect.stringContaining(
         `lamp has no frozen plans in ${folder}: npm run paths:freeze writes them`,
@@ -223,17 +223,17 @@ describe('freezing and checking', () => {
     freeze();
     const file = path.join(folder, 'lamp.json');
     writeFileSync(file, text);
-    const { exitCode, errors } = check();
+    const { exitCode, errors } = assertion();
     expect(exitCode).toBe(1);
     expect(errors).toContain(`${file} is no file of frozen plans (`);
     expect(freeze().exitCode).toBe(0);
-    expect(check().exitCode).toBe(0);
+    expect(assertion().exitCode).toBe(0);
   });
 
   test('nothing is frozen of a vocabulary that leaves events out', () => {
     const { said, terminal } = recorder();
     const poor = vocabularyFor(lampWords.machine, { press: [byMember('press')] }, { states: ['on', 'off'] });
-    expect(freezeCommand({ lamp: poor }, folder, terminal)).toBe(1);
+    expect(updateCommand({ lamp: poor }, folder, terminal)).toBe(1);
     expect(said.errors).toContain('no cases for dim');
     expect(existsSync(path.join(folder, 'lamp.json'))).toBe(false);
   });

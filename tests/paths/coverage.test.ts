@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Coverage, coverage } from '../../machines/paths/coverage';
-import { explore } from '../../machines/paths/explore';
-import { makePlan } from '../../machines/paths/makePlan';
-import { edges, smoke } from '../../machines/paths/strategies';
+import { type Coverage, coverage } from '#machines/paths/coverage.ts';
+import { explore } from '#machines/paths/explore.ts';
+import { makePlan } from '#machines/paths/makePlan.ts';
+import { edges, smoke } from '#machines/paths/strategies.ts';
 import { callWords, coinsWords, houseWords, lampWords, switchesWords } from './smallMachines';
 
-const covered = (vocabulary: Parameters<typeof explore>[0], strategy = edges): Coverage => {
-  const graph = explore(vocabulary);
+const covered = (model: Parameters<typeof explore>[0], strategy = edges): Coverage => {
+  const graph = explore(model);
   return coverage(
     graph,
     strategy(graph).map((path) => makePlan(graph, path)),
@@ -56,7 +56,7 @@ describe('what is covered', () => {
   test('names cases that no state ever tries', () => {
     const words = { ...lampWords, cases: { ...lampWords.cases, blink: lampWords.cases.dim ?? [] } };
     expect(covered(words).cases.missing).toEqual([]);
-    const other = [{ sentence: 'it blinks', by: 'clock', event: {}, deeds: [] } as const];
+    const other = [{ sentence: 'it blinks', by: 'clock', event: {}, actions: [] } as const];
     expect(covered({ ...words, cases: { ...words.cases, blink: other } }).cases.missing).toEqual([
       'it blinks',
     ]);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { explore, stateOf, statesOf, stepper, transitionsOf } from '../../machines/paths/explore';
+import {
+  createTransitioner,
+  explore,
+  getLeafStates,
+  getTransitions,
+  stateName,
+} from '#machines/paths/explore.ts';
 import {
   byMember,
   callWords,
@@ -16,37 +22,37 @@ import {
   vocabularyFor,
 } from './smallMachines';
 
-const short = (vocabulary: Parameters<typeof explore>[0]) => {
-  const { nodes, edges } = explore(vocabulary);
+const short = (model: Parameters<typeof explore>[0]) => {
+  const { nodes, edges } = explore(model);
   const name = (key: string) => {
     const snapshot = nodes.get(key);
-    return snapshot ? stateOf(snapshot) : key;
+    return snapshot ? stateName(snapshot) : key;
   };
   return edges.map((edge) => `${name(edge.from)} – ${edge.case.sentence} → ${name(edge.to)}`);
 };
 
 describe('what is read off a machine', () => {
   test('are the states in which it can rest, by their path', () => {
-    expect(statesOf(house)).toEqual(['outside', 'inside.hall', 'inside.attic']);
-    expect(statesOf(switches)).toEqual(['left.off', 'left.on', 'right.off', 'right.on']);
+    expect(getLeafStates(house)).toEqual(['outside', 'inside.hall', 'inside.attic']);
+    expect(getLeafStates(switches)).toEqual(['left.off', 'left.on', 'right.off', 'right.on']);
   });
 
   test('are its transitions, by source and event, with a number where there are several', () => {
-    expect(transitionsOf(callWords.machine).map(({ id }) => id)).toEqual([
+    expect(getTransitions(callWords.machine).map(({ id }) => id)).toEqual([
       'call.asking on xstate.done.actor.ask[0]',
       'call.asking on xstate.done.actor.ask[1]',
       'call.asking on xstate.error.actor.ask',
       'call.asking on xstate.after.patience.call.asking',
       ...['good', 'bad', 'failed', 'late', 'never'].map((state) => `call.${state} on again`),
     ]);
-    expect(transitionsOf(lamp)[0]).toEqual({
+    expect(getTransitions(lamp)[0]).toEqual({
       id: 'lamp.off on press',
       source: 'lamp.off',
       event: 'press',
       guarded: false,
       description: 'the light goes on',
     });
-    expect(transitionsOf(coins).map(({ id, guarded }) => [id, guarded])).toEqual([
+    expect(getTransitions(coins).map(({ id, guarded }) => [id, guarded])).toEqual([
       ['coins.collecting on coin', true],
       ['coins.collecting always', true],
     ]);
@@ -55,7 +61,7 @@ describe('what is read off a machine', () => {
 
 describe('a step', () => {
   test('tells every transition that it took, the ones that follow by themselves included', () => {
-    const step = stepper(coins);
+    const step = createTransitioner(coins);
     let { snapshot, took } = step.initial();
     expect(took).toEqual([]);
     for (const expected of [
@@ -66,11 +72,11 @@ describe('a step', () => {
       ({ snapshot, took } = step.next(snapshot, { type: 'coin', worth: 1 }));
       expect(took).toEqual(expected);
     }
-    expect(stateOf(snapshot)).toBe('full');
+    expect(stateName(snapshot)).toBe('full');
   });
 
   test('that a guard refuses takes nothing and changes nothing', () => {
-    const step = stepper(coins);
+    const step = createTransitioner(coins);
     const { snapshot } = step.initial();
     const refused = step.next(snapshot, { type: 'coin', worth: 0 });
     expect(refused.took).toEqual([]);
@@ -102,7 +108,7 @@ describe('the graph', () => {
 
   test('of parallel parts has their combinations', () => {
     const { nodes, edges } = explore(switchesWords);
-    expect([...nodes.values()].map(stateOf)).toEqual([
+    expect([...nodes.values()].map(stateName)).toEqual([
       'left.off & right.off',
       'left.on & right.off',
       'left.off & right.on',
@@ -136,7 +142,7 @@ describe('the graph', () => {
   });
 
   test('names the events that the machine lists and that have no case', () => {
-    expect(explore(vocabularyFor(lamp, { press: [byMember('press')] })).missing).toEqual(['dim']);
+    expect(explore(vocabularyFor(lamp, { press: [byMember('press')] })).missingEvents).toEqual(['dim']);
   });
 
   test('is refused when two cases in one state have one name', () => {
@@ -157,7 +163,7 @@ describe('the graph', () => {
       counter,
       { more: [byMember('one more')] },
       {
-        notice: () => {
+        observe: () => {
           count += 1;
           return { count };
         },
@@ -174,7 +180,7 @@ describe('the graph', () => {
         dim: [byMember('dim')],
         'xstate.error.actor.x': [byMember('a failure', { error: new Error('x') })],
       },
-      { alsoTried: () => ['xstate.error.actor.x'] },
+      { ignoredEvents: () => ['xstate.error.actor.x'] },
     );
     expect(() => explore(words)).toThrow('lamp: in off nothing handles “a failure”');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
-import { explore } from '../../machines/paths/explore';
-import { makePlan } from '../../machines/paths/makePlan';
-import { edges, waysTo } from '../../machines/paths/strategies';
+import { explore } from '#machines/paths/explore.ts';
+import { makePlan } from '#machines/paths/makePlan.ts';
+import { edges, pathsTo } from '#machines/paths/strategies.ts';
 import {
   by,
   byMember,
@@ -15,8 +15,8 @@ import {
   vocabularyFor,
 } from './smallMachines';
 
-const plansOf = (vocabulary: Parameters<typeof explore>[0]) => {
-  const graph = explore(vocabulary);
+const plansOf = (model: Parameters<typeof explore>[0]) => {
+  const graph = explore(model);
   return edges(graph).map((path) => makePlan(graph, path));
 };
 
@@ -26,28 +26,28 @@ describe('a plan', () => {
   test('tells of each step what is done, what it takes and what must then be seen', () => {
     expect(plan?.start).toEqual({
       sentence: 'somebody opens it',
-      deeds: [{ verb: 'open', path: '/' }],
-      checks: [],
-      look: {
+      actions: [{ type: 'open', path: '/' }],
+      assertions: [],
+      expected: {
         state: 'off',
         description: 'it is dark',
-        noticed: {},
-        checks: [{ see: 'text', text: 'this is off' }],
+        observed: {},
+        assertions: [{ type: 'text', text: 'this is off' }],
       },
     });
     expect(plan?.steps[1]).toEqual({
       sentence: 'the button is pressed',
       by: 'member',
       event: 'press',
-      deeds: [{ verb: 'press', role: 'button', name: 'the button is pressed' }],
-      says: [],
-      checks: [],
+      actions: [{ type: 'click', role: 'button', name: 'the button is pressed' }],
+      toasts: [],
+      assertions: [],
       took: ['lamp.off on press'],
-      look: {
+      expected: {
         state: 'on',
         description: 'it is light',
-        noticed: {},
-        checks: [{ see: 'text', text: 'this is on' }],
+        observed: {},
+        assertions: [{ type: 'text', text: 'this is on' }],
       },
     });
   });
@@ -56,7 +56,7 @@ describe('a plan', () => {
     expect(plan?.steps[0]).toMatchObject({
       sentence: 'the light is dimmed',
       took: [],
-      look: plan?.start.look,
+      expected: plan?.start.expected,
     });
   });
 
@@ -66,8 +66,8 @@ describe('a plan', () => {
 
   test('keeps its name as long as the same is done, whatever the machine makes of it', () => {
     const again = vocabularyFor(lampWords.machine, lampWords.cases, {
-      alsoTried: (snapshot) => (snapshot.matches('off') ? ['dim'] : []),
-      look: { off: () => [], on: () => [{ see: 'text', text: 'changed' }] },
+      ignoredEvents: (snapshot) => (snapshot.matches('off') ? ['dim'] : []),
+      stateAssertions: { off: () => [], on: () => [{ type: 'text', text: 'changed' }] },
     });
     expect(plansOf(again).map(({ id }) => id)).toEqual([plan?.id]);
     const renamed = vocabularyFor(
@@ -86,11 +86,11 @@ describe('a plan', () => {
   });
 
   test('sees all parts of parallel states', () => {
-    expect(plansOf(switchesWords)[0]?.start.look).toMatchObject({
+    expect(plansOf(switchesWords)[0]?.start.expected).toMatchObject({
       state: 'left.off & right.off',
-      checks: [
-        { see: 'text', text: 'this is left.off' },
-        { see: 'text', text: 'this is right.off' },
+      assertions: [
+        { type: 'text', text: 'this is left.off' },
+        { type: 'text', text: 'this is right.off' },
       ],
     });
   });
@@ -105,24 +105,24 @@ describe('a delay', () => {
   const stepTo = (cases: Parameters<typeof vocabularyFor>[1]) => {
     const states = ['asking', 'late'];
     const graph = explore(vocabularyFor(call, { ...callCases, ...cases }, { states }));
-    const [path] = waysTo(graph, 'late');
+    const [path] = pathsTo(graph, 'late');
     return path ? makePlan(graph, path).steps[0] : undefined;
   };
 
   test('is waited for until just before its end, where all must be as it was, and then over it', () => {
     expect(stepTo({})).toMatchObject({
-      before: { deeds: [{ verb: 'wait', milliseconds: 4999 }], look: { state: 'asking' } },
-      deeds: [{ verb: 'wait', milliseconds: 1 }],
-      look: { state: 'late' },
+      before: { actions: [{ type: 'advanceTimers', milliseconds: 4999 }], expected: { state: 'asking' } },
+      actions: [{ type: 'advanceTimers', milliseconds: 1 }],
+      expected: { state: 'late' },
     });
   });
 
   test('is waited for in one piece when it takes no clock', () => {
     const type = 'xstate.after.patience.call.asking';
     const told = stepTo({
-      [type]: [by('browser', 'it wakes', {}, [{ verb: 'wake', milliseconds: 5000, at: 'focus' }])],
+      [type]: [by('browser', 'it wakes', {}, [{ type: 'wake', milliseconds: 5000, at: 'focus' }])],
     });
-    expect(told).toMatchObject({ deeds: [{ verb: 'wake', milliseconds: 5000, at: 'focus' }] });
+    expect(told).toMatchObject({ actions: [{ type: 'wake', milliseconds: 5000, at: 'focus' }] });
     expect(told).not.toHaveProperty('before');
   });
 });
@@ -136,13 +136,13 @@ describe('what is noticed of the context', () => {
       low: {
         on: {
           add: { actions: assign({ count: ({ context }) => context.count + 1 }) },
-          check: { guard: ({ context }) => context.count > 0, target: 'high' },
+          assertion: { guard: ({ context }) => context.count > 0, target: 'high' },
         },
       },
       high: {},
     },
   });
-  const cases = { add: [byMember('add')], check: [byMember('check')] };
+  const cases = { add: [byMember('add')], assertion: [byMember('check')] };
 
   test('has to be enough to foresee where a case leads', () => {
     const states = ['low', 'high'];
@@ -154,11 +154,11 @@ describe('what is noticed of the context', () => {
   test('is told with each look', () => {
     const words = vocabularyFor(counter, cases, {
       states: ['low', 'high'],
-      notice: ({ context }) => ({ isAny: context.count > 0 }),
+      observe: ({ context }) => ({ isAny: context.count > 0 }),
     });
-    const noticed = plansOf(words).flatMap(({ steps }) => steps.map(({ look }) => look.noticed));
-    expect(noticed).toContainEqual({ isAny: false });
-    expect(noticed).toContainEqual({ isAny: true });
+    const observed = plansOf(words).flatMap(({ steps }) => steps.map(({ expected }) => expected.observed));
+    expect(observed).toContainEqual({ isAny: false });
+    expect(observed).toContainEqual({ isAny: true });
   });
 
   test('may make the payload of a case: it is made anew for each step', () => {

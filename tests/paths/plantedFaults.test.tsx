@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Plan } from '../../machines/paths/plan';
-import { vocabularies } from '../../machines/paths/vocabularies/all';
-import { sessionMachine } from '../../machines/session';
-import { transferMachine } from '../../machines/transfer';
-import { PathFailure } from '../../src/demo/paths/play';
-import { transfer as sentences } from '../../src/wording/transfer';
+import { testModels } from '#machines/models/testModels.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { sessionMachine } from '#machines/session.ts';
+import { transferMachine } from '#machines/transfer.ts';
+import { PlanFailure } from '#src/demo/paths/runPlan.ts';
+import { transfer as sentences } from '#src/messages/transfer.ts';
 import { watchConsole } from '../views/support/console';
-import { frozenPlans } from './support/frozenPlans';
-import { runPlan } from './support/runPlan';
+import { frozenPlans } from './support/baselinePlans';
+import { runPlanInApp } from './support/runPlanInApp';
 
 /** What is wrong stays wrong: there is no need to wait for it long. Milliseconds. */
 const PATIENCE = 1500;
@@ -16,9 +16,9 @@ beforeEach(watchConsole);
 beforeAll(async () => {
   // What is fetched for the first screens is fetched: from here on patience is short.
   watchConsole();
-  for (const { id } of Object.values(vocabularies).map(({ machine }) => machine)) {
+  for (const { id } of Object.values(testModels).map(({ machine }) => machine)) {
     const plan = frozenPlans.find(({ machine }) => machine === id);
-    if (plan) await runPlan({ ...plan, steps: plan.steps.slice(0, 2) });
+    if (plan) await runPlanInApp({ ...plan, steps: plan.steps.slice(0, 2) });
   }
 });
 afterEach(() => {
@@ -36,12 +36,12 @@ function planTaking(transition: string): Plan {
   return plan;
 }
 
-async function failureOf(plan: Plan): Promise<PathFailure> {
-  const failure = await runPlan(plan, PATIENCE).then(
+async function failureOf(plan: Plan): Promise<PlanFailure> {
+  const failure = await runPlanInApp(plan, PATIENCE).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (failure instanceof PathFailure) return failure;
+  if (failure instanceof PlanFailure) return failure;
   throw new Error(`the plan ${plan.id} noticed nothing`, { cause: failure });
 }
 

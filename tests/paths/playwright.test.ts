@@ -1,26 +1,26 @@
 import { parseSync } from 'oxc-parser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Check, Deed, Plan, Step } from '../../machines/paths/plan';
-import { renderPlaywright } from '../../machines/paths/render/playwright';
-import { isKind } from '../../machines/paths/render/playwrightCalls';
-import { personas } from '../../mocks/seed/personas';
+import type { Action, Assertion, Plan, Step } from '#machines/paths/plan.ts';
+import { renderPlaywright } from '#machines/paths/render/playwright.ts';
+import { matchesPath } from '#machines/paths/render/playwrightCalls.ts';
+import { personas } from '#mocks/seed/personas.ts';
 
-const look = (checks: readonly Check[] = []): Step['look'] => ({
+const expected = (assertions: readonly Assertion[] = []): Step['expected'] => ({
   state: 'form',
   description: 'the member types',
-  noticed: {},
-  checks,
+  observed: {},
+  assertions,
 });
 
-const step = (sentence: string, deeds: readonly Deed[], more: Partial<Step> = {}): Step => ({
+const step = (sentence: string, actions: readonly Action[], more: Partial<Step> = {}): Step => ({
   sentence,
   by: 'member',
   event: 'made.up',
-  deeds,
-  says: [],
-  checks: [],
+  actions,
+  toasts: [],
+  assertions: [],
   took: [],
-  look: look(),
+  expected: expected(),
   ...more,
 });
 
@@ -28,12 +28,12 @@ const plan = (id: string, steps: readonly Step[], more: Partial<Plan> = {}): Pla
   id,
   machine: 'made',
   title: 'a made-up way',
-  held: [],
+  heldCalls: [],
   start: {
     sentence: 'somebody opens the app',
-    deeds: [{ verb: 'open', path: '/' }],
-    checks: [],
-    look: look(),
+    actions: [{ type: 'open', path: '/' }],
+    assertions: [],
+    expected: expected(),
   },
   steps,
   smoke: true,
@@ -66,8 +66,8 @@ const outcome = (kind: 'answer' | 'unauthorized') => ({ kind });
 
 describe('a rendered spec', () => {
   const two = [
-    plan('made-1', [step('one', [{ verb: 'press', role: 'button', name: 'Go' }]), step('two', [])]),
-    plan('made-2', [step('three', [{ verb: 'visit', path: '/dashboard' }])]),
+    plan('made-1', [step('one', [{ type: 'click', role: 'button', name: 'Go' }]), step('two', [])]),
+    plan('made-2', [step('three', [{ type: 'navigate', path: '/dashboard' }])]),
   ];
 
   test('has a test for each plan and a step for each step, the start among them', () => {
@@ -105,52 +105,56 @@ describe('a rendered spec', () => {
 
 describe('deeds, checks and messages', () => {
   test('become calls that can be read, in the order of the plan', () => {
-    const deeds: readonly Deed[] = [
-      { verb: 'fill', label: 'Amount', text: '1.25' },
-      { verb: 'press', role: 'tab', name: 'History' },
-      { verb: 'visit', path: '/dashboard' },
-      { verb: 'hold', call: 'GET /users/stats' },
-      { verb: 'foretell', call: 'GET /users/profile', outcome: outcome('unauthorized') },
-      { verb: 'release', call: 'POST /users/login', outcome: { kind: 'refusal', sentence: 'No.' } },
-      { verb: 'otherTab', does: 'signOut', as: 'other' },
-      { verb: 'wait', milliseconds: 3600000 },
-      { verb: 'wake', milliseconds: -60000, at: 'tick' },
-      { verb: 'back' },
+    const actions: readonly Action[] = [
+      { type: 'fill', label: 'Amount', text: '1.25' },
+      { type: 'click', role: 'tab', name: 'History' },
+      { type: 'navigate', path: '/dashboard' },
+      { type: 'hold', call: 'GET /users/stats' },
+      { type: 'mockNextResponse', call: 'GET /users/profile', outcome: outcome('unauthorized') },
+      { type: 'release', call: 'POST /users/login', outcome: { kind: 'refusal', sentence: 'No.' } },
+      { type: 'otherTab', operation: 'logout', as: 'other' },
+      { type: 'advanceTimers', milliseconds: 3600000 },
+      { type: 'wake', milliseconds: -60000, at: 'tick' },
+      { type: 'goBack' },
     ];
-    const checks: readonly Check[] = [
-      { see: 'heading', text: 'Review' },
-      { see: 'text', text: 'Sent' },
-      { see: 'alert', text: 'Unknown' },
-      { see: 'status', text: 'On its way' },
-      { see: 'loading', text: 'Balance' },
-      { see: 'link', name: 'Help', path: '/help' },
-      { see: 'qrCode', name: 'Code', text: '{provider.address}' },
-      { see: 'focused', text: 'Review' },
-      { see: 'copied', text: 'Id {provider.transferId}' },
-      { see: 'nothing', text: 'Failed' },
-      { see: 'quiet' },
-      { see: 'field', label: 'Amount', value: '1.25' },
-      { see: 'busy', button: 'Send' },
-      { see: 'ready', button: 'Send' },
-      { see: 'chosen', tab: 'History', among: 'Tabs' },
-      { see: 'address', path: '/dashboard' },
-      { see: 'waiting', call: 'POST /users/login', count: 1 },
+    const assertions: readonly Assertion[] = [
+      { type: 'heading', text: 'Review' },
+      { type: 'text', text: 'Sent' },
+      { type: 'alert', text: 'Unknown' },
+      { type: 'status', text: 'On its way' },
+      { type: 'loading', text: 'Balance' },
+      { type: 'link', name: 'Help', path: '/help' },
+      { type: 'qrCode', name: 'Code', text: '{provider.address}' },
+      { type: 'focused', text: 'Review' },
+      { type: 'clipboard', text: 'Id {provider.transferId}' },
+      { type: 'absent', text: 'Failed' },
+      { type: 'noNotice' },
+      { type: 'fieldValue', label: 'Amount', value: '1.25' },
+      { type: 'busy', button: 'Send' },
+      { type: 'notBusy', button: 'Send' },
+      { type: 'selectedTab', tab: 'History', tabList: 'Tabs' },
+      { type: 'url', path: '/dashboard' },
+      { type: 'pendingCalls', call: 'POST /users/login', count: 1 },
       {
-        see: 'sent',
+        type: 'requestBody',
         call: 'POST /transfers/process',
         body: '{"amount":1.25,"to":["{recipient.key}"],"not-a-name":null}',
       },
-      { see: 'calls', call: 'GET /users/stats', count: 2 },
-      { see: 'called', call: 'GET /users/stats' },
-      { see: 'fresh', call: 'GET /users/stats' },
-      { see: 'anonymous', call: 'POST /users/login' },
-      { see: 'kept', what: 'session' },
-      { see: 'notKept', what: 'depositWallet' },
-      { see: 'state', machine: 'made', state: 'form' },
+      { type: 'callCount', call: 'GET /users/stats', count: 2 },
+      { type: 'called', call: 'GET /users/stats' },
+      { type: 'newestToken', call: 'GET /users/stats' },
+      { type: 'noToken', call: 'POST /users/login' },
+      { type: 'stored', what: 'session' },
+      { type: 'notStored', what: 'depositWallet' },
+      { type: 'machineState', machine: 'made', state: 'form' },
     ];
-    const all = plan('made-1', [step('all', deeds, { says: ['One', 'Two'], look: look(checks) })], {
-      held: ['POST /users/login', 'GET /users/stats'],
-    });
+    const all = plan(
+      'made-1',
+      [step('all', actions, { toasts: ['One', 'Two'], expected: expected(assertions) })],
+      {
+        heldCalls: ['POST /users/login', 'GET /users/stats'],
+      },
+    );
     const helper = renderPlaywright([]);
     for (const line of linesOf(all).filter((one) => one.startsWith('app.'))) {
       expect(helper).toMatch(new RegExp(`^  (async )?${line.slice(4).replace(/\(.*/, '')}\\(`, 'm'));
@@ -160,7 +164,7 @@ describe('deeds, checks and messages', () => {
       "app.holds('POST /users/login', 'GET /users/stats')",
       "app.step('somebody opens the app'",
       "app.open('/')",
-      'app.says()',
+      'app.toasts()',
       "app.step('all'",
       "app.fill('Amount', '1.25')",
       "app.press('tab', 'History')",
@@ -196,7 +200,7 @@ describe('deeds, checks and messages', () => {
       "app.carriedNoToken('POST /users/login')",
       "app.keeps('session')",
       "app.keepsNo('depositWallet')",
-      "app.says('One', 'Two')",
+      "app.toasts('One', 'Two')",
     ]);
   });
 
@@ -214,7 +218,7 @@ describe('deeds, checks and messages', () => {
     ['{provider.balance}', "await app.told('balance')"],
     ["To {recipient.name}, it's `$\u007bx}`", "`To $\u007brecipient.name}, it's \\`\\$\u007bx}\\``"],
   ])('the text %j stands in the code as %s', (text, code) => {
-    const rendered = linesOf(plan('made-1', [step('types', [{ verb: 'fill', label: 'Note', text }])]));
+    const rendered = linesOf(plan('made-1', [step('types', [{ type: 'fill', label: 'Note', text }])]));
     expect(given('app.fill', rendered)).toEqual([`'Note', ${code}`]);
   });
 
@@ -228,46 +232,50 @@ describe('deeds, checks and messages', () => {
   });
 
   test('what must be so just before a time is over is looked at a minute before', () => {
-    const wait = (milliseconds: number): Deed => ({ verb: 'wait', milliseconds });
-    const before = { deeds: [wait(3_599_999)], look: look([{ see: 'text', text: 'still good' }]) };
-    const checks: readonly Check[] = [{ see: 'text', text: 'over' }];
-    const rendered = linesOf(plan('made-1', [step('an hour passes', [wait(1)], { before, checks })]));
+    const wait = (milliseconds: number): Action => ({ type: 'advanceTimers', milliseconds });
+    const before = { actions: [wait(3_599_999)], expected: expected([{ type: 'text', text: 'still good' }]) };
+    const assertions: readonly Assertion[] = [{ type: 'text', text: 'over' }];
+    const rendered = linesOf(plan('made-1', [step('an hour passes', [wait(1)], { before, assertions })]));
     expect(rendered.slice(5)).toEqual([
       'app.wait(3_539_999)',
       "app.sees('text', 'still good')",
       'app.wait(60_001)',
       "app.sees('text', 'over')",
-      'app.says()',
+      'app.toasts()',
     ]);
   });
 });
 
 describe('what the browser has stored', () => {
-  const restore: Deed = { verb: 'restore', stored: 'session' };
+  const restore: Action = { type: 'restoreStorage', stored: 'session' };
 
   test('is put in place before the app opens, and nothing is looked at until then', () => {
     const unseen = {
       sentence: 'somebody opens the app',
-      checks: [],
-      look: look([{ see: 'text', text: 'Splash' }]),
+      assertions: [],
+      expected: expected([{ type: 'text', text: 'Splash' }]),
     };
     const rendered = linesOf(
-      plan('made-1', [step('a session is found', [restore], { checks: [{ see: 'text', text: 'Home' }] })], {
-        start: { ...unseen, deeds: [{ verb: 'open', path: '/dashboard' }] },
-      }),
+      plan(
+        'made-1',
+        [step('a session is found', [restore], { assertions: [{ type: 'text', text: 'Home' }] })],
+        {
+          start: { ...unseen, actions: [{ type: 'open', path: '/dashboard' }] },
+        },
+      ),
     );
     expect(rendered.slice(1)).toEqual([
       "app.step('somebody opens the app'",
       "app.step('a session is found'",
       "app.openWith('session', '/dashboard')",
       "app.sees('text', 'Home')",
-      'app.says()',
+      'app.toasts()',
     ]);
   });
 
   test('a second opening that nothing is put in place for opens at once', () => {
     const rendered = linesOf(
-      plan('made-1', [step('found', [restore]), step('reloads', [{ verb: 'open', path: '/signin' }])]),
+      plan('made-1', [step('found', [restore]), step('reloads', [{ type: 'open', path: '/signin' }])]),
     );
     expect(given('app.openWith', rendered)).toEqual(["'session', '/'"]);
     expect(given('app.open', rendered)).toEqual(["'/signin'"]);
@@ -275,12 +283,12 @@ describe('what the browser has stored', () => {
 });
 
 describe('a plan that nobody outside the page can carry out', () => {
-  const stalled = plan('made-7', [step('the browser does not answer', [{ verb: 'stall' }])], {
+  const stalled = plan('made-7', [step('the browser does not answer', [{ type: 'stallStorage' }])], {
     title: 'a slow\nbrowser',
   });
   const tooEarly = plan('made-8', [
-    step('the member presses at once', [{ verb: 'press', role: 'button', name: 'Go' }]),
-    step('nothing is stored', [{ verb: 'restore', stored: 'nothing' }]),
+    step('the member presses at once', [{ type: 'click', role: 'button', name: 'Go' }]),
+    step('nothing is stored', [{ type: 'restoreStorage', stored: 'nothing' }]),
   ]);
 
   test('is left out, and named with the reason; the others stay', () => {
@@ -300,7 +308,7 @@ describe('a plan that nobody outside the page can carry out', () => {
 describe('the people of a rendered spec', () => {
   const load = async () => {
     vi.resetModules();
-    return import('../../machines/paths/render/playwrightPeople');
+    return import('#machines/paths/render/playwrightAccounts.ts');
   };
   const names = ['KEY', 'PASSCODE', 'NAME'].flatMap((part) =>
     ['MEMBER', 'OTHER', 'RECIPIENT'].map((who) => `${who}_${part}`),
@@ -342,6 +350,6 @@ describe('a kind of call', () => {
     ['POST /users/reset-password/a/b', 'POST /users/reset-password/:token', false],
     ['GET /v1/auth/refreshxtoken', 'GET /v1/auth/refresh.token', false],
   ])('%s is a %s: %s', (call, kind, expected) => {
-    expect(isKind(call, kind)).toBe(expected);
+    expect(matchesPath(call, kind)).toBe(expected);
   });
 });

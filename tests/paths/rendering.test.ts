@@ -1,20 +1,20 @@
 import DOMPurify from 'dompurify';
 import mermaid from 'mermaid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coverage } from '../../machines/paths/coverage';
-import { explore, transitionsOf } from '../../machines/paths/explore';
-import { plansToFreeze } from '../../machines/paths/frozenSet';
-import { renderGherkin } from '../../machines/paths/render/gherkin';
-import { renderJson } from '../../machines/paths/render/json';
-import { arrowTransitions, mermaidOf } from '../../machines/paths/render/mermaid';
-import { renderText } from '../../machines/paths/render/text';
-import { vocabularies } from '../../machines/paths/vocabularies/all';
+import { testModels } from '#machines/models/testModels.ts';
+import { coverage } from '#machines/paths/coverage.ts';
+import { explore, getTransitions } from '#machines/paths/explore.ts';
+import { generatePlans } from '#machines/paths/generatePlans.ts';
+import { renderGherkin } from '#machines/paths/render/gherkin.ts';
+import { renderJson } from '#machines/paths/render/json.ts';
+import { arrowTransitions, mermaidOf } from '#machines/paths/render/mermaid.ts';
+import { renderText } from '#machines/paths/render/text.ts';
 import { callWords, coinsWords, houseWords, lampWords, switchesWords } from './smallMachines';
 
-const all = [...Object.values(vocabularies), callWords, coinsWords, houseWords, lampWords, switchesWords].map(
+const all = [...Object.values(testModels), callWords, coinsWords, houseWords, lampWords, switchesWords].map(
   (words) => {
     const graph = explore(words);
-    return { id: words.machine.id, machine: words.machine, graph, plans: plansToFreeze(graph) };
+    return { id: words.machine.id, machine: words.machine, graph, plans: generatePlans(graph) };
   },
 );
 
@@ -35,7 +35,7 @@ describe.each(all)('the diagram of $id', ({ machine }) => {
     const ids = arrowTransitions(machine);
     expect(arrows).toHaveLength(ids.length);
     expect(new Set(ids.filter((id) => id !== undefined))).toEqual(
-      new Set(transitionsOf(machine).map(({ id }) => id)),
+      new Set(getTransitions(machine).map(({ id }) => id)),
     );
     for (const [index, line] of arrows.entries()) {
       expect(line.trim().startsWith('[*]')).toBe(ids[index] === undefined);
@@ -89,7 +89,7 @@ test('the text names what is not covered', () => {
 
 test('the text tells that what is refused changes nothing', () => {
   const graph = explore(lampWords);
-  const plans = plansToFreeze(graph);
+  const plans = generatePlans(graph);
   expect(renderText(graph, plans, coverage(graph, plans))).toContain(
     'nothing happens: the machine stays in off',
   );

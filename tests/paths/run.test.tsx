@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { coverage } from '../../machines/paths/coverage';
-import { explore, transitionsOf } from '../../machines/paths/explore';
-import type { Plan } from '../../machines/paths/plan';
-import { together } from '../../machines/paths/together';
-import { vocabularies } from '../../machines/paths/vocabularies/all';
+import { scenarios } from '#machines/models/scenarios.ts';
+import { testModels } from '#machines/models/testModels.ts';
+import { coverage } from '#machines/paths/coverage.ts';
+import { explore, getTransitions } from '#machines/paths/explore.ts';
+import type { Plan } from '#machines/paths/plan.ts';
 import { watchConsole } from '../views/support/console';
-import { frozenPlans } from './support/frozenPlans';
-import { runPlan, walked } from './support/runPlan';
+import { frozenPlans } from './support/baselinePlans';
+import { runPlanInApp, walked } from './support/runPlanInApp';
 
 /** More than once to look for what only sometimes goes wrong: `npm run paths:run -- 20`. */
 const TIMES = Number(import.meta.env.VITE_PATHS_TIMES ?? 1);
@@ -22,28 +22,28 @@ const testPlans = (plans: readonly Plan[]) =>
   test.for(plans.map((plan): [string, string, Plan] => [plan.id, plan.title, plan]))(
     '%s: %s',
     { timeout: 60_000, repeats: TIMES - 1 },
-    ([, , plan]) => runPlan(plan),
+    ([, , plan]) => runPlanInApp(plan),
   );
 
-describe.each(Object.values(vocabularies).map(({ machine }) => machine.id))('%s', (id) => {
+describe.each(Object.values(testModels).map(({ machine }) => machine.id))('%s', (id) => {
   testPlans(plansOf(id));
 });
 
 describe('across machines', () => {
-  testPlans(together);
+  testPlans(scenarios);
 });
 
 describe('the frozen plans', () => {
-  test.each(Object.entries(vocabularies))('walk every transition of %s in the browser', (_, { machine }) => {
-    const written = transitionsOf(machine).map(({ id }) => id);
+  test.each(Object.entries(testModels))('walk every transition of %s in the browser', (_, { machine }) => {
+    const written = getTransitions(machine).map(({ id }) => id);
     expect(written.filter((id) => !walked.has(id))).toEqual([]);
   });
 
-  test.each(Object.entries(vocabularies))(
+  test.each(Object.entries(testModels))(
     'of %s take every case in every state and each guard both ways, in at most 20 steps',
-    (id, vocabulary) => {
+    (id, model) => {
       const plans = plansOf(id);
-      const { edges, guardsTaken, guardsRefused, states } = coverage(explore(vocabulary), plans);
+      const { edges, guardsTaken, guardsRefused, states } = coverage(explore(model), plans);
       expect({ edges, guardsTaken, guardsRefused, states }).toMatchObject({
         edges: { missing: [] },
         guardsTaken: { missing: [] },
@@ -56,8 +56,8 @@ describe('the frozen plans', () => {
 });
 
 afterAll(() => {
-  for (const { machine } of Object.values(vocabularies)) {
-    const written = transitionsOf(machine).map(({ id }) => id);
+  for (const { machine } of Object.values(testModels)) {
+    const written = getTransitions(machine).map(({ id }) => id);
     const found = written.filter((id) => walked.has(id)).length;
     const plans = plansOf(machine.id);
     const steps = plans.reduce((sum, plan) => sum + plan.steps.length, 0);
@@ -66,5 +66,5 @@ afterAll(() => {
     );
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.info(`${frozenPlans.length + together.length} plans, ${TIMES} times, in ${seconds} s`);
+  console.info(`${frozenPlans.length + scenarios.length} plans, ${TIMES} times, in ${seconds} s`);
 });

@@ -1,44 +1,44 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
-import type { By, Deed } from '../../machines/paths/plan';
-import type { Case, Vocabulary } from '../../machines/paths/vocabulary';
+import type { Action, Initiator } from '#machines/paths/plan.ts';
+import type { TestCase, TestModel } from '#machines/paths/testModel.ts';
 
-const press = (name: string): Deed => ({ verb: 'press', role: 'button', name });
+const press = (name: string): Action => ({ type: 'click', role: 'button', name });
 
-export const byMember = (sentence: string, event: Case['event'] = {}): Case => ({
+export const byMember = (sentence: string, event: TestCase['event'] = {}): TestCase => ({
   sentence,
   by: 'member',
   event,
-  deeds: [press(sentence)],
+  actions: [press(sentence)],
 });
 export const by = (
-  who: By,
+  who: Initiator,
   sentence: string,
-  event: Case['event'] = {},
-  deeds: readonly Deed[] = [],
-): Case => ({
+  event: TestCase['event'] = {},
+  actions: readonly Action[] = [],
+): TestCase => ({
   sentence,
   by: who,
   event,
-  deeds,
+  actions,
 });
 
 /** A vocabulary in which every state is seen by its own name. */
 export function vocabularyFor(
   machine: AnyStateMachine,
-  cases: Vocabulary['cases'],
-  others: Partial<Vocabulary> & { readonly states?: readonly string[] } = {},
-): Vocabulary {
+  cases: TestModel['cases'],
+  others: Partial<TestModel> & { readonly states?: readonly string[] } = {},
+): TestModel {
   const { states = [], ...rest } = others;
-  const look = Object.fromEntries(
-    states.map((state) => [state, () => [{ see: 'text', text: `this is ${state}` } as const]]),
+  const stateAssertions = Object.fromEntries(
+    states.map((state) => [state, () => [{ type: 'text', text: `this is ${state}` } as const]]),
   );
   return {
     machine,
-    start: { sentence: 'somebody opens it', deeds: [{ verb: 'open', path: '/' }] },
-    held: [],
-    notice: () => ({}),
+    start: { sentence: 'somebody opens it', actions: [{ type: 'open', path: '/' }] },
+    heldCalls: [],
+    observe: () => ({}),
     cases,
-    look,
+    stateAssertions,
     ...rest,
   };
 }
@@ -55,7 +55,7 @@ export const lamp = setup({ types: { events: {} as { type: 'press' } | { type: '
 export const lampWords = vocabularyFor(
   lamp,
   { press: [byMember('the button is pressed')], dim: [byMember('the light is dimmed')] },
-  { alsoTried: (snapshot) => (snapshot.matches('off') ? ['dim'] : []), states: ['on', 'off'] },
+  { ignoredEvents: (snapshot) => (snapshot.matches('off') ? ['dim'] : []), states: ['on', 'off'] },
 );
 
 /** A door within a house: nested, with a transition of the parent that holds in both. */
@@ -121,11 +121,11 @@ export const coins = setup({
     full: { type: 'final' },
   },
 });
-export const coinCases: Vocabulary['cases'] = {
+export const coinCases: TestModel['cases'] = {
   coin: [byMember('a coin is put in', { worth: 1 }), byMember('a button is put in', { worth: 0 })],
 };
 export const coinsWords = vocabularyFor(coins, coinCases, {
-  notice: ({ context }) => ({ coins: context.coins }),
+  observe: ({ context }) => ({ coins: context.coins }),
   states: ['collecting', 'full'],
 });
 
@@ -157,7 +157,7 @@ export const call = setup({
     never: { on: { again: 'asking' } },
   },
 });
-export const callCases: Vocabulary['cases'] = {
+export const callCases: TestModel['cases'] = {
   'xstate.done.actor.ask': [
     by('provider', 'a good answer', { output: { good: true } }),
     by('provider', 'a bad answer', { output: { good: false } }),
@@ -167,7 +167,7 @@ export const callCases: Vocabulary['cases'] = {
     by('provider', 'another failure', { error: new Error('two') }),
   ],
   'xstate.after.patience.call.asking': [
-    by('clock', 'five seconds pass', {}, [{ verb: 'wait', milliseconds: 5000 }]),
+    by('clock', 'five seconds pass', {}, [{ type: 'advanceTimers', milliseconds: 5000 }]),
   ],
   again: [byMember('once more')],
 };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { explore } from '../../machines/paths/explore';
+import { explore } from '#machines/paths/explore.ts';
 import {
   edges,
   type Path,
+  pathsTo,
   shortest,
   simple,
   simplePaths,
   smoke,
-  waysTo,
-} from '../../machines/paths/strategies';
+} from '#machines/paths/strategies.ts';
 import {
   byMember,
   callWords,
@@ -49,7 +49,7 @@ describe.each(graphs)('the paths of $id', ({ graph }) => {
   });
 
   test('are the same every time', () => {
-    const again = explore(graph.vocabulary);
+    const again = explore(graph.model);
     expect(said(edges(again))).toEqual(said(edges(graph)));
     expect(said(smoke(again))).toEqual(said(smoke(graph)));
     expect(said(simple(again))).toEqual(said(simple(graph)));
@@ -126,19 +126,19 @@ describe('simple', () => {
 
 describe('the ways to a state', () => {
   test('are the shortest for each case that enters it', () => {
-    expect(said(waysTo(explore(callWords), 'failed'))).toEqual([['a failure'], ['another failure']]);
-    expect(said(waysTo(explore(houseWords), 'inside.hall'))).toEqual([
+    expect(said(pathsTo(explore(callWords), 'failed'))).toEqual([['a failure'], ['another failure']]);
+    expect(said(pathsTo(explore(houseWords), 'inside.hall'))).toEqual([
       ['somebody enters'],
       ['somebody enters', 'somebody climbs', 'somebody descends'],
     ]);
   });
 
   test('enter a state around others wherever it is entered', () => {
-    expect(said(waysTo(explore(houseWords), 'inside'))).toEqual([['somebody enters']]);
+    expect(said(pathsTo(explore(houseWords), 'inside'))).toEqual([['somebody enters']]);
   });
 
   test('are none to a state that cannot be reached, or not in so many steps', () => {
-    expect(waysTo(explore(callWords), 'never')).toEqual([]);
-    expect(waysTo(explore(houseWords), 'inside.attic', 1)).toEqual([]);
+    expect(pathsTo(explore(callWords), 'never')).toEqual([]);
+    expect(pathsTo(explore(houseWords), 'inside.attic', 1)).toEqual([]);
   });
 });

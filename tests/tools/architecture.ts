@@ -11,9 +11,10 @@ const isWithin = (packages: readonly string[], specifier: string): boolean =>
     name.endsWith(':') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
   );
 
-/** The file a relative specifier leads to; one that is not among the sources keeps the specifier's own name. */
+/** The file that a relative specifier, or one of package.json's `imports`, leads to; one that is not among the sources keeps the specifier's own name. */
 function resolve(from: string, specifier: string, files: ReadonlySet<string>): string {
-  const target = path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''));
+  const bare = specifier.replace(/\?.*$/, '');
+  const target = bare.startsWith('#') ? bare.slice(1) : path.posix.join(path.posix.dirname(from), bare);
   const extension = EXTENSIONS.find((candidate) => files.has(target + candidate));
   if (extension !== undefined) return target + extension;
   return placeOf(target) ? target : `${target}.ts`;
@@ -69,8 +70,8 @@ export function violationsOf(modules: readonly Module[]): string[] {
       continue;
     }
     for (const each of imports) {
-      const isRelative = each.specifier.startsWith('.');
-      const target = isRelative ? resolve(file, each.specifier, files) : undefined;
+      const isOwn = /^[.#]/.test(each.specifier);
+      const target = isOwn ? resolve(file, each.specifier, files) : undefined;
       const problem = target ? importProblem(place, target, each) : packageProblem(place, file, each);
       if (problem) violations.push(`${file}:${each.line}: ${each.specifier}: ${problem}`);
       if (target && each.kind === 'dynamic') loadedLazily.add(target);

@@ -33,7 +33,7 @@ const VIEWING = [
   'wouter',
   'zod/mini',
 ];
-const SHARED = ['src/urls.ts', 'src/wording', 'src/branding.ts'];
+const SHARED = ['src/urls.ts', 'src/messages', 'src/branding.ts'];
 
 /** Who may import whom: the table of the design, row by row. */
 export const places: readonly Place[] = [
@@ -45,16 +45,27 @@ export const places: readonly Place[] = [
   },
   {
     name: 'the commands of machines/paths',
-    files: /^machines\/paths\/commands\//,
+    files: /^machines\/paths\/cli\//,
     places: ['machines/paths', 'the Playwright rendering of paths'],
     packages: ['node:', 'commander'],
   },
   {
     name: 'machines/paths',
     files: /^machines\/paths\//,
-    places: ['machines'],
-    types: ['src/contract'],
     packages: ['xstate', '@xstate/graph', 'zod/mini'],
+  },
+  {
+    name: 'the command line of machines/models',
+    files: /^machines\/models\/cli\.ts$/,
+    places: ['machines/models', 'the commands of machines/paths'],
+    packages: ['node:'],
+  },
+  {
+    name: 'machines/models',
+    files: /^machines\/models\//,
+    places: ['machines', 'machines/paths', 'src/messages', 'src/urls.ts'],
+    types: ['src/contract'],
+    packages: ['xstate'],
   },
   { name: 'machines', files: /^machines\//, types: ['src/contract'], packages: ['xstate'] },
   { name: 'src/contract', files: /^src\/contract\//, packages: ['zod/mini'] },
@@ -76,7 +87,7 @@ export const places: readonly Place[] = [
   {
     name: 'src/actors',
     files: /^src\/actors\//,
-    places: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/wording'],
+    places: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/messages'],
     packages: ['xstate', '@xstate/react', '@tanstack/react-query', 'react', 'react-hot-toast'],
   },
   {
@@ -97,7 +108,7 @@ export const places: readonly Place[] = [
   {
     name: 'src/demo',
     files: /^src\/demo\//,
-    places: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'mocks', ...SHARED],
+    places: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'machines/models', 'mocks', ...SHARED],
     packages: [
       ...VIEWING,
       '@testing-library/user-event',
@@ -134,7 +145,7 @@ export const places: readonly Place[] = [
     packages: REACT,
   },
   { name: 'src/urls.ts', files: /^src\/urls\.ts$/ },
-  { name: 'src/wording', files: /^src\/wording\//, places: ['src/domain'] },
+  { name: 'src/messages', files: /^src\/messages\//, places: ['src/domain'] },
   { name: 'src/branding.ts', files: /^src\/branding\.ts$/ },
   { name: 'src/environment.d.ts', files: /^src\/environment\.d\.ts$/ },
   {

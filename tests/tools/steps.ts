@@ -24,7 +24,7 @@ export const steps: readonly Step[] = [
   { name: 'types', script: TSC, args: ['--project', '.'], quick: true },
   { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true },
   { name: 'format', script: BIOME, args: ['ci', '--linter-enabled=false'], quick: true },
-  { name: 'paths', script: TSX, args: ['machines/paths/commands/runCheck.ts'], quick: true },
+  { name: 'paths', script: TSX, args: ['machines/models/cli.ts', 'check'], quick: true },
   { name: 'unit', ...vitest('unit'), quick: true },
   { name: 'browser', ...vitest('browser') },
   { name: 'provider build', script: VITE, args: ['build', '--logLevel', 'warn'] },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../../src/theme/reset.css';
-import { Button } from '../../src/ui/Button';
+import '#src/theme/reset.css.ts';
+import { Button } from '#src/ui/Button.tsx';
 
 test('a busy button keeps its name, its size and its place in the tab order, and does nothing', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../../src/theme/reset.css';
-import { Field } from '../../src/ui/Field';
+import '#src/theme/reset.css.ts';
+import { Field } from '#src/ui/Field.tsx';
 
 test('an error is linked to its field and marks it as invalid, and goes when it is mended', async () => {
   const field = (error: readonly string[] | null) => (

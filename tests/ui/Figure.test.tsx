@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Figure, Money } from '../../src/ui/Figure';
+import { Figure, Money } from '#src/ui/Figure.tsx';
 
 test.each([
   [<Figure key="amount" value="$1,234.50000" />, '$1,234.50000'],

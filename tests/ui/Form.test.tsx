@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Form } from '../../src/ui/Form';
+import { Form } from '#src/ui/Form.tsx';
 
 test('what is typed never becomes part of an address, even before anybody listens to the form', async () => {
   const prevented: boolean[] = [];

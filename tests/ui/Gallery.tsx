@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../src/ui/Button';
-import { buttonClass } from '../../src/ui/buttonClass';
-import { Card } from '../../src/ui/Card';
-import { CopyButton } from '../../src/ui/CopyButton';
-import { DefinitionList } from '../../src/ui/DefinitionList';
-import { DemoMarker } from '../../src/ui/DemoMarker';
-import { EmptyState } from '../../src/ui/EmptyState';
-import { ErrorState } from '../../src/ui/ErrorState';
-import { Field } from '../../src/ui/Field';
-import { Figure, Money } from '../../src/ui/Figure';
-import { Form, FormActions } from '../../src/ui/Form';
-import { IconButton } from '../../src/ui/IconButton';
-import { MenuIcon, RefreshIcon } from '../../src/ui/icons/actions';
-import { MoonIcon, SunIcon, SystemIcon } from '../../src/ui/icons/appearance';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { DefinitionList } from '#src/ui/DefinitionList.tsx';
+import { DemoMarker } from '#src/ui/DemoMarker.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Figure, Money } from '#src/ui/Figure.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { MenuIcon, RefreshIcon } from '#src/ui/icons/actions.tsx';
+import { MoonIcon, SunIcon, SystemIcon } from '#src/ui/icons/appearance.tsx';
 import {
   ActivityIcon,
   EarnIcon,
@@ -21,7 +21,7 @@ import {
   StageIcon,
   ThresholdIcon,
   WalletIcon,
-} from '../../src/ui/icons/money';
+} from '#src/ui/icons/finance.tsx';
 import {
   DashboardIcon,
   DepositIcon,
@@ -33,19 +33,19 @@ import {
   TransactionsIcon,
   TransferIcon,
   WithdrawIcon,
-} from '../../src/ui/icons/navigation';
-import { NavList, navEntry } from '../../src/ui/NavList';
-import { NotFoundIllustration } from '../../src/ui/NotFoundIllustration';
-import { Notice } from '../../src/ui/Notice';
-import { PageTitle } from '../../src/ui/PageTitle';
-import { PublicFrame } from '../../src/ui/PublicFrame';
-import { Page, Section } from '../../src/ui/Section';
-import { ShellFrame } from '../../src/ui/ShellFrame';
-import { SimpleTable, type TableColumn } from '../../src/ui/SimpleTable';
-import { StatCard, StatList } from '../../src/ui/StatCard';
-import { StatusBadge } from '../../src/ui/StatusBadge';
-import { ThemeSwitch } from '../../src/ui/ThemeSwitch';
-import { brandLink, Wordmark } from '../../src/ui/Wordmark';
+} from '#src/ui/icons/navigation.tsx';
+import { NavList, navEntry } from '#src/ui/NavList.tsx';
+import { NotFoundIllustration } from '#src/ui/NotFoundIllustration.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { ShellFrame } from '#src/ui/ShellFrame.tsx';
+import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
+import { StatCard, StatList } from '#src/ui/StatCard.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx';
+import { brandLink, Wordmark } from '#src/ui/Wordmark.tsx';
 
 const nothing = () => {};
 const brand = (

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../src/theme/reset.css';
+import '#src/theme/reset.css.ts';
 import { PublicGallery, ShellGallery } from './Gallery';
 
 const GALLERIES = { public: PublicGallery, shell: ShellGallery };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dark, light, type Palette } from '../../src/theme/palettes';
+import { dark, light, type Palette } from '#src/theme/palettes.ts';
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../src/theme/reset.css';
-import { isoDay } from '../../src/domain/dateRange';
-import type { DataColumn } from '../../src/ui/dataTable/column';
-import { DataTable, type DataTableProps } from '../../src/ui/dataTable/DataTable';
-import type { TableView } from '../../src/ui/dataTable/tableView';
-import { table as words } from '../../src/wording/tables';
+import '#src/theme/reset.css.ts';
+import { isoDay } from '#src/domain/dateRange.ts';
+import { table as words } from '#src/messages/tables.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/dataTable/DataTable.tsx';
+import type { TableView } from '#src/ui/dataTable/tableView.ts';
 
 interface Fruit {
   readonly key: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageButtons, pageOf } from '../../src/ui/dataTable/pageOf';
-import { searchable, wordsOf } from '../../src/ui/dataTable/search';
+import { pageButtons, paginate } from '#src/ui/dataTable/paginate.ts';
+import { searchable, searchTerms } from '#src/ui/dataTable/search.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -10,7 +10,7 @@ describe('pages', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.constantFrom(10, 25, 50), (count, size) => {
         const all = rows(count);
-        const pages = rows(pageOf(all, 1, size).count).map((page) => pageOf(all, page, size));
+        const pages = rows(paginate(all, 1, size).count).map((page) => paginate(all, page, size));
         expect(pages.flatMap((page) => page.rows)).toEqual(all);
         for (const page of pages) expect(rows(count).slice(page.first - 1, page.last)).toEqual(page.rows);
       }),
@@ -18,7 +18,7 @@ describe('pages', () => {
   });
 
   test('past the end are the last one', () => {
-    expect(pageOf(rows(63), 99, 10)).toEqual({
+    expect(paginate(rows(63), 99, 10)).toEqual({
       rows: [61, 62, 63],
       page: 7,
       count: 7,
@@ -29,7 +29,7 @@ describe('pages', () => {
   });
 
   test('of nothing are one, without rows', () => {
-    expect(pageOf([], 3, 10)).toEqual({ rows: [], page: 1, count: 1, total: 0, first: 0, last: 0 });
+    expect(paginate([], 3, 10)).toEqual({ rows: [], page: 1, count: 1, total: 0, first: 0, last: 0 });
   });
 });
 
@@ -54,7 +54,7 @@ describe('page buttons', () => {
 
 describe('a text filter', () => {
   const matches = (typed: string, ...texts: string[]) =>
-    wordsOf(typed).every((word) => searchable(texts).includes(word));
+    searchTerms(typed).every((word) => searchable(texts).includes(word));
 
   test.each([
     ['deposit', true],

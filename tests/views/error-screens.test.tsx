@@ -9,8 +9,8 @@ import { button, heading, link, see, text } from './support/see';
 const broken = () => {
   throw new Error('This screen is broken.');
 };
-vi.mock('../../src/views/public/forgot-password/ForgotPassword', () => ({ default: broken }));
-vi.mock('../../src/views/dashboard/not-found/DashboardNotFound', () => ({ default: broken }));
+vi.mock('#src/views/public/forgot-password/ForgotPassword.tsx', () => ({ default: broken }));
+vi.mock('#src/views/dashboard/not-found/DashboardNotFound.tsx', () => ({ default: broken }));
 
 const TITLE = 'This screen could not be shown.';
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { authState } from '../../src/contract/auth';
+import { authState } from '#src/contract/auth.ts';
 import {
   answers,
   callsOf,

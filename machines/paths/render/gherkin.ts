@@ -1,5 +1,5 @@
-import type { Look, Plan, Step } from '../plan';
-import { sayCheck, sayDeed, sayNames } from '../words';
+import { describeAction, describeAssertion, resolveForReader } from '../describe';
+import type { ExpectedState, Plan, Step } from '../plan';
 
 /** A text on one line, as every step of Gherkin is. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -8,35 +8,41 @@ const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const steps = (keyword: string, texts: readonly string[]): string[] =>
   texts.map((text, index) => `    ${index === 0 ? keyword : 'And'} ${line(text)}`);
 
-const inState = (machine: string, { state, description }: Look, still = ''): string =>
+const inState = (machine: string, { state, description }: ExpectedState, still = ''): string =>
   `the machine ${machine} is ${still}in ${state}${description ? ` (${description})` : ''}`;
 
 function stepLines(machine: string, step: Step): string[] {
-  const { before, sentence, deeds, says, checks, took, look } = step;
+  const { before, sentence, actions, toasts, assertions, took, expected } = step;
   const waiting = before
     ? [
-        ...steps('When', before.deeds.map(sayDeed)),
-        ...steps('Then', [inState(machine, before.look, 'still '), ...before.look.checks.map(sayCheck)]),
+        ...steps('When', before.actions.map(describeAction)),
+        ...steps('Then', [
+          inState(machine, before.expected, 'still '),
+          ...before.expected.assertions.map(describeAssertion),
+        ]),
       ]
     : [];
   const outcome = [
-    inState(machine, look, took.length > 0 ? '' : 'unmoved '),
-    ...says.map((message) => `the message “${sayNames(message)}” appears`),
-    ...[...checks, ...look.checks].map(sayCheck),
+    inState(machine, expected, took.length > 0 ? '' : 'unmoved '),
+    ...toasts.map((message) => `the message “${resolveForReader(message)}” appears`),
+    ...[...assertions, ...expected.assertions].map(describeAssertion),
   ];
   return [
     ...waiting,
-    ...steps('When', [sayNames(sentence), ...deeds.map(sayDeed)]),
+    ...steps('When', [resolveForReader(sentence), ...actions.map(describeAction)]),
     ...steps('Then', outcome),
   ];
 }
 
 function scenario({ id, machine, title, smoke, start, steps: taken }: Plan): string {
-  const shown = [inState(machine, start.look), ...[...start.checks, ...start.look.checks].map(sayCheck)];
+  const shown = [
+    inState(machine, start.expected),
+    ...[...start.assertions, ...start.expected.assertions].map(describeAssertion),
+  ];
   return [
     `  @${machine} @${id}${smoke ? ' @smoke' : ''}`,
     `  Scenario: ${line(title)}`,
-    ...steps('Given', [sayNames(start.sentence), ...start.deeds.map(sayDeed)]),
+    ...steps('Given', [resolveForReader(start.sentence), ...start.actions.map(describeAction)]),
     ...steps('Then', shown),
     ...taken.flatMap((step) => stepLines(machine, step)),
   ].join('\n');

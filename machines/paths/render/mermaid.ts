@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import { definitionsOf, nodesOf, transitionId } from '../explore';
+import { describeEvent } from '../describe';
+import { getNodes, getTransitionDefinitions, transitionId } from '../explore';
+import { guardName } from '../guardName';
 import { descriptionOf } from '../makePlan';
-import { guardName } from '../names';
-import { sayEvent } from '../words';
 
-type Node = ReturnType<typeof nodesOf>[number];
+type Node = ReturnType<typeof getNodes>[number];
 
 /** The name of a state in a diagram, made of its node's id. */
 export const mermaidId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
@@ -41,14 +41,14 @@ function initialArrow(node: Node): readonly Arrow[] {
   return target ? [{ from: '[*]', to: mermaidId(target.id), text: '', transition: undefined }] : [];
 }
 
-function eventAndGuard({ eventType, guard }: ReturnType<typeof definitionsOf>[number]): string {
-  const event = sayEvent(eventType === '' ? 'always' : eventType);
+function eventAndGuard({ eventType, guard }: ReturnType<typeof getTransitionDefinitions>[number]): string {
+  const event = describeEvent(eventType === '' ? 'always' : eventType);
   return guard === undefined ? event : `${event} [${guardName(guard)}]`;
 }
 
 /** What the machine as a whole does, and what leads to a part of its own source, is drawn from each part. */
 function arrowsOf(node: Node): readonly Arrow[] {
-  const definitions = definitionsOf(node);
+  const definitions = getTransitionDefinitions(node);
   return definitions.flatMap((definition) => {
     const isAlike =
       definitions.filter((each) => eventAndGuard(each) === eventAndGuard(definition)).length > 1;
@@ -97,7 +97,7 @@ const initialArrows = (node: Node): readonly Arrow[] => [
 
 const arrows = (machine: AnyStateMachine): readonly Arrow[] => [
   ...initialArrows(machine.root),
-  ...nodesOf(machine).flatMap(arrowsOf),
+  ...getNodes(machine).flatMap(arrowsOf),
 ];
 
 /**
@@ -112,6 +112,6 @@ export function mermaidOf(machine: AnyStateMachine): string {
   const { root } = machine;
   const states = childrenOf(root).filter(({ type }) => type !== 'history');
   const lines = [...initialArrow(root).map(write), ...states.flatMap(stateLines)];
-  const outer = nodesOf(machine).flatMap(arrowsOf).map(write);
+  const outer = getNodes(machine).flatMap(arrowsOf).map(write);
   return `${['stateDiagram-v2', ...[...lines, ...outer].map((line) => `  ${line}`)].join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
-import type { Check, Deed, Look, Plan, Step } from '../plan';
-import { asSentence, sayCheck, sayDeed, sayNames } from '../words';
+import { describeAction, describeAssertion, resolveForReader, toSentence } from '../describe';
+import type { Action, Assertion, ExpectedState, Plan, Step } from '../plan';
 
 const WIDTH = 110;
 const SEE = '      see  ';
@@ -18,43 +18,43 @@ function wrapped(text: string, first: string): string[] {
 
 const items = (what: string, sentences: readonly string[]): string[] =>
   sentences.flatMap((sentence, index) =>
-    wrapped(asSentence(sentence), index === 0 ? what : ' '.repeat(what.length)),
+    wrapped(toSentence(sentence), index === 0 ? what : ' '.repeat(what.length)),
   );
 
-const doLines = (deeds: readonly Deed[]) => items('      do   ', deeds.map(sayDeed));
-const seeLines = (checks: readonly Check[]) => items(SEE, checks.map(sayCheck));
-const stateLine = ({ state, description }: Look, verb: string): string[] =>
+const doLines = (actions: readonly Action[]) => items('      do   ', actions.map(describeAction));
+const seeLines = (assertions: readonly Assertion[]) => items(SEE, assertions.map(describeAssertion));
+const stateLine = ({ state, description }: ExpectedState, verb: string): string[] =>
   wrapped(`${verb} ${state}${description ? `: ${description}` : ''}`, '      ');
 
 /** What is seen already needs no second telling: only what is not so before is told after a step. */
-const news = (now: Look, before: Look): readonly Check[] => {
-  const known = new Set(before.checks.map(sayCheck));
-  return now.checks.filter((check) => !known.has(sayCheck(check)));
+const news = (now: ExpectedState, before: ExpectedState): readonly Assertion[] => {
+  const known = new Set(before.assertions.map(describeAssertion));
+  return now.assertions.filter((assertion) => !known.has(describeAssertion(assertion)));
 };
 
-function stepLines(step: Step, number: number, before: Look): string[] {
+function stepLines(step: Step, number: number, before: ExpectedState): string[] {
   const first = step.before
     ? [
-        ...doLines(step.before.deeds),
-        ...stateLine(step.before.look, 'still in'),
+        ...doLines(step.before.actions),
+        ...stateLine(step.before.expected, 'still in'),
         ...items(SEE, ['all is as it was']),
       ]
     : [];
-  const fresh = news(step.look, before);
-  const isAll = fresh.length === step.look.checks.length;
+  const fresh = news(step.expected, before);
+  const isAll = fresh.length === step.expected.assertions.length;
   const rest = isAll ? [] : [fresh.length === 0 ? 'all else is as it was' : 'the rest is as it was'];
   return [
-    ...wrapped(asSentence(sayNames(step.sentence)), `${String(number).padStart(4)}. `),
+    ...wrapped(toSentence(resolveForReader(step.sentence)), `${String(number).padStart(4)}. `),
     ...first,
-    ...doLines(step.deeds),
+    ...doLines(step.actions),
     ...(step.took.length > 0
-      ? stateLine(step.look, '→')
-      : ['      nothing happens: the machine stays in '.concat(step.look.state)]),
+      ? stateLine(step.expected, '→')
+      : ['      nothing happens: the machine stays in '.concat(step.expected.state)]),
     ...items(
       '      says ',
-      step.says.map((message) => `“${sayNames(message)}”`),
+      step.toasts.map((message) => `“${resolveForReader(message)}”`),
     ),
-    ...items(SEE, [...[...step.checks, ...fresh].map(sayCheck), ...rest]),
+    ...items(SEE, [...[...step.assertions, ...fresh].map(describeAssertion), ...rest]),
   ];
 }
 
@@ -65,10 +65,10 @@ export function pathLines(plan: Plan, name: string): string[] {
     '',
     ...wrapped(`${name}: ${id}${smoke ? ' (smoke)' : ''}. ${title}`, ''),
     '',
-    ...wrapped(asSentence(sayNames(start.sentence)), '   0. '),
-    ...doLines(start.deeds),
-    ...stateLine(start.look, '→'),
-    ...seeLines([...start.checks, ...start.look.checks]),
-    ...steps.flatMap((step, index) => stepLines(step, index + 1, (steps[index - 1] ?? start).look)),
+    ...wrapped(toSentence(resolveForReader(start.sentence)), '   0. '),
+    ...doLines(start.actions),
+    ...stateLine(start.expected, '→'),
+    ...seeLines([...start.assertions, ...start.expected.assertions]),
+    ...steps.flatMap((step, index) => stepLines(step, index + 1, (steps[index - 1] ?? start).expected)),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plan } from '../plan';
-import { actCode, checkCode, quoted, textCode } from './playwrightCode';
-import { fromOutside, type OutsideStep } from './playwrightPlan';
+import { actionCode, assertionCode, quoted, textCode } from './playwrightCode';
+import { type PlaywrightStep, toPlaywrightPlan } from './playwrightPlan';
 
 const HEADER = `/*
  * Ways through the app, as tests of Playwright. They need nothing but '@playwright/test' and an address:
@@ -24,7 +24,13 @@ const HEADER = `/*
  */`;
 
 /** Modules that together make the helper, each after those that it needs. */
-const HELPER = ['playwrightPeople', 'playwrightPage', 'playwrightCalls', 'playwrightDeeds', 'playwrightApp'];
+const HELPER = [
+  'playwrightAccounts',
+  'playwrightPage',
+  'playwrightCalls',
+  'playwrightActions',
+  'playwrightApp',
+];
 const OWN_IMPORT = /^import [^;]* from '\.[^']*';\n/gm;
 const PACKAGE_IMPORT = /^import \{ ([^}]*) \} from '@playwright\/test';\n/gm;
 
@@ -41,19 +47,22 @@ const indented = (lines: readonly string[], depth: number): string =>
 
 const comment = (text: string): string => `// ${text.replace(/\s+/g, ' ')}`;
 
-function stepCode({ sentence, state, parts, says, notOpenYet }: OutsideStep): string {
-  const lines = parts.flatMap(({ acts, checks }) => [...acts.map(actCode), ...checks.map(checkCode)]);
+function stepCode({ sentence, state, parts, toasts, notOpenYet }: PlaywrightStep): string {
+  const lines = parts.flatMap(({ acts, assertions }) => [
+    ...acts.map(actionCode),
+    ...assertions.map(assertionCode),
+  ]);
   const body = [
     comment(state),
     ...(notOpenYet ? [comment('The app is opened later: it reads what is stored in that moment.')] : []),
     ...lines.filter((line) => line !== undefined),
-    ...(notOpenYet ? [] : [`await app.says(${says.map(textCode).join(', ')});`]),
+    ...(notOpenYet ? [] : [`await app.toasts(${toasts.map(textCode).join(', ')});`]),
   ];
   return `  await app.step(${textCode(sentence)}, async () => {\n${indented(body, 2)}\n  });`;
 }
 
-function testCode(plan: Plan, steps: readonly OutsideStep[]): string {
-  const held = plan.held.length > 0 ? [`  app.holds(${plan.held.map(quoted).join(', ')});`] : [];
+function testCode(plan: Plan, steps: readonly PlaywrightStep[]): string {
+  const held = plan.heldCalls.length > 0 ? [`  app.holds(${plan.heldCalls.map(quoted).join(', ')});`] : [];
   const body = [...held, ...steps.map(stepCode)].join('\n');
   return `test(${textCode(`${plan.id}: ${plan.title}`)}, async ({ app }) => {\n${body}\n});`;
 }
@@ -66,7 +75,7 @@ export function renderPlaywright(plans: readonly Plan[]): string {
   const tests: string[] = [];
   const leftOut: string[] = [];
   for (const plan of plans) {
-    const outside = fromOutside(plan);
+    const outside = toPlaywrightPlan(plan);
     if ('steps' in outside) tests.push(testCode(plan, outside.steps));
     else leftOut.push(comment(`${plan.id}: ${plan.title} (${outside.whyNot})`));
   }

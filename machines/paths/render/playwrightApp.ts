@@ -1,9 +1,9 @@
 import { test as base, type Locator } from '@playwright/test';
-import { isSuch } from './playwrightCalls';
-import { Deeds, expect, visible } from './playwrightDeeds';
+import { AppActions, expect, visible } from './playwrightActions';
+import { matchesCall } from './playwrightCalls';
 
 /** The app: what is done to it, and what must then be so. */
-class App extends Deeds {
+class App extends AppActions {
   async sees(what: 'heading' | 'text' | 'alert' | 'status', text: string): Promise<void> {
     const page = this.page;
     if (what === 'text') return this.#body.toContainText(text, { useInnerText: true });
@@ -36,8 +36,8 @@ class App extends Deeds {
     await expect(this.#button(button)).not.toHaveAttribute('aria-busy', 'true');
   }
 
-  async seesChosen(tab: string, among: string): Promise<void> {
-    const list = this.page.getByRole('tablist', { name: among, exact: true });
+  async seesChosen(tab: string, tabList: string): Promise<void> {
+    const list = this.page.getByRole('tablist', { name: tabList, exact: true });
     await expect(list.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
   }
 
@@ -104,7 +104,7 @@ class App extends Deeds {
 
   /** Such a call was made since the step began. */
   async calledNow(call: string): Promise<void> {
-    const made = () => this.own.log.slice(this.before.calls).filter((sent) => isSuch(sent, call)).length;
+    const made = () => this.own.log.slice(this.before.calls).filter((sent) => matchesCall(sent, call)).length;
     await expect.poll(made, this.until(`how many of ${call} were made in this step`)).toBeGreaterThan(0);
   }
 
@@ -148,7 +148,7 @@ class App extends Deeds {
   }
 
   /** These brief messages, and no others, have appeared in this step. */
-  async says(...messages: string[]): Promise<void> {
+  async toasts(...messages: string[]): Promise<void> {
     await this.settle();
     const appeared = () => this.own.messages.slice(this.before.messages).sort();
     await expect.poll(appeared, this.until('the brief messages')).toEqual(messages.sort());

@@ -1,26 +1,26 @@
-import type { Ending, News, SentCall } from './playwrightPage';
+import type { CallOutcome, PageMessage, SentCall } from './playwrightPage';
 
 interface WaitingCall {
   readonly call: string;
   readonly bearer: string | null;
-  readonly goOn: (ending: Ending) => void;
+  readonly goOn: (ending: CallOutcome) => void;
   /** resolves to the answer's status when the app has it, or 0 */
   readonly ended: Promise<number>;
 }
 
 /** What the provider told any page of the test: the newest access token, and what later steps speak of. */
-export interface Told {
+export interface CapturedResponses {
   newest: string | null;
   readonly things: Map<string, string>;
 }
 
 /** Whether a call is one of this kind; `:name` stands for any one part of the path. */
-export const isKind = (call: string, kind: string): boolean =>
+export const matchesPath = (call: string, kind: string): boolean =>
   new RegExp(`^${kind.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(call);
 
 /** Whether a call that was sent is one of this kind; with a query in its name, one with this query. */
-export const isSuch = ({ call, search }: SentCall, kind: string): boolean =>
-  isKind(call, kind) || call + search === kind;
+export const matchesCall = ({ call, search }: SentCall, kind: string): boolean =>
+  matchesPath(call, kind) || call + search === kind;
 
 /** Of an answer, what is looked at. */
 interface Answer {
@@ -37,22 +37,22 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
 });
 
 /** The calls of one page: which of them wait, and how they end. */
-export class Calls {
+export class CallLog {
   /** kinds of calls that always wait */
   readonly held: string[] = [];
   readonly log: SentCall[] = [];
   readonly messages: string[] = [];
   readonly waiting = new Map<number, WaitingCall>();
   /** what is to become of the next such call; without an ending it waits */
-  readonly #expected: { readonly kind: string; readonly ending?: Ending }[] = [];
+  readonly #expected: { readonly kind: string; readonly ending?: CallOutcome }[] = [];
   readonly #ended = new Map<number, (status: number) => void>();
-  readonly #told: Told;
+  readonly #told: CapturedResponses;
 
-  constructor(told: Told) {
+  constructor(told: CapturedResponses) {
     this.#told = told;
   }
 
-  expect(kind: string, ending?: Ending): void {
+  expect(kind: string, ending?: CallOutcome): void {
     this.#expected.push(ending ? { kind, ending } : { kind });
   }
 
@@ -62,15 +62,15 @@ export class Calls {
   }
 
   ofKind(kind: string): SentCall[] {
-    return this.log.filter((sent) => isSuch(sent, kind));
+    return this.log.filter((sent) => matchesCall(sent, kind));
   }
 
   waitingOfKind(kind: string): WaitingCall[] {
-    return [...this.waiting.values()].filter(({ call }) => isKind(call, kind));
+    return [...this.waiting.values()].filter(({ call }) => matchesPath(call, kind));
   }
 
   /** Lets the oldest call of this kind go on, and waits until the app has what comes of it. */
-  async release(kind: string, ending: Ending): Promise<boolean> {
+  async release(kind: string, ending: CallOutcome): Promise<boolean> {
     const oldest = this.waitingOfKind(kind)[0];
     oldest?.goOn(ending);
     const status = await oldest?.ended;
@@ -79,7 +79,7 @@ export class Calls {
     return oldest !== undefined;
   }
 
-  hear(news: News): Promise<Ending> | undefined {
+  hear(news: PageMessage): Promise<CallOutcome> | undefined {
     switch (news.tell) {
       case 'opened':
         for (const { goOn } of this.waiting.values()) goOn({ kind: 'unreachable' });
@@ -100,17 +100,17 @@ export class Calls {
     }
   }
 
-  async #enter({ id, ...sent }: SentCall & { readonly id: number }): Promise<Ending> {
+  async #enter({ id, ...sent }: SentCall & { readonly id: number }): Promise<CallOutcome> {
     const { call, bearer } = sent;
     this.log.push(sent);
-    const place = this.#expected.findIndex(({ kind }) => isKind(call, kind));
+    const place = this.#expected.findIndex(({ kind }) => matchesPath(call, kind));
     const [expected] = place < 0 ? [] : this.#expected.splice(place, 1);
     if (expected?.ending) return expected.ending;
-    if (!expected && !this.held.some((kind) => isKind(call, kind))) return { kind: 'answer' };
+    if (!expected && !this.held.some((kind) => matchesPath(call, kind))) return { kind: 'answer' };
 
     const ended = new Promise<number>((resolve) => this.#ended.set(id, resolve));
     return new Promise((resolve) => {
-      const goOn = (ending: Ending) => {
+      const goOn = (ending: CallOutcome) => {
         this.waiting.delete(id);
         resolve(ending);
       };

@@ -1,5 +1,5 @@
-import type { Check, Outcome } from '../plan';
-import type { Act } from './playwrightPlan';
+import type { Assertion, Outcome } from '../plan';
+import type { PlaywrightAction } from './playwrightPlan';
 
 const PERSONAL =
   /\{(member\.(?:key|passcode|name)|other\.(?:key|passcode|name)|recipient\.(?:key|name)|provider\.(?:address|balance|transferId))\}/;
@@ -51,29 +51,29 @@ const outcomeCode = (outcome: Outcome): string =>
 const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '_');
 
 /** The call of the helper that does this. */
-export function actCode(act: Act): string {
-  switch (act.verb) {
+export function actionCode(act: PlaywrightAction): string {
+  switch (act.type) {
     case 'open':
       return `await app.open(${textCode(act.path)});`;
     case 'openWith':
       return `await app.openWith(${quoted(act.stored)}, ${textCode(act.path)});`;
-    case 'visit':
+    case 'navigate':
       return `await app.visit(${textCode(act.path)});`;
-    case 'back':
+    case 'goBack':
       return 'await app.back();';
-    case 'press':
+    case 'click':
       return `await app.press(${quoted(act.role)}, ${textCode(act.name)});`;
     case 'fill':
       return `await app.fill(${textCode(act.label)}, ${textCode(act.text)});`;
     case 'hold':
       return `app.hold(${quoted(act.call)});`;
-    case 'foretell':
+    case 'mockNextResponse':
       return `app.foretell(${quoted(act.call)}, ${outcomeCode(act.outcome)});`;
     case 'release':
       return `await app.release(${quoted(act.call)}, ${outcomeCode(act.outcome)});`;
     case 'otherTab':
-      return `await app.otherTab(${quoted(act.does)}, ${quoted(act.as)});`;
-    case 'wait':
+      return `await app.otherTab(${quoted(act.operation)}, ${quoted(act.as)});`;
+    case 'advanceTimers':
       return `await app.wait(${grouped(act.milliseconds)});`;
     case 'wake':
       return `await app.wake(${grouped(act.milliseconds)}, ${quoted(act.at)});`;
@@ -81,54 +81,54 @@ export function actCode(act: Act): string {
 }
 
 /** The call of the helper that makes sure of this; nothing for what cannot be seen from outside. */
-export function checkCode(check: Check): string | undefined {
-  switch (check.see) {
+export function assertionCode(assertion: Assertion): string | undefined {
+  switch (assertion.type) {
     case 'heading':
     case 'text':
     case 'alert':
     case 'status':
-      return `await app.sees(${quoted(check.see)}, ${textCode(check.text)});`;
-    case 'quiet':
+      return `await app.sees(${quoted(assertion.type)}, ${textCode(assertion.text)});`;
+    case 'noNotice':
       return 'await app.seesNoNotice();';
-    case 'nothing':
-      return `await app.seesNothingOf(${textCode(check.text)});`;
-    case 'field':
-      return `await app.seesField(${textCode(check.label)}, ${textCode(check.value)});`;
+    case 'absent':
+      return `await app.seesNothingOf(${textCode(assertion.text)});`;
+    case 'fieldValue':
+      return `await app.seesField(${textCode(assertion.label)}, ${textCode(assertion.value)});`;
     case 'busy':
-      return `await app.seesBusy(${textCode(check.button)});`;
-    case 'ready':
-      return `await app.seesReady(${textCode(check.button)});`;
-    case 'chosen':
-      return `await app.seesChosen(${textCode(check.tab)}, ${textCode(check.among)});`;
+      return `await app.seesBusy(${textCode(assertion.button)});`;
+    case 'notBusy':
+      return `await app.seesReady(${textCode(assertion.button)});`;
+    case 'selectedTab':
+      return `await app.seesChosen(${textCode(assertion.tab)}, ${textCode(assertion.tabList)});`;
     case 'loading':
-      return `await app.seesLoading(${textCode(check.text)});`;
+      return `await app.seesLoading(${textCode(assertion.text)});`;
     case 'link':
-      return `await app.seesLink(${textCode(check.name)}, ${textCode(check.path)});`;
+      return `await app.seesLink(${textCode(assertion.name)}, ${textCode(assertion.path)});`;
     case 'qrCode':
-      return `await app.seesPicture(${textCode(check.name)});`;
+      return `await app.seesPicture(${textCode(assertion.name)});`;
     case 'focused':
-      return `await app.seesFocused(${textCode(check.text)});`;
-    case 'copied':
-      return `await app.copied(${textCode(check.text)});`;
-    case 'address':
-      return `await app.isAt(${textCode(check.path)});`;
-    case 'waiting':
-      return `await app.waitsFor(${quoted(check.call)}, ${check.count});`;
-    case 'sent':
-      return `await app.sent(${quoted(check.call)}, ${valueCode(JSON.parse(check.body))});`;
-    case 'calls':
-      return `await app.called(${quoted(check.call)}, ${check.count});`;
+      return `await app.seesFocused(${textCode(assertion.text)});`;
+    case 'clipboard':
+      return `await app.copied(${textCode(assertion.text)});`;
+    case 'url':
+      return `await app.isAt(${textCode(assertion.path)});`;
+    case 'pendingCalls':
+      return `await app.waitsFor(${quoted(assertion.call)}, ${assertion.count});`;
+    case 'requestBody':
+      return `await app.sent(${quoted(assertion.call)}, ${valueCode(JSON.parse(assertion.body))});`;
+    case 'callCount':
+      return `await app.called(${quoted(assertion.call)}, ${assertion.count});`;
     case 'called':
-      return `await app.calledNow(${quoted(check.call)});`;
-    case 'fresh':
-      return `await app.carriedNewestToken(${quoted(check.call)});`;
-    case 'anonymous':
-      return `await app.carriedNoToken(${quoted(check.call)});`;
-    case 'kept':
-      return `await app.keeps(${quoted(check.what)});`;
-    case 'notKept':
-      return `await app.keepsNo(${quoted(check.what)});`;
-    case 'state':
+      return `await app.calledNow(${quoted(assertion.call)});`;
+    case 'newestToken':
+      return `await app.carriedNewestToken(${quoted(assertion.call)});`;
+    case 'noToken':
+      return `await app.carriedNoToken(${quoted(assertion.call)});`;
+    case 'stored':
+      return `await app.keeps(${quoted(assertion.what)});`;
+    case 'notStored':
+      return `await app.keepsNo(${quoted(assertion.what)});`;
+    case 'machineState':
       return undefined;
   }
 }

@@ -1,14 +1,14 @@
 /** How a call of the provider ends. */
-export interface Ending {
+export interface CallOutcome {
   readonly kind:
     | 'answer'
     | 'unauthorized'
     | 'refusal'
-    | 'silentRefusal'
+    | 'serverError'
     | 'unsuccessful'
-    | 'nonsense'
-    | 'lostAnswer'
-    | 'brokenAnswer'
+    | 'malformed'
+    | 'responseLost'
+    | 'responseTruncated'
     | 'unreachable';
   readonly sentence?: string;
 }
@@ -25,7 +25,7 @@ export interface SentCall {
 }
 
 /** What the page tells the test. The answer to `call` is how the call ends, once that is known. */
-export type News =
+export type PageMessage =
   | { readonly tell: 'opened' }
   | ({ readonly tell: 'call'; readonly id: number } & SentCall)
   | { readonly tell: 'gaveUp'; readonly id: number }
@@ -38,10 +38,10 @@ export type News =
     }
   | { readonly tell: 'message'; readonly text: string };
 
-declare const tellTest: (news: News) => Promise<Ending>;
+declare const tellTest: (news: PageMessage) => Promise<CallOutcome>;
 
 /** Runs in the page, before its clock is ours: calls give up in real time, however much of it a test lets pass. */
-export function keepTimeouts(): void {
+export function fakeTimeouts(): void {
   Reflect.set(window, 'timeoutOfCalls', AbortSignal.timeout);
 }
 
@@ -49,7 +49,7 @@ export function keepTimeouts(): void {
  * Runs in the page, before the app: holds every call below `api` until the test says how it ends, and tells the test
  * of calls and brief messages.
  */
-export function watchPage(api: string): void {
+export function instrumentPage(api: string): void {
   if (location.protocol === 'about:' || window !== window.top) return;
   Object.defineProperty(AbortSignal, 'timeout', { value: Reflect.get(window, 'timeoutOfCalls') });
   const base = new URL(api, location.href);
@@ -73,25 +73,25 @@ export function watchPage(api: string): void {
     return new Response(broken, { headers: { 'x-trellis-demo': '1' } });
   };
 
-  async function end({ kind, sentence = '' }: Ending, request: Request): Promise<Response> {
+  async function end({ kind, sentence = '' }: CallOutcome, request: Request): Promise<Response> {
     switch (kind) {
       case 'unauthorized':
         return refuse(401, 'Please sign in again.');
       case 'refusal':
         return refuse(422, sentence);
-      case 'silentRefusal':
+      case 'serverError':
         return reply(500, {});
       case 'unsuccessful':
         return reply(200, { success: false, message: sentence });
-      case 'nonsense':
+      case 'malformed':
         return reply(200, { unexpected: true });
       // Not a rejection: the demo carries out by itself what its worker has not seen. For the app it is the same.
       case 'unreachable':
         return breakOff();
-      case 'brokenAnswer':
+      case 'responseTruncated':
         await send(request);
         return breakOff();
-      case 'lostAnswer':
+      case 'responseLost':
         await send(request);
         throw new TypeError('Failed to fetch');
       case 'answer':
@@ -152,7 +152,7 @@ export function watchPage(api: string): void {
 }
 
 /** Runs in the page, before the app: a tab that knows of no session until it signs in itself. */
-export function forgetSession(): void {
+export function clearSession(): void {
   const read = Storage.prototype.getItem;
   const write = Storage.prototype.setItem;
   Storage.prototype.getItem = function (key) {

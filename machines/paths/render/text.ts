@@ -1,13 +1,13 @@
 import type { Coverage, Figure } from '../coverage';
-import { definitionsOf, type Graph, nodesOf, transitionId } from '../explore';
+import { describeEvent, resolveForReader, toSentence } from '../describe';
+import { type Graph, getNodes, getTransitionDefinitions, transitionId } from '../explore';
+import { guardName } from '../guardName';
 import { descriptionOf } from '../makePlan';
-import { guardName } from '../names';
-import type { By, Plan } from '../plan';
-import { asSentence, sayEvent, sayNames } from '../words';
+import type { Initiator, Plan } from '../plan';
 import { pathLines } from './pathText';
 import { table } from './table';
 
-const BY: Record<By, string> = {
+const BY: Record<Initiator, string> = {
   member: 'the member',
   provider: 'the provider',
   clock: 'the clock',
@@ -15,12 +15,12 @@ const BY: Record<By, string> = {
   otherTab: 'another tab',
 };
 
-const nodeName = (node: ReturnType<typeof nodesOf>[number]): string => node.path.join('.') || 'anywhere';
+const nodeName = (node: ReturnType<typeof getNodes>[number]): string => node.path.join('.') || 'anywhere';
 
-function transitionLines({ vocabulary }: Graph, { guardsTaken, guardsRefused }: Coverage): string[] {
+function transitionLines({ model }: Graph, { guardsTaken, guardsRefused }: Coverage): string[] {
   const seen = ({ missing }: Figure, id: string) => (missing.includes(id) ? 'NO' : 'yes');
-  const rows = nodesOf(vocabulary.machine).flatMap((node) =>
-    definitionsOf(node).map((definition) => {
+  const rows = getNodes(model.machine).flatMap((node) =>
+    getTransitionDefinitions(node).map((definition) => {
       const { eventType, guard, target, description } = definition;
       const id = transitionId(definition);
       const to = target?.map(nodeName).join(' & ') ?? 'stays';
@@ -30,7 +30,7 @@ function transitionLines({ vocabulary }: Graph, { guardsTaken, guardsRefused }: 
           : [guardName(guard), seen(guardsTaken, id), seen(guardsRefused, id)];
       return [
         nodeName(node),
-        sayEvent(eventType === '' ? 'always' : eventType),
+        describeEvent(eventType === '' ? 'always' : eventType),
         ...guards,
         to,
         description ?? '',
@@ -40,8 +40,8 @@ function transitionLines({ vocabulary }: Graph, { guardsTaken, guardsRefused }: 
   return table(['from', 'when', 'if', 'lets pass', 'refuses', 'to', 'which means'], rows);
 }
 
-function stateLines({ vocabulary }: Graph): string[] {
-  const states = nodesOf(vocabulary.machine).filter(({ parent }) => parent !== undefined);
+function stateLines({ model }: Graph): string[] {
+  const states = getNodes(model.machine).filter(({ parent }) => parent !== undefined);
   return table(
     ['state', 'which means'],
     states.map((node) => [nodeName(node), descriptionOf(node)]),
@@ -52,7 +52,7 @@ function caseLines({ edges }: Graph): string[] {
   const rows = new Map(
     edges.map(({ event, case: { sentence, by } }) => [
       sentence,
-      [sayEvent(event.type), BY[by], sayNames(sentence)],
+      [describeEvent(event.type), BY[by], resolveForReader(sentence)],
     ]),
   );
   const states = (sentence: string) => edges.filter((edge) => edge.case.sentence === sentence);
@@ -81,14 +81,14 @@ export function coverageLines(coverage: Coverage): string[] {
   const missing = FIGURES.flatMap(([key, name]) => {
     const names = coverage[key].missing;
     return names.length > 0
-      ? ['', `Not covered, ${name}:`, ...names.map((each) => `  ${sayNames(each)}`)]
+      ? ['', `Not covered, ${name}:`, ...names.map((each) => `  ${resolveForReader(each)}`)]
       : [];
   });
   return [...table(['', 'covered', 'of', ''], rows), ...missing];
 }
 
 /** Plans that no machine gives, for a person to read. */
-export function renderListed(plans: readonly Plan[]): string {
+export function renderScenarios(plans: readonly Plan[]): string {
   return `${[
     'LISTED BY HAND',
     '==============',
@@ -101,14 +101,14 @@ const heading = (text: string, under: string): string[] => ['', text, under.repe
 
 /** A machine and the plans of it, for a person to read: what it is, how much is covered, and every path step by step. */
 export function renderText(graph: Graph, plans: readonly Plan[], coverage: Coverage): string {
-  const { machine, start } = graph.vocabulary;
+  const { machine, start } = graph.model;
   const steps = plans.reduce((sum, plan) => sum + plan.steps.length, 0);
   const longest = Math.max(0, ...plans.map((plan) => plan.steps.length));
   const count = plans.length === 1 ? '1 path' : `${plans.length} paths`;
   return `${[
     machine.id.toUpperCase(),
     '='.repeat(machine.id.length),
-    `${count}, ${steps} steps, the longest of ${longest}. ${asSentence(sayNames(`each begins so: ${start.sentence}`))}`,
+    `${count}, ${steps} steps, the longest of ${longest}. ${toSentence(resolveForReader(`each begins so: ${start.sentence}`))}`,
     ...heading('States', '-'),
     ...stateLines(graph),
     ...heading('Transitions', '-'),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Persona } from '../../../mocks/seed/personas';
+import type { Persona } from '#mocks/seed/personas.ts';
 
 const signedIn = z.object({ token: z.string(), user: z.looseObject({ role: z.string() }) });
 type SignedIn = z.output<typeof signedIn>;
 
 /** Signs in past the app, as another tab or an earlier visit did. */
-export async function signInApart(fetch: typeof globalThis.fetch, persona: Persona): Promise<SignedIn> {
+export async function loginOutsideApp(fetch: typeof globalThis.fetch, persona: Persona): Promise<SignedIn> {
   const response = await fetch('/api/users/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,17 +21,17 @@ export const writeCookie = (name: string, value: string, maxAge: number): void =
 };
 
 /** For how long a sign-in is remembered, in seconds. */
-export const SEVEN_DAYS = 7 * 24 * 60 * 60;
+export const SESSION_MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 /** What a sign-in leaves behind in this browser (specification section 3). */
-export function leaveSession(storage: Storage, { token, user }: SignedIn): void {
-  writeCookie('token', token, SEVEN_DAYS);
-  writeCookie('role', user.role, SEVEN_DAYS);
+export function writeSession(storage: Storage, { token, user }: SignedIn): void {
+  writeCookie('token', token, SESSION_MAX_AGE_SECONDS);
+  writeCookie('role', user.role, SESSION_MAX_AGE_SECONDS);
   storage.setItem('auth', JSON.stringify({ token, user }));
 }
 
 /** Leaves nothing of a member behind, as a logout does. */
-export function leaveNothing(storage: Storage): void {
+export function clearSession(storage: Storage): void {
   for (const name of ['token', 'role']) writeCookie(name, '', 0);
   // Nobody is told of what empties an empty storage.
   if (storage.length === 0) storage.setItem('left by another tab', '');
@@ -48,7 +48,7 @@ export const readCookies = (): ReadonlyMap<string, string> =>
   );
 
 /** The session that is stored; undefined without one. */
-export function storedSession(): SignedIn | undefined {
+export function readSession(): SignedIn | undefined {
   const stored = localStorage.getItem('auth');
   if (stored === null) return undefined;
   try {

@@ -1,21 +1,21 @@
-import { thaw } from '../../../machines/paths/frozen';
-import type { Plan } from '../../../machines/paths/plan';
-import { readFrozen } from '../../../machines/paths/readFrozen';
-import { together } from '../../../machines/paths/together';
-import { findRecording } from './recordings';
+import { scenarios } from '#machines/models/scenarios.ts';
+import { fromBaseline } from '#machines/paths/baseline.ts';
+import { parseBaseline } from '#machines/paths/baselineSchema.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { findRecording } from './recordingStorage';
 
 /** Fetched when somebody asks for a path: the files are long. */
 const files = () =>
   Promise.all([
-    import('../../../machines/paths/frozen/session.json'),
-    import('../../../machines/paths/frozen/transfer.json'),
-    import('../../../machines/paths/frozen/depositWallet.json'),
+    import('#machines/models/baselines/session.json'),
+    import('#machines/models/baselines/transfer.json'),
+    import('#machines/models/baselines/depositWallet.json'),
   ]);
 
 /** The frozen plans of the three machines, then those across machines. */
 export async function listPlans(): Promise<readonly Plan[]> {
-  const frozen = (await files()).flatMap(({ default: file }) => thaw(readFrozen(file)));
-  return [...frozen, ...together];
+  const frozen = (await files()).flatMap(({ default: file }) => fromBaseline(parseBaseline(file)));
+  return [...frozen, ...scenarios];
 }
 
 /** A plan by its id, one recorded in this browser included; undefined when there is none of that name. */

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
-import { CopyButton } from '../../ui/CopyButton';
-import { player as sentences } from '../../wording/player';
+import { player as messages } from '#src/messages/player.ts';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
 import * as styles from './PlayerBar.css';
 import type { Failure } from './playback';
 
@@ -17,10 +17,10 @@ interface FailedProps {
 export function Failed({ failure, place, sentence, replay }: FailedProps) {
   const [notCopied, setNotCopied] = useState(false);
   const said = [
-    [sentences.failure.step, sentence],
-    [sentences.failure.state, failure.state],
-    [sentences.failure.wrong, failure.wrong],
-    [sentences.failure.replay, replay],
+    [messages.failure.step, sentence],
+    [messages.failure.state, failure.state],
+    [messages.failure.wrong, failure.wrong],
+    [messages.failure.replay, replay],
   ] as const;
   return (
     <div role="alert">
@@ -35,8 +35,8 @@ export function Failed({ failure, place, sentence, replay }: FailedProps) {
       </dl>
       <CopyButton
         text={replay}
-        label={sentences.copy}
-        copiedLabel={sentences.copied}
+        label={messages.copy}
+        copiedLabel={messages.copied}
         copiedFor={2000}
         variant="quiet"
         onCopy={(text) => navigator.clipboard.writeText(text)}
@@ -45,7 +45,7 @@ export function Failed({ failure, place, sentence, replay }: FailedProps) {
           setNotCopied(true);
         }}
       />
-      {notCopied && <p className={styles.narrow}>{sentences.copyFailed}</p>}
+      {notCopied && <p className={styles.narrow}>{messages.copyFailed}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../theme/media';
-import { color, radius, space, text, weight } from '../../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
-export const checks = style({
+export const assertions = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space.x3,
@@ -17,12 +17,12 @@ export const summary = style({
   color: color.inkMuted,
   cursor: 'pointer',
 });
-const check = style({ display: 'flex', gap: space.x1, overflowWrap: 'anywhere' });
+const assertion = style({ display: 'flex', gap: space.x1, overflowWrap: 'anywhere' });
 export const status = styleVariants({
-  open: [check, { color: color.inkMuted }],
-  looking: [check, { color: color.ink }],
-  seen: [check, { color: color.ink }],
-  wrong: [check, { color: color.critical, fontWeight: weight.strong }],
+  open: [assertion, { color: color.inkMuted }],
+  looking: [assertion, { color: color.ink }],
+  seen: [assertion, { color: color.ink }],
+  wrong: [assertion, { color: color.critical, fontWeight: weight.strong }],
 });
 export const mark = style({ flexShrink: 0, width: '1rem', textAlign: 'center' });
 export const passed = style({ fontWeight: weight.strong, color: color.accent });

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { sayNames } from '../../../machines/paths/words';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { player as sentences } from '../../wording/player';
-import { addresses } from '../addresses';
-import { Bar } from '../Bar';
-import * as bar from '../Bar.css';
-import { Checks } from './Checks';
+import { resolveForReader } from '#machines/paths/describe.ts';
+import { player as messages } from '#src/messages/player.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Bar } from '../DemoBar';
+import * as bar from '../DemoBar.css';
+import { demoUrls } from '../demoUrls';
+import { Checks } from './AssertionList';
 import { Failed } from './Failed';
 import * as styles from './PlayerBar.css';
-import type { Playback, Playing } from './playback';
+import type { Playback, PlaybackState } from './playback';
 
 const TONES = { playing: 'plain', paused: 'plain', passed: 'passed', failed: 'failed' } as const;
 
@@ -30,14 +30,14 @@ function useShortcuts(playback: Playback): void {
   }, [playback]);
 }
 
-const isOver = ({ phase }: Playing): boolean => phase === 'passed' || phase === 'failed';
+const isOver = ({ phase }: PlaybackState): boolean => phase === 'passed' || phase === 'failed';
 
-function Controls({ playback, playing }: { readonly playback: Playback; readonly playing: Playing }) {
+function Controls({ playback, playing }: { readonly playback: Playback; readonly playing: PlaybackState }) {
   const { phase, speed } = playing;
   if (isOver(playing)) {
     return (
-      <a href={addresses.play(playback.plan.id)} className={buttonClass('secondary')}>
-        {sentences.again}
+      <a href={demoUrls.play(playback.plan.id)} className={buttonClass('secondary')}>
+        {messages.again}
       </a>
     );
   }
@@ -46,18 +46,18 @@ function Controls({ playback, playing }: { readonly playback: Playback; readonly
     <>
       <Button
         aria-keyshortcuts="Alt+P"
-        title={sentences.shortcuts}
+        title={messages.shortcuts}
         onClick={isPlaying ? playback.pause : playback.play}
       >
-        {isPlaying ? sentences.pause : sentences.play}
+        {isPlaying ? messages.pause : messages.play}
       </Button>
       <Button
         variant="secondary"
         aria-keyshortcuts="Alt+S"
-        title={sentences.shortcuts}
+        title={messages.shortcuts}
         onClick={playback.step}
       >
-        {sentences.step}
+        {messages.step}
       </Button>
       <Button
         variant="secondary"
@@ -65,7 +65,7 @@ function Controls({ playback, playing }: { readonly playback: Playback; readonly
         onClick={() => playback.setSpeed(speed === 'slow' ? 'normal' : 'slow')}
       >
         {speed === 'slow' && <span aria-hidden="true">✓</span>}
-        {sentences.slow}
+        {messages.slow}
       </Button>
     </>
   );
@@ -82,21 +82,21 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
   const playing = useSyncExternalStore(playback.subscribe, playback.get);
   useShortcuts(playback);
   const { plan } = playback;
-  const { phase, step, sentence, checks, seen, failure } = playing;
+  const { phase, step, sentence, assertions, seen, failure } = playing;
   const steps = plan.steps.length;
-  const done = checks.filter(({ status }) => status === 'seen').length;
+  const done = assertions.filter(({ status }) => status === 'seen').length;
   return (
-    <Bar label={sentences.label} tone={TONES[phase]}>
+    <Bar label={messages.label} tone={TONES[phase]}>
       <div className={bar.words}>
         <p className={bar.quiet}>
-          <span className={bar.place}>{sentences.place(step, steps)}</span>
-          <span className={bar.title} title={sayNames(plan.title)}>
-            {sayNames(plan.title)}
+          <span className={bar.place}>{messages.place(step, steps)}</span>
+          <span className={bar.title} title={resolveForReader(plan.title)}>
+            {resolveForReader(plan.title)}
           </span>
         </p>
         <p className={bar.sentence} aria-live="polite">
           {phase === 'passed' ? (
-            <span className={styles.passed}>✓ {sentences.passed(steps, seen)}</span>
+            <span className={styles.passed}>✓ {messages.passed(steps, seen)}</span>
           ) : (
             phase !== 'failed' && sentence
           )}
@@ -104,24 +104,24 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
       </div>
       <div className={bar.controls}>
         <Controls playback={playback} playing={playing} />
-        <a href={addresses.paths} className={buttonClass('quiet')}>
-          {sentences.toPaths}
+        <a href={demoUrls.paths} className={buttonClass('quiet')}>
+          {messages.toPaths}
         </a>
       </div>
       <div className={bar.whole}>
         {failure && (
           <Failed
             failure={failure}
-            place={sentences.failed(step, steps)}
+            place={messages.failed(step, steps)}
             sentence={sentence}
-            replay={`${location.origin}${addresses.play(plan.id)}`}
+            replay={`${location.origin}${demoUrls.play(plan.id)}`}
           />
         )}
-        {narrow && step === 0 && phase === 'paused' && <p className={styles.narrow}>{sentences.narrow}</p>}
+        {narrow && step === 0 && phase === 'paused' && <p className={styles.narrow}>{messages.narrow}</p>}
         {phase !== 'passed' && (
           <details open={!narrow}>
-            <summary className={styles.summary}>{sentences.checked(done, checks.length)}</summary>
-            <Checks checks={checks} />
+            <summary className={styles.summary}>{messages.checked(done, assertions.length)}</summary>
+            <Checks assertions={assertions} />
           </details>
         )}
       </div>

@@ -1,8 +1,8 @@
-import type { Look, Plan, Step } from '../../../machines/paths/plan';
-import { asSentence, sayCheck, sayNames } from '../../../machines/paths/words';
-import { player as sentences } from '../../wording/player';
-import { type Looked, PathFailure, play } from '../paths/play';
-import type { Stage } from '../paths/stage';
+import { describeAssertion, resolveForReader, toSentence } from '#machines/paths/describe.ts';
+import type { ExpectedState, Plan, Step } from '#machines/paths/plan.ts';
+import { player as messages } from '#src/messages/player.ts';
+import type { PageDriver } from '../paths/pageDriver';
+import { type Checkpoint, PlanFailure, runPlan } from '../paths/runPlan';
 
 export type Speed = 'normal' | 'slow' | 'fast';
 
@@ -14,7 +14,7 @@ const PACES: Readonly<Record<Speed, { readonly step: number; readonly pointing: 
 };
 
 /** One thing that a step checks, in words. */
-export interface CheckShown {
+export interface AssertionProgress {
   readonly text: string;
   readonly status: 'open' | 'looking' | 'seen' | 'wrong';
 }
@@ -24,14 +24,14 @@ export interface Failure {
   readonly wrong: string;
 }
 
-export interface Playing {
+export interface PlaybackState {
   readonly phase: 'playing' | 'paused' | 'passed' | 'failed';
   readonly speed: Speed;
   /** counted from 1; 0 is the start */
   readonly step: number;
   /** of the step, as a reader knows it */
   readonly sentence: string;
-  readonly checks: readonly CheckShown[];
+  readonly assertions: readonly AssertionProgress[];
   /** how much has been found to be so since the start */
   readonly seen: number;
   readonly failure?: Failure;
@@ -39,63 +39,65 @@ export interface Playing {
 
 export type Playback = ReturnType<typeof createPlayback>;
 
-const sayLooked = (what: Looked): string => {
-  if (what.see === 'machine') return sentences.inState(what.look.state, what.look.description);
-  if (what.see !== 'messages') return sayCheck(what);
-  return what.says.length > 0 ? sentences.says(what.says.map(sayNames)) : sentences.saysNothing;
+const sayLooked = (what: Checkpoint): string => {
+  if (what.type === 'machine') return messages.inState(what.expected.state, what.expected.description);
+  if (what.type !== 'messages') return describeAssertion(what);
+  return what.toasts.length > 0 ? messages.toasts(what.toasts.map(resolveForReader)) : messages.noToasts;
 };
 
 /** Two looks at the same thing: the plan's own pieces are told apart by identity. */
-const isSame = (one: Looked, other: Looked): boolean => {
-  if (one.see === 'machine' && other.see === 'machine') return one.look === other.look;
-  return one === other || (one.see === 'messages' && other.see === 'messages');
+const isSame = (one: Checkpoint, other: Checkpoint): boolean => {
+  if (one.type === 'machine' && other.type === 'machine') return one.expected === other.expected;
+  return one === other || (one.type === 'messages' && other.type === 'messages');
 };
 
-const allOf = (plan: Plan, look: Look): readonly Looked[] => [
-  ...(plan.machine === 'together' ? [] : [{ see: 'machine', look } as const]),
-  ...look.checks,
+const allOf = (plan: Plan, expected: ExpectedState): readonly Checkpoint[] => [
+  ...(plan.machine === 'scenario' ? [] : [{ type: 'machine', expected } as const]),
+  ...expected.assertions,
 ];
 
-const startOf = ({ start }: Plan): Pick<Step, 'sentence' | 'checks' | 'says' | 'look' | 'before'> => ({
+const startOf = ({
+  start,
+}: Plan): Pick<Step, 'sentence' | 'assertions' | 'toasts' | 'expected' | 'before'> => ({
   ...start,
-  says: [],
+  toasts: [],
 });
 
 /** Plays a plan so that a person can follow it, stop it, and take it step by step. Starts when `run` is called. */
 export function createPlayback(plan: Plan, options: { readonly speed: Speed; readonly paused: boolean }) {
   const takenAt = (step: number) => (step === 0 ? startOf(plan) : plan.steps[step - 1]);
-  const lookedAt = (step: number): readonly Looked[] => {
+  const lookedAt = (step: number): readonly Checkpoint[] => {
     const taken = takenAt(step);
     if (!taken) return [];
-    const { look, checks, says, before } = taken;
+    const { expected, assertions, toasts, before } = taken;
     return [
       // What must still be so just before the step happens.
-      ...(before ? allOf(plan, before.look) : []),
-      ...allOf(plan, look),
-      ...checks,
-      { see: 'messages', says },
+      ...(before ? allOf(plan, before.expected) : []),
+      ...allOf(plan, expected),
+      ...assertions,
+      { type: 'messages', toasts },
     ];
   };
-  let looked: readonly { readonly what: Looked; readonly status: CheckShown['status'] }[] = [];
-  let state: Playing = {
+  let looked: readonly { readonly what: Checkpoint; readonly status: AssertionProgress['status'] }[] = [];
+  let state: PlaybackState = {
     phase: options.paused ? 'paused' : 'playing',
     speed: options.speed,
     step: 0,
-    sentence: asSentence(sayNames(plan.start.sentence)),
-    checks: [],
+    sentence: toSentence(resolveForReader(plan.start.sentence)),
+    assertions: [],
     seen: 0,
   };
   const listeners = new Set<() => void>();
-  const set = (change: Partial<Playing>) => {
+  const set = (change: Partial<PlaybackState>) => {
     state = { ...state, ...change };
     for (const listen of listeners) listen();
   };
 
-  const show = (next: typeof looked, change: Partial<Playing> = {}) => {
+  const show = (next: typeof looked, change: Partial<PlaybackState> = {}) => {
     looked = next;
-    set({ ...change, checks: looked.map(({ what, status }) => ({ text: sayLooked(what), status })) });
+    set({ ...change, assertions: looked.map(({ what, status }) => ({ text: sayLooked(what), status })) });
   };
-  const mark = (what: Looked, status: CheckShown['status'], change: Partial<Playing> = {}) =>
+  const mark = (what: Checkpoint, status: AssertionProgress['status'], change: Partial<PlaybackState> = {}) =>
     show(
       looked.map((one) => (isSame(one.what, what) ? { what: one.what, status } : one)),
       change,
@@ -121,7 +123,7 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
 
   return {
     plan,
-    get: (): Playing => state,
+    get: (): PlaybackState => state,
     subscribe: (listen: () => void): (() => void) => {
       listeners.add(listen);
       return () => listeners.delete(listen);
@@ -149,12 +151,12 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
     /** How long what comes next is pointed at, in milliseconds. */
     pointing: (): number => PACES[state.speed].pointing,
     /** Resolves when the plan is at its end or has failed. */
-    async run(stage: Stage): Promise<void> {
+    async run(stage: PageDriver): Promise<void> {
       try {
-        await play(stage, plan, {
+        await runPlan(stage, plan, {
           async before(step) {
-            const checks = lookedAt(step).map((what) => ({ what, status: 'open' as const }));
-            show(checks, { step, sentence: asSentence(sayNames(takenAt(step)?.sentence ?? '')) });
+            const assertions = lookedAt(step).map((what) => ({ what, status: 'open' as const }));
+            show(assertions, { step, sentence: toSentence(resolveForReader(takenAt(step)?.sentence ?? '')) });
             stage.standStill();
             await turn();
             stage.goOn();
@@ -164,9 +166,9 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
         });
         set({ phase: 'passed' });
       } catch (failure) {
-        if (!(failure instanceof PathFailure)) throw failure;
+        if (!(failure instanceof PlanFailure)) throw failure;
         console.error('The path failed.', failure);
-        const state = takenAt(failure.step)?.look.state ?? '';
+        const state = takenAt(failure.step)?.expected.state ?? '';
         show(
           looked.map((one) => (one.status === 'looking' ? { ...one, status: 'wrong' } : one)),
           { phase: 'failed', failure: { state, wrong: failure.wrong } },

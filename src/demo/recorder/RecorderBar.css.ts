@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from '../../theme/tokens.css';
+import { color, space, text } from '#src/theme/tokens.css.ts';
 
 export const steps = style({
   display: 'grid',

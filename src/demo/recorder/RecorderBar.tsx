@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sayEvent, sayNames } from '../../../machines/paths/words';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { Notice } from '../../ui/Notice';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { recorder as sentences } from '../../wording/recorder';
-import { addresses } from '../addresses';
-import { Bar } from '../Bar';
-import * as bar from '../Bar.css';
+import { describeEvent, resolveForReader } from '#machines/paths/describe.ts';
+import { recorder as messages } from '#src/messages/recorder.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Bar } from '../DemoBar';
+import * as bar from '../DemoBar.css';
+import { demoUrls } from '../demoUrls';
 import * as styles from './RecorderBar.css';
 import type { Recorder, RecorderState } from './recorder';
 
 const sayLeft = ({ event, machine, state }: RecorderState['left'][number]): string =>
   event === 'xstate.init'
-    ? sentences.beganAnew(machine, state)
-    : sentences.left(sayEvent(event), `${machine}.${state}`);
+    ? messages.beganAnew(machine, state)
+    : messages.left(describeEvent(event), `${machine}.${state}`);
 
 /** What was recognised, the latest in sight. */
 function Entries({ entries, several }: Pick<RecorderState, 'entries'> & { readonly several: boolean }) {
@@ -25,10 +25,12 @@ function Entries({ entries, several }: Pick<RecorderState, 'entries'> & { readon
   }, [entries]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard
-    <ol ref={list} className={styles.steps} aria-label={sentences.steps} tabIndex={0}>
+    <ol ref={list} className={styles.steps} aria-label={messages.steps} tabIndex={0}>
       {entries.map(({ machine, sentence }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice, and the order stays
-        <li key={index}>{several ? sentences.entry(machine, sayNames(sentence)) : sayNames(sentence)}</li>
+        <li key={index}>
+          {several ? messages.entry(machine, resolveForReader(sentence)) : resolveForReader(sentence)}
+        </li>
       ))}
     </ol>
   );
@@ -60,16 +62,16 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
   const over = useRef(false);
   const [isAsked] = useState(() => () => !over.current && recorder.get().entries.length > 0);
   useAskBeforeLeaving(isAsked);
-  const { vocabularies } = recorder;
+  const { testModels } = recorder;
   const latest = entries.at(-1);
 
   const stop = () => {
-    if (entries.length === 0) return setTrouble(sentences.nothingToSave);
+    if (entries.length === 0) return setTrouble(messages.nothingToSave);
     over.current = true;
     onStop().catch((failure: unknown) => {
       over.current = false;
       console.error('The recording could not be saved.', failure);
-      setTrouble(sentences.failed);
+      setTrouble(messages.failed);
     });
   };
   const discard = () => {
@@ -77,32 +79,32 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
   };
 
   return (
-    <Bar label={sentences.label} tone={left.length > 0 ? 'failed' : 'plain'}>
+    <Bar label={messages.label} tone={left.length > 0 ? 'failed' : 'plain'}>
       <div className={bar.words}>
-        <p className={bar.sentence}>{sentences.title(vocabularies.map(({ machine }) => machine.id))}</p>
-        {vocabularies
+        <p className={bar.sentence}>{messages.title(testModels.map(({ machine }) => machine.id))}</p>
+        {testModels
           .filter(({ machine }) => awaited.includes(machine.id))
           .map(({ machine, start }) => (
             <p key={machine.id} className={styles.hint}>
-              {sentences.waiting}: {sentences.first(sayNames(start.sentence))}
+              {messages.waiting}: {messages.first(resolveForReader(start.sentence))}
             </p>
           ))}
-        {entries.length === 0 && <p className={styles.hint}>{sentences.signIn(member)}</p>}
-        {entries.length === 0 && <p className={styles.hint}>{sentences.none}</p>}
-        <VisuallyHidden aria-live="polite">{latest && sayNames(latest.sentence)}</VisuallyHidden>
+        {entries.length === 0 && <p className={styles.hint}>{messages.signIn(member)}</p>}
+        {entries.length === 0 && <p className={styles.hint}>{messages.none}</p>}
+        <VisuallyHidden aria-live="polite">{latest && resolveForReader(latest.sentence)}</VisuallyHidden>
       </div>
       <div className={bar.controls}>
-        <Button onClick={stop}>{sentences.stop}</Button>
-        <a href={addresses.recordings} className={buttonClass('quiet')} onClick={discard}>
-          {sentences.discard}
+        <Button onClick={stop}>{messages.stop}</Button>
+        <a href={demoUrls.recordings} className={buttonClass('quiet')} onClick={discard}>
+          {messages.discard}
         </a>
       </div>
       <div className={bar.whole}>
         {left.map((each) => (
           <Notice key={each.machine} tone="critical" role="alert">
             <p>{sayLeft(each)}</p>
-            <p>{sentences.known(each.known.map(sayNames))}</p>
-            <p>{sentences.kept}</p>
+            <p>{messages.known(each.known.map(resolveForReader))}</p>
+            <p>{messages.kept}</p>
           </Notice>
         ))}
         {trouble !== undefined && (
@@ -110,7 +112,7 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
             {trouble}
           </Notice>
         )}
-        {entries.length > 0 && <Entries entries={entries} several={vocabularies.length > 1} />}
+        {entries.length > 0 && <Entries entries={entries} several={testModels.length > 1} />}
       </div>
     </Bar>
   );

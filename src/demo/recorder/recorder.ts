@@ -1,13 +1,13 @@
 import type { InspectionEvent } from 'xstate';
-import type { Plan } from '../../../machines/paths/plan';
-import type { Vocabulary } from '../../../machines/paths/vocabulary';
-import { hearMachines } from './hearMachines';
-import { createRecording, type Left } from './recording';
+import type { Plan } from '#machines/paths/plan.ts';
+import type { TestModel } from '#machines/paths/testModel.ts';
+import { createRecording, type OffModelStep } from './recording';
+import { recordTransitions } from './recordTransitions';
 
 export interface RecorderState {
   /** in the order in which things happened */
   readonly entries: readonly { readonly machine: string; readonly sentence: string }[];
-  readonly left: readonly (Left & { readonly machine: string })[];
+  readonly left: readonly (OffModelStep & { readonly machine: string })[];
   /** machines that have not started yet */
   readonly awaited: readonly string[];
 }
@@ -15,15 +15,13 @@ export interface RecorderState {
 export type Recorder = ReturnType<typeof createRecorder>;
 
 /** Records what live machines do, each for itself, until somebody stops it. */
-export function createRecorder(vocabularies: readonly Vocabulary[], resolve: (template: string) => string) {
-  const recordings = new Map(
-    vocabularies.map((vocabulary) => [vocabulary.machine.id, createRecording(vocabulary, resolve)]),
-  );
+export function createRecorder(testModels: readonly TestModel[], resolve: (template: string) => string) {
+  const recordings = new Map(testModels.map((model) => [model.machine.id, createRecording(model, resolve)]));
   const all = [...recordings.values()];
   const listeners = new Set<() => void>();
   let state: RecorderState = { entries: [], left: [], awaited: [...recordings.keys()] };
 
-  const look = (machine: string) => {
+  const expected = (machine: string) => {
     const recording = recordings.get(machine);
     if (!recording) return;
     const shown = state.entries.filter((entry) => entry.machine === machine).length;
@@ -45,20 +43,20 @@ export function createRecorder(vocabularies: readonly Vocabulary[], resolve: (te
     for (const listen of listeners) listen();
   };
 
-  const inspect: (event: InspectionEvent) => void = hearMachines({
+  const inspect: (event: InspectionEvent) => void = recordTransitions({
     began(machine) {
       recordings.get(machine)?.begin();
-      look(machine);
+      expected(machine);
     },
     heard(machine, heard) {
       recordings.get(machine)?.hear(heard);
-      look(machine);
+      expected(machine);
     },
   });
 
   return {
     inspect,
-    vocabularies,
+    testModels,
     get: (): RecorderState => state,
     subscribe: (listen: () => void): (() => void) => {
       listeners.add(listen);

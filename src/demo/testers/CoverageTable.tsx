@@ -1,9 +1,9 @@
-import { type Coverage, coverage, type Figure } from '../../../machines/paths/coverage';
-import { explore } from '../../../machines/paths/explore';
-import type { Plan } from '../../../machines/paths/plan';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { SimpleTable, type TableColumn } from '../../ui/SimpleTable';
-import { testers as sentences } from '../../wording/testers';
+import { testModels } from '#machines/models/testModels.ts';
+import { type Coverage, coverage, type Figure } from '#machines/paths/coverage.ts';
+import { explore } from '#machines/paths/explore.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { testers as messages } from '#src/messages/testers.ts';
+import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import * as styles from './TestersPage.css';
 
 interface Row {
@@ -13,10 +13,10 @@ interface Row {
   readonly covered: Coverage;
 }
 
-const { coverageColumns: headers } = sentences;
+const { coverageColumns: headers } = messages;
 const FIGURES = ['states', 'transitions', 'edges', 'guardsTaken', 'guardsRefused', 'cases'] as const;
 
-const say = ({ covered, all }: Figure) => sentences.of(covered, all);
+const say = ({ covered, all }: Figure) => messages.of(covered, all);
 
 const columns: readonly TableColumn<Row>[] = [
   { header: headers.machine, cell: ({ machine }) => machine },
@@ -32,11 +32,11 @@ const columns: readonly TableColumn<Row>[] = [
 ];
 
 const rowsOf = (plans: readonly Plan[]): readonly Row[] =>
-  Object.values(vocabularies).map((vocabulary) => {
-    const machine = vocabulary.machine.id;
+  Object.values(testModels).map((model) => {
+    const machine = model.machine.id;
     const own = plans.filter((plan) => plan.machine === machine);
     const steps = own.reduce((sum, plan) => sum + plan.steps.length, 0);
-    return { machine, paths: own.length, steps, covered: coverage(explore(vocabulary), own) };
+    return { machine, paths: own.length, steps, covered: coverage(explore(model), own) };
   });
 
 /** What the frozen plans of each machine cover of it, and what they do not. */
@@ -44,13 +44,13 @@ export function CoverageTable({ plans }: { readonly plans: readonly Plan[] | und
   const rows = plans && rowsOf(plans);
   const missing = (rows ?? []).flatMap(({ machine, covered }) =>
     FIGURES.filter((name) => covered[name].missing.length > 0).map((name) =>
-      sentences.missing(machine, headers[name], covered[name].missing),
+      messages.missing(machine, headers[name], covered[name].missing),
     ),
   );
   return (
     <>
       <SimpleTable
-        caption={sentences.coverageTitle}
+        caption={messages.coverageTitle}
         columns={columns}
         rows={rows}
         rowKey={({ machine }) => machine}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, space } from '../../theme/tokens.css';
+import { color, radius, space } from '#src/theme/tokens.css.ts';
 
 export const frame = style({
   overflowX: 'auto',

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { Notice } from '../../ui/Notice';
-import { Spinner } from '../../ui/Spinner';
-import { testers as sentences } from '../../wording/testers';
+import { testers as messages } from '#src/messages/testers.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 import * as styles from './Diagram.css';
-import { drawDiagram, lightUp } from './drawDiagram';
+import { drawDiagram, highlightVisited } from './drawDiagram';
 import { spreadLabels } from './spreadLabels';
 import { useLoaded } from './useLoaded';
 
@@ -26,12 +26,12 @@ export function Diagram({ machine, visited }: DiagramProps) {
     if (drawing) spreadLabels(drawing);
   }, [svg]);
   useEffect(() => {
-    if (drawn.current && svg !== undefined) lightUp(drawn.current, machine, visited);
+    if (drawn.current && svg !== undefined) highlightVisited(drawn.current, machine, visited);
   }, [svg, machine, visited]);
-  if (failed) return <Notice tone="warning">{sentences.drawFailed}</Notice>;
+  if (failed) return <Notice tone="warning">{messages.drawFailed}</Notice>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <div className={styles.frame} tabIndex={0} role="img" aria-label={sentences.diagram(machine.id)}>
+    <div className={styles.frame} tabIndex={0} role="img" aria-label={messages.diagram(machine.id)}>
       {svg === undefined && <Spinner />}
       <div ref={drawn} className={styles.drawn} aria-busy={svg === undefined || undefined} />
     </div>

@@ -1,38 +1,38 @@
 import type { AnyStateMachine } from 'xstate';
-import { nodesOf, statesOf, type Transition, transitionsOf } from '../../../machines/paths/explore';
-import { sayEvent } from '../../../machines/paths/words';
-import { Section } from '../../ui/Section';
-import { SimpleTable, type TableColumn } from '../../ui/SimpleTable';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { testers as sentences } from '../../wording/testers';
+import { describeEvent } from '#machines/paths/describe.ts';
+import { getLeafStates, getNodes, getTransitions, type Transition } from '#machines/paths/explore.ts';
+import { testers as messages } from '#src/messages/testers.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Diagram } from './Diagram';
 
-const { transitionColumns: headers } = sentences;
+const { transitionColumns: headers } = messages;
 
 const columnsFor = (
   machine: AnyStateMachine,
   visited: ReadonlySet<string>,
 ): readonly TableColumn<Transition>[] => {
-  const pathOf = new Map(nodesOf(machine).map(({ id, path }) => [id, path.join('.')]));
+  const pathOf = new Map(getNodes(machine).map(({ id, path }) => [id, path.join('.')]));
   return [
-    { header: headers.from, cell: ({ source }) => pathOf.get(source) || sentences.everywhere },
-    { header: headers.event, cell: ({ event }) => sayEvent(event) },
+    { header: headers.from, cell: ({ source }) => pathOf.get(source) || messages.everywhere },
+    { header: headers.event, cell: ({ event }) => describeEvent(event) },
     { header: headers.description, cell: ({ description }) => description },
     {
       header: headers.visited,
       align: 'whole',
       cell: ({ id }) =>
         visited.has(id) ? (
-          <StatusBadge tone="done">{sentences.visited}</StatusBadge>
+          <StatusBadge tone="done">{messages.visited}</StatusBadge>
         ) : (
-          <StatusBadge tone="idle">{sentences.notVisited}</StatusBadge>
+          <StatusBadge tone="idle">{messages.notVisited}</StatusBadge>
         ),
     },
   ];
 };
 
 const figure = (names: readonly string[], visited: ReadonlySet<string>): string =>
-  sentences.of(names.filter((name) => visited.has(name)).length, names.length);
+  messages.of(names.filter((name) => visited.has(name)).length, names.length);
 
 interface MachineSectionProps {
   readonly machine: AnyStateMachine;
@@ -41,13 +41,13 @@ interface MachineSectionProps {
 
 /** A machine as a diagram, and its transitions in words. */
 export function MachineSection({ machine, visited }: MachineSectionProps) {
-  const transitions = transitionsOf(machine);
-  const states = statesOf(machine).map((state) => `${machine.id}.${state}`);
+  const transitions = getTransitions(machine);
+  const states = getLeafStates(machine).map((state) => `${machine.id}.${state}`);
   return (
     <Section
       title={machine.id}
       level={3}
-      description={sentences.visitedOf(
+      description={messages.visitedOf(
         figure(states, visited),
         figure(
           transitions.map(({ id }) => id),
@@ -57,7 +57,7 @@ export function MachineSection({ machine, visited }: MachineSectionProps) {
     >
       <Diagram machine={machine} visited={visited} />
       <SimpleTable
-        caption={sentences.transitions(machine.id)}
+        caption={messages.transitions(machine.id)}
         columns={columnsFor(machine, visited)}
         rows={transitions}
         rowKey={({ id }) => id}

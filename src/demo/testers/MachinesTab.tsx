@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { Button } from '../../ui/Button';
-import { Page, Section } from '../../ui/Section';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { testers as sentences } from '../../wording/testers';
+import { testModels } from '#machines/models/testModels.ts';
+import { testers as messages } from '#src/messages/testers.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { MachineSection } from './MachineSection';
 import * as styles from './TestersPage.css';
 import { useVisited } from './useVisited';
@@ -18,19 +18,19 @@ export function MachinesTab() {
   };
   return (
     <Section
-      title={sentences.visitedTitle}
+      title={messages.visitedTitle}
       actions={
         <Button variant="secondary" onClick={reset}>
-          {sentences.reset}
+          {messages.reset}
         </Button>
       }
     >
-      <p className={styles.explanation}>{sentences.visitedHint}</p>
+      <p className={styles.explanation}>{messages.visitedHint}</p>
       <VisuallyHidden role="status">
-        {wasReset && visited.size === 0 ? sentences.resetDone : ''}
+        {wasReset && visited.size === 0 ? messages.resetDone : ''}
       </VisuallyHidden>
       <Page>
-        {Object.values(vocabularies).map(({ machine }) => (
+        {Object.values(testModels).map(({ machine }) => (
           <MachineSection key={machine.id} machine={machine} visited={visited} />
         ))}
       </Page>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { Plan } from '../../../machines/paths/plan';
-import { asSentence, sayNames } from '../../../machines/paths/words';
-import { buttonClass } from '../../ui/buttonClass';
-import { CopyButton } from '../../ui/CopyButton';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { testers as sentences } from '../../wording/testers';
-import { addresses } from '../addresses';
+import { resolveForReader, toSentence } from '#machines/paths/describe.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { testers as messages } from '#src/messages/testers.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { demoUrls } from '../demoUrls';
 import * as styles from './TestersPage.css';
 
 /** Milliseconds that a confirmation stays. */
@@ -17,8 +17,8 @@ function CopyLink({ link }: { readonly link: string }) {
     <>
       <CopyButton
         text={link}
-        label={sentences.copyLink}
-        copiedLabel={sentences.copied}
+        label={messages.copyLink}
+        copiedLabel={messages.copied}
         copiedFor={COPIED_FOR}
         variant="quiet"
         onCopy={(text) => navigator.clipboard.writeText(text)}
@@ -29,7 +29,7 @@ function CopyLink({ link }: { readonly link: string }) {
       />
       {failed && (
         <p role="alert" className={styles.missing}>
-          {sentences.copyFailed(link)}
+          {messages.copyFailed(link)}
         </p>
       )}
     </>
@@ -41,12 +41,12 @@ function Steps({ plan }: { readonly plan: Plan }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{sentences.steps(plan.steps.length)}</summary>
+      <summary className={styles.summary}>{messages.steps(plan.steps.length)}</summary>
       {open && (
         <ol className={styles.steps}>
           {plan.steps.map(({ sentence }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come twice, and the order stays
-            <li key={index}>{asSentence(sayNames(sentence))}</li>
+            <li key={index}>{toSentence(resolveForReader(sentence))}</li>
           ))}
         </ol>
       )}
@@ -64,22 +64,22 @@ interface PathItemProps {
 export const PathItem = ({ plan, children }: PathItemProps) => (
   <li className={styles.item}>
     <div className={styles.itemWords}>
-      <p>{sayNames(plan.title)}</p>
+      <p>{resolveForReader(plan.title)}</p>
       <div className={styles.meta}>
         <span className={styles.code}>{plan.id}</span>
         <Steps plan={plan} />
-        {plan.smoke && <StatusBadge tone="done">{sentences.smoke}</StatusBadge>}
+        {plan.smoke && <StatusBadge tone="done">{messages.smoke}</StatusBadge>}
       </div>
     </div>
     <div className={styles.actions}>
       <a
-        href={addresses.play(plan.id)}
+        href={demoUrls.play(plan.id)}
         className={buttonClass('secondary')}
-        aria-label={sentences.playThis(plan.id)}
+        aria-label={messages.playThis(plan.id)}
       >
-        {sentences.play}
+        {messages.play}
       </a>
-      <CopyLink link={`${location.origin}${addresses.play(plan.id)}`} />
+      <CopyLink link={`${location.origin}${demoUrls.play(plan.id)}`} />
       {children}
     </div>
   </li>

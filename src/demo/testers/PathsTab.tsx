@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react';
-import type { Plan } from '../../../machines/paths/plan';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { sayNames } from '../../../machines/paths/words';
-import { Select } from '../../ui/dataTable/Select';
-import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
-import { Page, Section } from '../../ui/Section';
-import { testers as sentences } from '../../wording/testers';
+import { testModels } from '#machines/models/testModels.ts';
+import { resolveForReader } from '#machines/paths/describe.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { testers as messages } from '#src/messages/testers.ts';
+import { Select } from '#src/ui/dataTable/Select.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
 import { listPlans } from '../paths/plans';
 import { CoverageTable } from './CoverageTable';
 import { PathItem } from './PathItem';
@@ -14,11 +14,11 @@ import * as styles from './TestersPage.css';
 import { useLoaded } from './useLoaded';
 
 const EVERY = '';
-const TOGETHER = 'together';
+const TOGETHER = 'scenario';
 
 /** All that is searched of a plan. */
 const wordsOf = ({ id, title, steps }: Plan): string =>
-  [id, title, ...steps.map(({ sentence }) => sentence)].map(sayNames).join('\n').toLowerCase();
+  [id, title, ...steps.map(({ sentence }) => sentence)].map(resolveForReader).join('\n').toLowerCase();
 
 /** The paths with their coverage, by machine and text. */
 export function PathsTab() {
@@ -31,40 +31,40 @@ export function PathsTab() {
   const shown = (plans ?? []).filter(
     (plan) => (machine === EVERY || plan.machine === machine) && (words.get(plan) ?? '').includes(wanted),
   );
-  if (failed) return <Notice tone="critical">{sentences.loadFailed}</Notice>;
+  if (failed) return <Notice tone="critical">{messages.loadFailed}</Notice>;
   return (
     <Page>
-      <Section title={sentences.coverageTitle} description={sentences.coverageHint}>
+      <Section title={messages.coverageTitle} description={messages.coverageHint}>
         <CoverageTable plans={plans} />
       </Section>
-      <Section title={sentences.pathsTitle}>
+      <Section title={messages.pathsTitle}>
         <div className={styles.filters}>
           <div className={styles.filter}>
             <label htmlFor={machineId} className={styles.filterLabel}>
-              {sentences.machineFilter}
+              {messages.machineFilter}
             </label>
             <Select id={machineId} value={machine} onChange={setMachine}>
-              <option value={EVERY}>{sentences.everyMachine}</option>
-              {Object.keys(vocabularies).map((id) => (
+              <option value={EVERY}>{messages.everyMachine}</option>
+              {Object.keys(testModels).map((id) => (
                 <option key={id} value={id}>
                   {id}
                 </option>
               ))}
-              <option value={TOGETHER}>{sentences.together}</option>
+              <option value={TOGETHER}>{messages.together}</option>
             </Select>
           </div>
           <Field
-            label={sentences.textFilter}
+            label={messages.textFilter}
             name="text"
             type="search"
-            hint={sentences.textHint}
+            hint={messages.textHint}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
         </div>
         {plans && (
           <p role="status" className={styles.count}>
-            {shown.length > 0 ? sentences.shown(shown.length, plans.length) : sentences.noMatch}
+            {shown.length > 0 ? messages.shown(shown.length, plans.length) : messages.noMatch}
           </p>
         )}
         <ul className={styles.list}>

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import type { Plan } from '../../../machines/paths/plan';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { sayNames } from '../../../machines/paths/words';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { Card } from '../../ui/Card';
-import { Notice } from '../../ui/Notice';
-import { Page, Section } from '../../ui/Section';
-import { testers as sentences } from '../../wording/testers';
-import { addresses } from '../addresses';
-import { listRecordings, removeRecording } from '../paths/recordings';
+import { testModels } from '#machines/models/testModels.ts';
+import { resolveForReader } from '#machines/paths/describe.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { testers as messages } from '#src/messages/testers.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { demoUrls } from '../demoUrls';
+import { listRecordings, removeRecording } from '../paths/recordingStorage';
 import { PathItem } from './PathItem';
 import * as styles from './TestersPage.css';
 import { useLoaded } from './useLoaded';
 
 const CHOICES = [
-  ...Object.values(vocabularies).map(({ machine, start }) => ({
+  ...Object.values(testModels).map(({ machine, start }) => ({
     id: machine.id,
-    label: sentences.record(machine.id),
-    hint: sentences.begins(sayNames(start.sentence)),
+    label: messages.record(machine.id),
+    hint: messages.begins(resolveForReader(start.sentence)),
   })),
-  { id: 'all', label: sentences.recordAll, hint: sentences.beginsAll },
+  { id: 'all', label: messages.recordAll, hint: messages.beginsAll },
 ];
 
 /** The plan as a file, as the generator's `--format json` writes one. */
@@ -43,12 +43,12 @@ export function RecordTab() {
   const latest = removed.at(-1);
   return (
     <Page>
-      <Section title={sentences.recordTitle} description={sentences.recordHint}>
+      <Section title={messages.recordTitle} description={messages.recordHint}>
         <div className={styles.choices}>
           {CHOICES.map(({ id, label, hint }) => (
             <Card key={id}>
               <div className={styles.choice}>
-                <a href={addresses.record(id)} className={buttonClass('secondary')}>
+                <a href={demoUrls.record(id)} className={buttonClass('secondary')}>
                   {label}
                 </a>
                 <p className={styles.hint}>{hint}</p>
@@ -57,20 +57,20 @@ export function RecordTab() {
           ))}
         </div>
       </Section>
-      <Section title={sentences.recordedTitle}>
+      <Section title={messages.recordedTitle}>
         <p role="status" className={styles.count}>
-          {latest === undefined ? '' : sentences.removed(latest)}
+          {latest === undefined ? '' : messages.removed(latest)}
         </p>
-        {failed && <Notice tone="critical">{sentences.loadFailed}</Notice>}
-        {recordings?.length === 0 && <p>{sentences.recordedNone}</p>}
+        {failed && <Notice tone="critical">{messages.loadFailed}</Notice>}
+        {recordings?.length === 0 && <p>{messages.recordedNone}</p>}
         <ul className={styles.list}>
           {recordings?.map(({ plan }) => (
             <PathItem key={plan.id} plan={plan}>
               <Button variant="quiet" onClick={() => download(plan)}>
-                {sentences.download}
+                {messages.download}
               </Button>
               <Button variant="quiet" onClick={() => void remove(plan.id)}>
-                {sentences.remove}
+                {messages.remove}
               </Button>
             </PathItem>
           ))}

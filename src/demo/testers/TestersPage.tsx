@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { branding } from '../../branding';
-import { buttonClass } from '../../ui/buttonClass';
-import { DemoMarker } from '../../ui/DemoMarker';
-import { PageTitle } from '../../ui/PageTitle';
-import { Tabs } from '../../ui/Tabs';
-import { Wordmark } from '../../ui/Wordmark';
-import { urls } from '../../urls';
-import { demo } from '../../wording/demo';
-import { testers as sentences } from '../../wording/testers';
+import { branding } from '#src/branding.ts';
+import { demo } from '#src/messages/demo.ts';
+import { testers as messages } from '#src/messages/testers.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { DemoMarker } from '#src/ui/DemoMarker.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { Wordmark } from '#src/ui/Wordmark.tsx';
+import { urls } from '#src/urls.ts';
 import { plainPage } from '../plainPage.css';
 import { MachinesTab } from './MachinesTab';
 import { PathsTab } from './PathsTab';
@@ -35,26 +35,26 @@ export function TestersPage() {
   };
   return (
     <>
-      <title>{`${sentences.title} – ${branding.name}`}</title>
+      <title>{`${messages.title} – ${branding.name}`}</title>
       <DemoMarker label={demo.label} />
       <main className={plainPage}>
         <div className={styles.head}>
           <Wordmark name={branding.name} />
           <a href={urls.home} target="_blank" rel="noopener" className={buttonClass('secondary')}>
-            {sentences.openDemo}
+            {messages.openDemo}
           </a>
         </div>
-        <PageTitle lead={sentences.lead}>{sentences.title}</PageTitle>
+        <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
         <div className={styles.explanation}>
-          {sentences.explanation.map((sentence) => (
+          {messages.explanation.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
         <Tabs
-          label={sentences.tabsLabel}
+          label={messages.tabsLabel}
           value={tab}
           onChange={open}
-          tabs={TABS.map((value) => ({ value, label: sentences.tabs[value], content: CONTENTS[value] }))}
+          tabs={TABS.map((value) => ({ value, label: messages.tabs[value], content: CONTENTS[value] }))}
         />
       </main>
     </>

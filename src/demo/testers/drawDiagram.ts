@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { nodesOf } from '../../../machines/paths/explore';
-import { arrowTransitions, mermaidId, mermaidOf } from '../../../machines/paths/render/mermaid';
-import { color, font, weight } from '../../theme/tokens.css';
+import { getNodes } from '#machines/paths/explore.ts';
+import { arrowTransitions, mermaidId, mermaidOf } from '#machines/paths/render/mermaid.ts';
+import { color, font, weight } from '#src/theme/tokens.css.ts';
 
 /** Marks what was visited in a drawing. */
 const VISITED = 'data-visited';
@@ -58,12 +58,16 @@ const mark = (elements: Iterable<Element>, isVisited: boolean) => {
 };
 
 /** Lights up what was visited in a diagram that has been drawn. */
-export function lightUp(drawn: ParentNode, machine: AnyStateMachine, visited: ReadonlySet<string>): void {
+export function highlightVisited(
+  drawn: ParentNode,
+  machine: AnyStateMachine,
+  visited: ReadonlySet<string>,
+): void {
   for (const [index, transition] of arrowTransitions(machine).entries()) {
     if (transition === undefined) continue;
     mark(drawn.querySelectorAll(`[data-id="edge${index}"]`), visited.has(transition));
   }
-  for (const { id } of nodesOf(machine)) {
+  for (const { id } of getNodes(machine)) {
     const isVisited = [...visited].some((one) => one === id || one.startsWith(`${id}.`));
     mark(drawn.querySelectorAll(`[id*="state-${mermaidId(id)}-"]`), isVisited);
   }

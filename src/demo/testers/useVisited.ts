@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetVisited, readVisited, watchVisited } from '../paths/visited';
+import { clearVisited, readVisited, subscribeVisited } from '../paths/visitedStorage';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -9,7 +9,7 @@ const logFailure = (failure: unknown) => console.error('What was visited cannot 
 export function useVisited() {
   const [visited, setVisited] = useState(NOTHING);
   useEffect(() => {
-    const stop = watchVisited((news) =>
+    const stop = subscribeVisited((news) =>
       setVisited((before) => ('visited' in news ? new Set([...before, news.visited]) : NOTHING)),
     );
     readVisited()
@@ -19,7 +19,7 @@ export function useVisited() {
   }, []);
   const forget = async () => {
     setVisited(NOTHING);
-    await forgetVisited().catch(logFailure);
+    await clearVisited().catch(logFailure);
   };
   return { visited, forget };
 }

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media } from '../../theme/media';
-import { color, radius, space } from '../../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, radius, space } from '#src/theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 

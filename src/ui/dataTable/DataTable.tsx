@@ -3,8 +3,9 @@ import { ErrorState } from '../ErrorState';
 import { crowdedContainer } from './cards';
 import type { DataColumn } from './column';
 import * as styles from './DataTable.css';
+import type { DataTableMessages } from './dataTableMessages';
 import { NoMatch } from './NoMatch';
-import { pageOf } from './pageOf';
+import { paginate } from './paginate';
 import { Rows } from './Rows';
 import { ScrolledRows } from './ScrolledRows';
 import { RowCount, TableFooter } from './TableFooter';
@@ -12,7 +13,6 @@ import { TableRow } from './TableRow';
 import { Toolbar } from './Toolbar';
 import { isFiltered, NO_FILTER, type OwnFilters, type TableView, type TableViewChange } from './tableView';
 import { useSortedRows } from './useSortedRows';
-import type { DataTableWords } from './words';
 
 export interface DataTableProps<Row extends object> {
   /** names the table; it is read, not seen: the section's heading is what one sees */
@@ -39,7 +39,7 @@ export interface DataTableProps<Row extends object> {
   readonly onViewChange: (change: TableViewChange) => void;
   /** receives every row that matches the filters, in their order */
   readonly onDownload: (rows: readonly Row[]) => void;
-  readonly words: DataTableWords;
+  readonly words: DataTableMessages;
 }
 
 const NONE: readonly never[] = [];
@@ -57,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const typed = useDeferredValue(view.q);
   const followed = { ...view, q: typed };
   const matching = useSortedRows({ columns, rows: rows ?? NONE, rowKey, moment, view: followed });
-  const page = pageOf(matching, followed.page, followed.size);
+  const page = paginate(matching, followed.page, followed.size);
 
   const container = crowdedContainer(columns.length);
   const failed = rows ? undefined : failure;

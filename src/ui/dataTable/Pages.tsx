@@ -1,14 +1,14 @@
 import { ChevronIcon } from '../icons/actions';
+import type { DataTableMessages } from './dataTableMessages';
 import * as styles from './Pages.css';
-import { pageButtons } from './pageOf';
-import type { DataTableWords } from './words';
+import { pageButtons } from './paginate';
 
 interface PagesProps {
   readonly caption: string;
   readonly page: number;
   readonly count: number;
   readonly onPage: (page: number) => void;
-  readonly words: DataTableWords;
+  readonly words: DataTableMessages;
 }
 
 /** One button for each page that matters; on a phone only the ways back and on, with where one is between them. */

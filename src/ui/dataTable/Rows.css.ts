@@ -1,6 +1,6 @@
 import { createVar, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import { media } from '../../theme/media';
-import { color, motion, radius, space, text, touchTarget, weight } from '../../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { asCards } from './cards';
 
 /** What a cell keeps free to either side. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, touchTarget } from '../../theme/tokens.css';
+import { color, motion, radius, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const frame = style({ position: 'relative', display: 'flex', minWidth: 0 });
 

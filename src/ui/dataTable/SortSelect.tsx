@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import type { DataColumn } from './column';
+import type { DataTableMessages } from './dataTableMessages';
 import { Select } from './Select';
 import * as styles from './Toolbar.css';
 import type { Sort } from './tableView';
-import type { DataTableWords } from './words';
 
 interface SortSelectProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  readonly words: DataTableWords;
+  readonly words: DataTableMessages;
 }
 
 const keyOf = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Skeleton } from '../Skeleton';
+import type { DataTableMessages } from './dataTableMessages';
 import { Pages } from './Pages';
-import type { PageOfRows } from './pageOf';
+import type { PageOfRows } from './paginate';
 import { Select } from './Select';
 import * as styles from './TableFooter.css';
 import { PAGE_SIZES, type PageSize } from './tableView';
-import type { DataTableWords } from './words';
 
 interface TableFooterProps {
   readonly caption: string;
@@ -14,7 +14,7 @@ interface TableFooterProps {
   readonly size: PageSize;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: PageSize) => void;
-  readonly words: DataTableWords;
+  readonly words: DataTableMessages;
 }
 
 /** How many rows there are, under a table that scrolls. */
@@ -23,7 +23,7 @@ export const RowCount = ({
   words,
 }: {
   readonly total: number | undefined;
-  readonly words: DataTableWords;
+  readonly words: DataTableMessages;
 }) => (
   <div className={styles.footer}>
     <p aria-live="polite" className={styles.rows}>

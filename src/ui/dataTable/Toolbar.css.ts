@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/media';
-import { color, motion, radius, space, text, touchTarget, weight } from '../../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { asCards } from './cards';
 
 export const toolbar = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x1 });

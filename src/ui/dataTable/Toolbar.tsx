@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
-import { isReversed } from '../../domain/dateRange';
+import { isReversed } from '#src/domain/dateRange.ts';
 import { Button } from '../Button';
 import { classNames } from '../classNames';
 import { ChevronIcon } from '../icons/actions';
 import { DepositIcon } from '../icons/navigation';
 import type { DataColumn } from './column';
 import { DateField } from './DateField';
+import type { DataTableMessages } from './dataTableMessages';
 import { SortSelect } from './SortSelect';
 import * as styles from './Toolbar.css';
 import {
   isFiltered,
-  LONGEST_FILTER,
+  MAX_FILTER_LENGTH,
   type OwnFilters,
   type TableView,
   type TableViewChange,
 } from './tableView';
-import type { DataTableWords } from './words';
 
 interface ToolbarProps<Row> {
   readonly caption: string;
@@ -27,7 +27,7 @@ interface ToolbarProps<Row> {
   readonly onViewChange: (change: TableViewChange) => void;
   /** absent while there is nothing to download */
   readonly onDownload: (() => void) | undefined;
-  readonly words: DataTableWords;
+  readonly words: DataTableMessages;
 }
 
 /** What narrows a table down. On a phone it waits behind a button, unless it is narrowing the table already. */
@@ -62,7 +62,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
               type="search"
               autoComplete="off"
               spellCheck={false}
-              maxLength={LONGEST_FILTER}
+              maxLength={MAX_FILTER_LENGTH}
               className={styles.input}
               value={view.q}
               onChange={({ target }) => onViewChange({ q: target.value, page: 1 })}

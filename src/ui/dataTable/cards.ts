@@ -1,4 +1,4 @@
-import { media } from '../../theme/media';
+import { media } from '#src/theme/media.ts';
 
 /** Tables with at least so many columns show cards where their container is narrower than this. */
 const CROWDED = {

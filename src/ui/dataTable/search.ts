@@ -9,7 +9,7 @@ const folded = (text: string): string =>
 export const searchable = (texts: readonly string[]): string => folded(texts.join('\n'));
 
 /** What a person typed, as the words that all have to be there. */
-export const wordsOf = (typed: string): readonly string[] =>
+export const searchTerms = (typed: string): readonly string[] =>
   folded(typed)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -5,7 +5,7 @@ export const PAGE_SIZES = [10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Characters that a text filter may have; nobody types more. */
-export const LONGEST_FILTER = 200;
+export const MAX_FILTER_LENGTH = 200;
 
 export interface Sort {
   /** of a column */

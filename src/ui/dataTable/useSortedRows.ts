@@ -10,9 +10,9 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type DateRange, isoDay, isReversed, isWithin } from '../../domain/dateRange';
+import { type DateRange, isoDay, isReversed, isWithin } from '#src/domain/dateRange.ts';
 import { type DataColumn, textOf } from './column';
-import { searchable, wordsOf } from './search';
+import { searchable, searchTerms } from './search';
 import type { TableView } from './tableView';
 
 const features = tableFeatures({
@@ -87,7 +87,7 @@ export function useSortedRows<Row extends object>(input: SortedRowsInput<Row>): 
 
   const { q, from, to } = view;
   const columnFilters = useMemo(() => {
-    const words = wordsOf(q);
+    const words = searchTerms(q);
     const range: DateRange = { from, to };
     const bounded = moment !== undefined && (from !== '' || to !== '') && !isReversed(range);
     return [

@@ -1,5 +1,5 @@
-import { ConnectionError, MalformedReplyError, serverText } from '../../api/errors';
-import { reading } from '../../wording/common';
+import { ConnectionError, MalformedReplyError, serverText } from '#src/api/errors.ts';
+import { reading } from '#src/messages/common.ts';
 
 /** Why a read failed, for the person who waits for it; undefined when there is nothing to add. */
 export function failureText(failure: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { Link, matchRoute, useLocation, useRouter } from 'wouter';
-import { NavList, navEntry } from '../../ui/NavList';
-import { shell } from '../../wording/shell';
+import { shell } from '#src/messages/shell.ts';
+import { NavList, navEntry } from '#src/ui/NavList.tsx';
 import { entries } from './entries';
 
 /** The dashboard's nine entries, the current one highlighted. */

@@ -1,7 +1,7 @@
-import { useServices } from '../../actors/context';
-import { LogoutIcon } from '../../ui/icons/navigation';
-import { navEntry } from '../../ui/NavList';
-import { shell } from '../../wording/shell';
+import { useServices } from '#src/actors/context.ts';
+import { shell } from '#src/messages/shell.ts';
+import { LogoutIcon } from '#src/ui/icons/navigation.tsx';
+import { navEntry } from '#src/ui/NavList.tsx';
 
 export function LogoutButton() {
   const { session } = useServices();

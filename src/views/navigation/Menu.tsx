@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { IconButton } from '../../ui/IconButton';
-import { MenuIcon } from '../../ui/icons/actions';
-import { shell } from '../../wording/shell';
+import { shell } from '#src/messages/shell.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { MenuIcon } from '#src/ui/icons/actions.tsx';
 
 // Most visits never open it.
 const MenuDrawer = lazy(() => import('./MenuDrawer'));

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { IconProps } from '../../ui/icons/Icon';
+import { shell } from '#src/messages/shell.ts';
+import type { IconProps } from '#src/ui/icons/Icon.tsx';
 import {
   DashboardIcon,
   DepositIcon,
@@ -10,9 +11,8 @@ import {
   TransactionsIcon,
   TransferIcon,
   WithdrawIcon,
-} from '../../ui/icons/navigation';
-import { urls } from '../../urls';
-import { shell } from '../../wording/shell';
+} from '#src/ui/icons/navigation.tsx';
+import { urls } from '#src/urls.ts';
 
 interface Entry {
   readonly href: string;

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/Field';
-import { passcodeReveal } from '../../wording/common';
+import { passcodeReveal } from '#src/messages/common.ts';
+import { Field } from '#src/ui/Field.tsx';
 
 interface PasscodeFieldProps {
   readonly label: string;

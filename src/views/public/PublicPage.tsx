@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PublicFrame } from '../../ui/PublicFrame';
+import { PublicFrame } from '#src/ui/PublicFrame.tsx';
 import { Appearance } from '../Appearance';
 import { BrandLink } from '../BrandLink';
 import { Menu } from '../navigation/Menu';

@@ -1,7 +1,7 @@
-import { cull } from '../../../src/domain/teamLayout';
-import { dark } from '../../../src/theme/palettes';
-import type { GraphLayout } from '../../../src/views/dashboard/team-graph/graphDatum';
-import { areaOf, fitView, HEIGHT, type View } from '../../../src/views/dashboard/team-graph/viewport';
+import { cull } from '#src/domain/teamLayout.ts';
+import { dark } from '#src/theme/palettes.ts';
+import type { GraphLayout } from '#src/views/dashboard/team-graph/graphDatum.ts';
+import { areaOf, fitView, HEIGHT, type View } from '#src/views/dashboard/team-graph/viewport.ts';
 
 /** The bare baseline: the same layout from the same view, squares and links only, nothing to work with. */
 export function drawCanvas(place: HTMLElement, layout: GraphLayout, width: number) {

@@ -1,5 +1,5 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { TeamMember } from '../../../src/contract/team';
+import type { TeamMember } from '#src/contract/team.ts';
 
 const POSITIONS = ['left', 'center', 'right'];
 

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import '../../../src/theme/reset.css';
-import { firstExpansion, isOpen } from '../../../src/domain/teamExpansion';
-import { buildTeam } from '../../../src/domain/teamTree';
-import { Graph } from '../../../src/views/dashboard/team-graph/Graph';
-import { layoutOf } from '../../../src/views/dashboard/team-graph/graphDatum';
+import '#src/theme/reset.css.ts';
+import { initialExpansion, isOpen } from '#src/domain/teamExpansion.ts';
+import { buildTeam } from '#src/domain/teamTree.ts';
+import { Graph } from '#src/views/dashboard/team-graph/Graph.tsx';
+import { layoutOf } from '#src/views/dashboard/team-graph/graphDatum.ts';
 import { drawCanvas } from './canvas';
 import { benchMembers } from './members';
 
@@ -56,7 +56,7 @@ async function bareCanvas(members: ReturnType<typeof benchMembers>, depth: numbe
   const began = performance.now();
   const team = buildTeam(members);
   if (!team) throw new Error('there is no team');
-  const expansion = firstExpansion(team.root, depth);
+  const expansion = initialExpansion(team.root, depth);
   const layout = layoutOf(team.root, (node) => isOpen(expansion, node));
   const { draw, first } = drawCanvas(place, layout, WIDTH);
   await painted();

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
-import { ServicesProvider } from '../../../src/actors/context';
-import type { Services } from '../../../src/actors/services';
-import { createQueryClient } from '../../../src/api/queryClient';
-import { teamQuery } from '../../../src/api/team';
-import type { TeamMember } from '../../../src/contract/team';
-import { TeamTable } from '../../../src/views/dashboard/team-table/TeamTable';
+import { ServicesProvider } from '#src/actors/context.ts';
+import type { Services } from '#src/actors/services.ts';
+import { createQueryClient } from '#src/api/queryClient.ts';
+import { teamQuery } from '#src/api/team.ts';
+import type { TeamMember } from '#src/contract/team.ts';
+import { TeamTable } from '#src/views/dashboard/team-table/TeamTable.tsx';
 import type { Subject } from './subject';
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../src/contract/team';
+import type { TeamMember } from '#src/contract/team.ts';
 import type { Subject, Team } from './subject';
 
 const ROW = 70;

@@ -1,8 +1,8 @@
-import '../../../src/theme/reset.css';
+import '#src/theme/reset.css.ts';
 import { waitFor } from 'xstate';
-import { personas } from '../../../mocks/seed/personas';
-import { createServices } from '../../../src/actors/services';
-import { getTeamTree } from '../../../src/contract/team';
+import { personas } from '#mocks/seed/personas.ts';
+import { createServices } from '#src/actors/services.ts';
+import { getTeamTree } from '#src/contract/team.ts';
 import { appTable } from './appTable';
 import { bareTable } from './bareTable';
 import { measure, type Sample } from './measure';

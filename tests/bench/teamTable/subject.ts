@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../src/contract/team';
+import type { TeamMember } from '#src/contract/team.ts';
 
 /** A table to be measured. Every step is begun by it; what is then on the screen says when it is over. */
 export interface Subject {

@@ -3,10 +3,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import type { Plan } from '../../../machines/paths/plan';
-import { namePools } from '../../../mocks/seed/namePools.plugin';
+import type { Plan } from '#machines/paths/plan.ts';
+import { namePools } from '#mocks/seed/namePools.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
-import { hastyReact } from '../hastyReact.plugin';
+import { patchReactFallbackThrottle } from '../patchReactFallbackThrottle.plugin';
 import { mutantSwitches, type NumberedMutant } from './instrument.plugin';
 import type { Ending } from './page';
 
@@ -21,7 +21,13 @@ export async function serve(mutants: readonly NumberedMutant[]) {
   const outDir = path.join(project, 'dist/mutants');
   await build({
     ...shared,
-    plugins: [mutantSwitches(project, mutants), hastyReact, react(), vanillaExtractPlugin(), namePools()],
+    plugins: [
+      mutantSwitches(project, mutants),
+      patchReactFallbackThrottle,
+      react(),
+      vanillaExtractPlugin(),
+      namePools(),
+    ],
     build: {
       outDir,
       emptyOutDir: true,

@@ -72,8 +72,8 @@ export const equivalent: Readonly<Record<string, string>> = {
     'any name of a lock will do that all tabs of the app share',
   ...each(
     [
-      'src/actors/perMember.ts: statement removed, actors.delete(queryClient)',
-      'src/actors/perMember.ts: statement removed, forget()',
+      'src/actors/perQueryClient.ts: statement removed, actors.delete(queryClient)',
+      'src/actors/perQueryClient.ts: statement removed, forget()',
       'src/actors/services.ts: returns nothing, listeners.delete(forget)',
     ],
     'what is left is a little memory: an actor that has stopped, under a key that nobody has any more',

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, fromPromise, not } from 'xstate';
-import { definitionsOf, nodesOf, transitionId } from '../../../machines/paths/explore';
+import { getNodes, getTransitionDefinitions, transitionId } from '#machines/paths/explore.ts';
 
 /** A machine with one thing broken in its chart; what it calls (actors, actions, guards) stays as it is. */
 export interface MachineMutant {
@@ -81,7 +81,7 @@ function transitionsIn(config: Config, id: string): readonly Transitions[] {
 /** Every mutant of a machine, in the order in which the machine is written. */
 export function machineMutants(machine: AnyStateMachine): readonly MachineMutant[] {
   const mutants: MachineMutant[] = [];
-  const nodes = nodesOf(machine);
+  const nodes = getNodes(machine);
   const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   const note = (place: string, operator: string, what: string, apply: () => () => void) =>
     void mutants.push({ machine: machine.id, place, operator, what, apply });
@@ -102,7 +102,7 @@ export function machineMutants(machine: AnyStateMachine): readonly MachineMutant
 
   const transitionMutants = (node: AnyStateNode, { type, owner, key }: Transitions) => {
     const written = listOf(owner[key]);
-    const definitions = definitionsOf(node).filter(({ eventType }) => eventType === type);
+    const definitions = getTransitionDefinitions(node).filter(({ eventType }) => eventType === type);
     for (const [index, one] of written.entries()) {
       const definition = definitions[index];
       if (!definition) throw new Error(`${node.id} has no transition ${index} for ${type}`);

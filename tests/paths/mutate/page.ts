@@ -1,9 +1,9 @@
-import type { Plan } from '../../../machines/paths/plan';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { startProvider } from '../../../mocks/browser';
-import { mount } from '../../../src/app/mount';
-import { PathFailure, play } from '../../../src/demo/paths/play';
-import { createStage } from '../../../src/demo/paths/stage';
+import { testModels } from '#machines/models/testModels.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { startProvider } from '#mocks/browser.ts';
+import { mount } from '#src/app/mount.tsx';
+import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
+import { PlanFailure, runPlan } from '#src/demo/paths/runPlan.ts';
 import { machineMutants } from './machineMutants';
 
 /** How a plan ended. */
@@ -71,7 +71,7 @@ async function playPlan(plan: Plan, patience: number): Promise<Ending> {
   const { reached, place } = globalThis.__reached;
   place.step = 0;
   const box = document.body.appendChild(document.createElement('div'));
-  const stage = createStage({ provider: counted, box, patience });
+  const stage = createPageDriver({ provider: counted, box, patience });
   stage.live.onTransition(() => count('transitions'));
   const stopped = new Promise<never>((_, reject) => {
     stop = reject;
@@ -82,10 +82,10 @@ async function playPlan(plan: Plan, patience: number): Promise<Ending> {
     const before = (step: number) => {
       place.step = step;
     };
-    await Promise.race([play(stage, plan, { before }), stopped]);
+    await Promise.race([runPlan(stage, plan, { before }), stopped]);
     return ended(stage.end(), plan.steps.length);
   } catch (failure) {
-    if (failure instanceof PathFailure) return ended(failure.wrong, failure.step);
+    if (failure instanceof PlanFailure) return ended(failure.wrong, failure.step);
     return ended(failure instanceof Error ? failure.message : String(failure), place.step);
   } finally {
     stop = () => undefined;
@@ -100,7 +100,7 @@ async function playPlan(plan: Plan, patience: number): Promise<Ending> {
 
 globalThis.mutation = {
   breakMachine(machine, index) {
-    const found = Object.values(vocabularies).find((one) => one.machine.id === machine);
+    const found = Object.values(testModels).find((one) => one.machine.id === machine);
     const mutant = found && machineMutants(found.machine)[index];
     if (!mutant) throw new Error(`${machine} has no mutant ${index}`);
     mutant.apply();

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../machines/paths/plan';
+import type { Plan } from '#machines/paths/plan.ts';
 import { type MutantBrowser, openBrowser, serve } from './browser';
 import type { Verdict } from './report';
 import { allPlans, type Candidate, numbered } from './suite';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPlans } from '../../../machines/paths/commands/frozenFiles';
-import type { Plan } from '../../../machines/paths/plan';
-import { isWithin } from '../../../machines/paths/strategies';
-import { together } from '../../../machines/paths/together';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
+import { scenarios } from '#machines/models/scenarios.ts';
+import { testModels } from '#machines/models/testModels.ts';
+import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { isWithin } from '#machines/paths/strategies.ts';
 import type { Breakage } from './browser';
 import type { NumberedMutant } from './instrument.plugin';
 import { machineMutants } from './machineMutants';
@@ -26,12 +26,12 @@ export interface Candidate {
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
-export const machineIds = Object.values(vocabularies).map(({ machine }) => machine.id);
+export const machineIds = Object.values(testModels).map(({ machine }) => machine.id);
 
 /** All plans that `npm test` runs: the frozen ones, and those across machines. */
 export const allPlans: readonly Plan[] = [
-  ...machineIds.flatMap((id) => readPlans(path.join(project, 'machines/paths/frozen'), id) ?? []),
-  ...together,
+  ...machineIds.flatMap((id) => readBaseline(path.join(project, 'machines/paths/frozen'), id) ?? []),
+  ...scenarios,
 ];
 
 /** Every mutant of the views and services. */
@@ -55,17 +55,17 @@ function stepOf(machine: string, place: string, { machine: id, start, steps }: P
   const state = place.slice(machine.length + 1);
   const isThere = (name: string) => place === machine || isWithin(name, state);
   if (id !== machine) return Number.POSITIVE_INFINITY;
-  if (place.startsWith(machine) && isThere(start.look.state)) return 0;
+  if (place.startsWith(machine) && isThere(start.expected.state)) return 0;
   const index = steps.findIndex(
-    ({ took, look, event }) =>
-      took.includes(place) || isThere(look.state) || event.startsWith(`xstate.after.${place}.`),
+    ({ took, expected, event }) =>
+      took.includes(place) || isThere(expected.state) || event.startsWith(`xstate.after.${place}.`),
   );
   return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
 }
 
 /** The mutants of machines. What they break may show anywhere: every plan is tried. */
 export const machineCandidates = (machine: string | undefined): readonly Candidate[] =>
-  Object.values(vocabularies)
+  Object.values(testModels)
     .filter((one) => machine === undefined || one.machine.id === machine)
     .flatMap((one) =>
       machineMutants(one.machine).map(({ place, operator, what, machine: id }, index) => ({

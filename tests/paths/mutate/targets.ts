@@ -16,7 +16,7 @@ export const targets: readonly Target[] = [
   ...all('views/public/sign-in', 'SignIn.tsx'),
   ...all('app', 'Routes.tsx'),
   { file: 'src/app/screenFor.ts', leftOut: ['publicRoutes', 'dashboardRoutes'] },
-  ...all('actors', 'depositWallet.ts', 'perMember.ts', 'services.ts', 'session.ts', 'transfer.ts'),
+  ...all('actors', 'depositWallet.ts', 'perQueryClient.ts', 'services.ts', 'session.ts', 'transfer.ts'),
   {
     file: 'src/api/auth.ts',
     leftOut: ['registerMutation', 'forgotPasswordMutation', 'resetPasswordMutation'],
@@ -25,5 +25,5 @@ export const targets: readonly Target[] = [
   ...all('browser', 'authStorage.ts', 'clock.ts', 'depositWalletStorage.ts', 'exclusively.ts'),
   ...all('browser', 'sessionCookies.ts'),
   ...all('wording', 'deposit.ts', 'signIn.ts', 'transfer.ts'),
-  { file: 'src/wording/session.ts', leftOut: ['startup'] },
+  { file: 'src/messages/session.ts', leftOut: ['startup'] },
 ];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountText } from '../../../src/domain/amount';
-import { amountSchema, exactAmount } from '../../../src/views/dashboard/amount/amountSchema';
-import { judgeAmount } from '../../../src/views/dashboard/amount/judgeAmount';
+import { amountText } from '#src/domain/amount.ts';
+import { amountSchema, exactAmount } from '#src/views/dashboard/amount/amountSchema.ts';
+import { validateAmount } from '#src/views/dashboard/amount/validateAmount.ts';
 
 const units = fc.integer({ min: 1, max: 999_999_999_999_999 });
 const schema = amountSchema({ required: 'It is required' });
@@ -28,7 +28,7 @@ test('an empty field has the sentence of its screen', () => {
 test('amount and what remains of it add up to the balance, to the last unit', () => {
   fc.assert(
     fc.property(units, units, units, (amount, available, minimum) => {
-      const judged = judgeAmount(amountText(amount), { minimum, available });
+      const judged = validateAmount(amountText(amount), { minimum, available });
       if (amount < minimum) expect(judged).toEqual({ case: 'belowMinimum', minimum });
       else if (amount > available)
         expect(judged).toEqual({ case: 'aboveAvailable', available, missing: amount - available });
@@ -38,8 +38,8 @@ test('amount and what remains of it add up to the balance, to the last unit', ()
 });
 
 test('nothing is said about a balance or a minimum that is not known', () => {
-  expect(judgeAmount('25', {})).toEqual({ case: 'unknown', units: 2_500_000 });
-  expect(judgeAmount('25', { minimum: 3_000_000 })).toEqual({ case: 'belowMinimum', minimum: 3_000_000 });
-  expect(judgeAmount('', { available: 0 })).toEqual({ case: 'none' });
-  expect(judgeAmount('25x', { available: 0 })).toEqual({ case: 'none' });
+  expect(validateAmount('25', {})).toEqual({ case: 'unknown', units: 2_500_000 });
+  expect(validateAmount('25', { minimum: 3_000_000 })).toEqual({ case: 'belowMinimum', minimum: 3_000_000 });
+  expect(validateAmount('', { available: 0 })).toEqual({ case: 'none' });
+  expect(validateAmount('25x', { available: 0 })).toEqual({ case: 'none' });
 });

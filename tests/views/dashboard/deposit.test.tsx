@@ -1,8 +1,8 @@
 import jsQR from 'jsqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { generateWallet } from '../../../src/contract/wallet';
-import { deposit as sentences } from '../../../src/wording/deposit';
+import { generateWallet } from '#src/contract/wallet.ts';
+import { deposit as sentences } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
 import { callsOf, closeApp, openApp, provider } from '../support/openApp';
 import { button, eventually, heading, see, text } from '../support/see';

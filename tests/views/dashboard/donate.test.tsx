@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PersonaId } from '../../../mocks/seed/personas';
-import type { Services } from '../../../src/actors/services';
-import { getDonationHistory } from '../../../src/contract/donations';
-import { getStages } from '../../../src/contract/stages';
-import { getProfile } from '../../../src/contract/users';
+import type { PersonaId } from '#mocks/seed/personas.ts';
+import type { Services } from '#src/actors/services.ts';
+import { getDonationHistory } from '#src/contract/donations.ts';
+import { getStages } from '#src/contract/stages.ts';
+import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
 import { button, eventually, field, heading, link, message, see } from '../support/see';
@@ -175,7 +175,7 @@ describe('when it is not known what became of it', () => {
   test.each([
     ['networkError', 0],
     ['malformed', 0],
-    ['lostAnswer', 50],
+    ['responseLost', 50],
   ] as const)('%s: that is said, the history is read again, nothing is sent again', async (failure, gone) => {
     const services = await openDonate();
     const { impact, donations } = await truth(services);
@@ -190,7 +190,7 @@ describe('when it is not known what became of it', () => {
     await eventually(() => term('Impact Balance')).toBe(dollars(impact - gone));
     expect((await truth(services)).donations).toHaveLength(donations.length + (gone > 0 ? 1 : 0));
     expect(callsOf(DONATE)).toBe(1);
-    if (failure === 'lostAnswer') await expectNoFindings();
+    if (failure === 'responseLost') await expectNoFindings();
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getProfile } from '../../../src/contract/users';
-import { formatDollars, formatUnits, toUnits } from '../../../src/domain/money';
-import { afterTransfer, transfer } from '../../../src/wording/transfer';
+import { getProfile } from '#src/contract/users.ts';
+import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
+import { afterTransfer, transfer } from '#src/messages/transfer.ts';
 import { expectNoFindings } from '../support/axe';
 import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
 import { button, eventually, field, heading, message, see, text } from '../support/see';
@@ -145,7 +145,7 @@ describe('a refusal comes back to the form with what was typed', () => {
 });
 
 describe('when the connection breaks after sending', () => {
-  test.each(['networkError', 'lostAnswer'] as const)(
+  test.each(['networkError', 'responseLost'] as const)(
     '%s: it is told that nobody knows, the history is there, and nothing is sent again',
     async (failure) => {
       await openForm();
@@ -155,7 +155,7 @@ describe('when the connection breaks after sending', () => {
       await see(page.getByRole('alert').getByText(transfer.history.unconfirmed)).toBeVisible();
       await see(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
       const sent = page.getByRole('cell', { name: '$7.77000' });
-      if (failure === 'lostAnswer') await see(sent).toBeVisible();
+      if (failure === 'responseLost') await see(sent).toBeVisible();
       else await eventually(() => sent.elements().length).toBe(0);
       await button('Refresh history').click();
       await tab('Transfer Funds').click();

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Services } from '../../../src/actors/services';
-import { getActivityHistory, getActivityStats } from '../../../src/contract/activities';
-import { getStages } from '../../../src/contract/stages';
-import { getProfile, getStats } from '../../../src/contract/users';
+import type { Services } from '#src/actors/services.ts';
+import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
+import { getStages } from '#src/contract/stages.ts';
+import { getProfile, getStats } from '#src/contract/users.ts';
 import { openApp, provider } from '../support/openApp';
 import { button, eventually, heading, message, see, text } from '../support/see';
 
@@ -234,7 +234,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
   });
 
   test('the top referrers', async () => {
-    provider.controls.answerNext('getActivityStats', 'lostAnswer');
+    provider.controls.answerNext('getActivityStats', 'responseLost');
     await openHome('member');
     await see(failed('Top Referrers')).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(1);

@@ -1,8 +1,8 @@
 import jsQR from 'jsqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PersonaId } from '../../../mocks/seed/personas';
-import { getProfile, getReferrals } from '../../../src/contract/users';
+import type { PersonaId } from '#mocks/seed/personas.ts';
+import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
 import { closeApp, openApp, provider } from '../support/openApp';
 import { button, eventually, field, heading, message, see, text } from '../support/see';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PersonaId } from '../../../mocks/seed/personas';
-import type { Services } from '../../../src/actors/services';
-import { getActivityHistory } from '../../../src/contract/activities';
-import { getTeamTree } from '../../../src/contract/team';
-import { getProfile, getReferrals, getStats } from '../../../src/contract/users';
-import { formatUnits, toUnits } from '../../../src/domain/money';
+import type { PersonaId } from '#mocks/seed/personas.ts';
+import type { Services } from '#src/actors/services.ts';
+import { getActivityHistory } from '#src/contract/activities.ts';
+import { getTeamTree } from '#src/contract/team.ts';
+import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
+import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { expectNoFindings } from '../support/axe';
 import { NARROW, openApp, provider } from '../support/openApp';
 import { button, eventually, field, heading, link, see, text } from '../support/see';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { signIn } from '../../../src/api/auth';
-import { getProfile } from '../../../src/contract/users';
+import { login } from '#src/api/auth.ts';
+import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
 import { loggedSentences } from '../support/console';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
@@ -227,8 +227,8 @@ describe('Security', () => {
     await see(field('New Password')).toHaveValue('');
     await see(field('Current Password')).toBeValid();
     const { identifier, passcode } = persona('member');
-    await expect(signIn(client, { identifier, password: passcode })).rejects.toThrow();
-    await expect(signIn(client, { identifier, password: NEW_PASSCODE })).resolves.toBeTruthy();
+    await expect(login(client, { identifier, password: passcode })).rejects.toThrow();
+    await expect(login(client, { identifier, password: NEW_PASSCODE })).resolves.toBeTruthy();
   });
 
   test('a wrong password is refused in the provider’s words and logged; nothing that was typed is lost', async () => {

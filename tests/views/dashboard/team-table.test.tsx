@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type RunningProvider, startProvider } from '../../../mocks/browser';
-import type { Services } from '../../../src/actors/services';
-import { getTeamTree, type TeamMember } from '../../../src/contract/team';
+import { type RunningProvider, startProvider } from '#mocks/browser.ts';
+import type { Services } from '#src/actors/services.ts';
+import { getTeamTree, type TeamMember } from '#src/contract/team.ts';
 import { expectNoFindings } from '../support/axe';
 import { closeApp, DESKTOP, NARROW, openApp, PHONE, provider } from '../support/openApp';
 import { button, eventually, field, heading, see, text } from '../support/see';

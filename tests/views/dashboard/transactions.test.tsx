@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PersonaId } from '../../../mocks/seed/personas';
-import type { Services } from '../../../src/actors/services';
-import { getActivityHistory } from '../../../src/contract/activities';
-import { register } from '../../../src/contract/auth';
-import { getTransactionHistory } from '../../../src/contract/transactions';
-import { getProfile, getReferrals } from '../../../src/contract/users';
+import type { PersonaId } from '#mocks/seed/personas.ts';
+import type { Services } from '#src/actors/services.ts';
+import { getActivityHistory } from '#src/contract/activities.ts';
+import { register } from '#src/contract/auth.ts';
+import { getTransactionHistory } from '#src/contract/transactions.ts';
+import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
 import { closeApp, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
 import { eventually, heading, see } from '../support/see';

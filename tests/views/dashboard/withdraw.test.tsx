@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PersonaId } from '../../../mocks/seed/personas';
-import type { Services } from '../../../src/actors/services';
-import { getTransactionHistory } from '../../../src/contract/transactions';
-import { getProfile } from '../../../src/contract/users';
+import type { PersonaId } from '#mocks/seed/personas.ts';
+import type { Services } from '#src/actors/services.ts';
+import { getTransactionHistory } from '#src/contract/transactions.ts';
+import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
 import { callsOf, NARROW, openApp, provider } from '../support/openApp';
 import { button, eventually, field, heading, link, message, see } from '../support/see';
@@ -214,7 +214,7 @@ describe('a withdrawal that is refused says why, keeps what was typed and moves 
 describe('when the connection breaks after sending', () => {
   test.each([
     ['networkError', 0],
-    ['lostAnswer', 25],
+    ['responseLost', 25],
   ] as const)(
     '%s: it is said that nobody knows, the history is read again, nothing is sent again',
     async (failure, gone) => {
@@ -232,7 +232,7 @@ describe('when the connection breaks after sending', () => {
       await eventually(() => term('Available Balance')).toBe(dollars(available - gone));
       expect((await truth(services)).transactions).toHaveLength(transactions.length + (gone > 0 ? 1 : 0));
       expect(callsOf(WITHDRAW)).toBe(1);
-      if (failure === 'lostAnswer') await expectNoFindings();
+      if (failure === 'responseLost') await expectNoFindings();
 
       await button('Confirm').click();
       await see(message('Withdraw successful!')).toBeVisible();
@@ -300,7 +300,7 @@ describe('figures that cannot be read', () => {
   test('stay as they were when a refresh fails, and say that they may be out of date', async () => {
     const services = await openWithdraw();
     const { available } = await truth(services);
-    provider.controls.answerNext('withdraw', 'lostAnswer');
+    provider.controls.answerNext('withdraw', 'responseLost');
     provider.controls.answerNext('getProfile', 'networkError');
     await fillIn('25');
     await button('Confirm').click();

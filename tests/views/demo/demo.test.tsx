@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgotPassword } from '../../../src/contract/auth';
-import { getProfile } from '../../../src/contract/users';
-import { Marker } from '../../../src/demo/Marker';
-import { PersonaPicker } from '../../../src/demo/PersonaPicker';
-import { formatDollars } from '../../../src/domain/money';
+import { forgotPassword } from '#src/contract/auth.ts';
+import { getProfile } from '#src/contract/users.ts';
+import { Marker } from '#src/demo/Marker.tsx';
+import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
+import { formatDollars } from '#src/domain/money.ts';
 import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
 import { catchReload } from '../support/reload';
 import { button, eventually, field, heading, link, message, see, text } from '../support/see';

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Plan } from '../../../machines/paths/plan';
-import { asSentence, sayNames } from '../../../machines/paths/words';
-import { mount } from '../../../src/app/mount';
-import { borrowBrowser } from '../../../src/demo/player/borrowBrowser';
-import { playerParts } from '../../../src/demo/player/playerParts';
+import { resolveForReader, toSentence } from '#machines/paths/describe.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { mount } from '#src/app/mount.tsx';
+import { createPlayerOptions } from '#src/demo/player/playerOptions.tsx';
+import { snapshotBrowserState } from '#src/demo/player/snapshotBrowserState.ts';
 import { expectNoFindings } from '../support/axe';
 import { cookies, DESKTOP, NARROW } from '../support/openApp';
 import { button, eventually, heading, link, see, text } from '../support/see';
@@ -21,7 +21,7 @@ function spoiled(plan: Plan): Plan {
   const steps = [...plan.steps];
   const last = steps.pop();
   if (!last) throw new Error('a plan without steps');
-  return { ...plan, steps: [...steps, { ...last, checks: [{ see: 'text', text: 'Pigs can fly' }] }] };
+  return { ...plan, steps: [...steps, { ...last, assertions: [{ type: 'text', text: 'Pigs can fly' }] }] };
 }
 
 describe('the player', () => {
@@ -41,7 +41,7 @@ describe('the player', () => {
   test('stops where it is told to, takes single steps, and goes on', async () => {
     await page.viewport(DESKTOP, 900);
     const plan = first(transfer, 3);
-    const [one, two] = plan.steps.map(({ sentence }) => asSentence(sayNames(sentence)));
+    const [one, two] = plan.steps.map(({ sentence }) => toSentence(resolveForReader(sentence)));
     const { over, playback } = await openPlayer(plan, { speed: 'normal', paused: true });
     await see(bar().getByText('Start, then 3 steps')).toBeVisible();
     expect(playback.get().seen).toBe(0);
@@ -65,11 +65,11 @@ describe('the player', () => {
     await page.viewport(DESKTOP, 900);
     const plan = first(transfer, 2);
     await openPlayer(plan, { speed: 'normal', paused: true });
-    const checks = bar().getByRole('list', { name: 'What is checked in this step' });
-    await see(checks.getByText('the address is /dashboard/fund-transfer')).toHaveTextContent('(not yet)');
+    const assertions = bar().getByRole('list', { name: 'What is checked in this step' });
+    await see(assertions.getByText('the address is /dashboard/fund-transfer')).toHaveTextContent('(not yet)');
     await button('Step').click();
     await see(bar().getByText('Step 1 of 2')).toBeVisible();
-    await see(checks.getByText(/^the state is/)).toHaveTextContent('(not yet)');
+    await see(assertions.getByText(/^the state is/)).toHaveTextContent('(not yet)');
     await expectNoFindings();
   });
 
@@ -81,8 +81,8 @@ describe('the player', () => {
     await over;
     const alert = bar().getByRole('alert');
     await see(alert.getByText('Failed at step 2 of 2')).toBeVisible();
-    await see(alert).toHaveTextContent(asSentence(sayNames(last?.sentence ?? '')));
-    await see(alert).toHaveTextContent(last?.look.state ?? '');
+    await see(alert).toHaveTextContent(toSentence(resolveForReader(last?.sentence ?? '')));
+    await see(alert).toHaveTextContent(last?.expected.state ?? '');
     await see(alert).toHaveTextContent('“Pigs can fly” is not on the screen.');
     await see(alert).toHaveTextContent(`${location.origin}/?path=${plan.id}`);
     await see(bar().getByText('“Pigs can fly” is shown')).toHaveTextContent('(not so)');
@@ -109,7 +109,7 @@ describe('the player', () => {
     await page.viewport(DESKTOP, 900);
     await mount(
       newBox(),
-      playerParts('transfer-nowhere', null, () => {}),
+      createPlayerOptions('transfer-nowhere', null, () => {}),
     );
     const main = page.getByRole('main');
     onceOver(() => main.element().closest('body > div')?.remove());
@@ -125,7 +125,7 @@ test('what the browser kept before a path is put back after it', () => {
   localStorage.setItem('theme', 'dark');
   // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
   document.cookie = 'token=mine; Path=/';
-  const giveBack = borrowBrowser();
+  const giveBack = snapshotBrowserState();
   localStorage.clear();
   localStorage.setItem('auth', 'theirs');
   localStorage.setItem('deposit-wallet', 'theirs');

@@ -1,18 +1,18 @@
 import toast from 'react-hot-toast';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import type { PersonaId } from '../../../mocks/seed/personas';
-import { mount } from '../../../src/app/mount';
-import { showBeside } from '../../../src/demo/beside';
-import { resolver } from '../../../src/demo/paths/people';
-import { findPlan } from '../../../src/demo/paths/plans';
-import { play } from '../../../src/demo/paths/play';
-import { removeRecording } from '../../../src/demo/paths/recordings';
-import { createStage } from '../../../src/demo/paths/stage';
-import { RecorderBar } from '../../../src/demo/recorder/RecorderBar';
-import { createRecorder } from '../../../src/demo/recorder/recorder';
-import { keepAll, recorderParts } from '../../../src/demo/recorder/recorderParts';
+import { testModels } from '#machines/models/testModels.ts';
+import type { PersonaId } from '#mocks/seed/personas.ts';
+import { mount } from '#src/app/mount.tsx';
+import { mountOverlay } from '#src/demo/mountOverlay.tsx';
+import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
+import { personaResolver } from '#src/demo/paths/personaPlaceholders.ts';
+import { findPlan } from '#src/demo/paths/plans.ts';
+import { removeRecording } from '#src/demo/paths/recordingStorage.ts';
+import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { RecorderBar } from '#src/demo/recorder/RecorderBar.tsx';
+import { createRecorder } from '#src/demo/recorder/recorder.ts';
+import { createRecorderOptions, saveRecordings } from '#src/demo/recorder/recorderOptions.tsx';
 import { expectNoFindings } from '../support/axe';
 import { DESKTOP, persona, provider } from '../support/openApp';
 import { button, eventually, field, heading, link, see } from '../support/see';
@@ -21,23 +21,23 @@ import { newBox, onceOver } from './support';
 const bar = () => page.getByRole('region', { name: 'Path recorder' });
 
 /** The app by hand, with the recorder beside it. Closing it takes both away. */
-async function openRecorder(machines: readonly (keyof typeof vocabularies)[], path: string) {
+async function openRecorder(machines: readonly (keyof typeof testModels)[], path: string) {
   await page.viewport(DESKTOP, 900);
   const recorder = createRecorder(
-    machines.map((machine) => vocabularies[machine]),
-    resolver(provider.personas),
+    machines.map((machine) => testModels[machine]),
+    personaResolver(provider.personas),
   );
-  const stopped = vi.fn(() => keepAll(recorder));
+  const stopped = vi.fn(() => saveRecordings(recorder));
   let close = () => {};
   await mount(newBox(), {
     fetch: provider.fetch,
-    seams: { inspect: recorder.inspect },
+    testHooks: { inspect: recorder.inspect },
     onReady: (app) => {
       close = app.close;
       app.open(path);
     },
   });
-  const remove = showBeside(
+  const remove = mountOverlay(
     <RecorderBar recorder={recorder} member={persona('member').name} onStop={stopped} />,
   );
   const leave = () => {
@@ -87,10 +87,10 @@ test('what is done by hand is recognised step by step, saved, and played', async
   expect(plan.steps.map(({ sentence }) => sentence)).toEqual(steps);
 
   const box = newBox();
-  const stage = createStage({ provider, box, patience: 8000 });
+  const stage = createPageDriver({ provider, box, patience: 8000 });
   await mount(box, stage.parts);
   onceOver(stage.end);
-  await play(stage, plan);
+  await runPlan(stage, plan);
 });
 
 test('where somebody leaves the model it is told, and what came before is kept', async () => {
@@ -146,7 +146,7 @@ test('nothing is saved of nothing, and of no machine nothing is recorded', async
 
   await mount(
     newBox(),
-    recorderParts('toaster', async () => ({ fetch: provider.fetch })),
+    createRecorderOptions('toaster', async () => ({ fetch: provider.fetch })),
   );
   const title = heading('There is no machine “toaster”.');
   onceOver(() => title.element().closest('body > div')?.remove());

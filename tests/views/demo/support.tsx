@@ -1,14 +1,14 @@
 import { afterEach } from 'vitest';
-import { explore } from '../../../machines/paths/explore';
-import { makePlan } from '../../../machines/paths/makePlan';
-import type { Plan } from '../../../machines/paths/plan';
-import { smoke } from '../../../machines/paths/strategies';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { mount } from '../../../src/app/mount';
-import { showBeside } from '../../../src/demo/beside';
-import { createStage } from '../../../src/demo/paths/stage';
-import { PlayerBar } from '../../../src/demo/player/PlayerBar';
-import { createPlayback } from '../../../src/demo/player/playback';
+import { testModels } from '#machines/models/testModels.ts';
+import { explore } from '#machines/paths/explore.ts';
+import { makePlan } from '#machines/paths/makePlan.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { smoke } from '#machines/paths/strategies.ts';
+import { mount } from '#src/app/mount.tsx';
+import { mountOverlay } from '#src/demo/mountOverlay.tsx';
+import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
+import { PlayerBar } from '#src/demo/player/PlayerBar.tsx';
+import { createPlayback } from '#src/demo/player/playback.ts';
 import { provider } from '../support/openApp';
 
 const cleanups: (() => void)[] = [];
@@ -27,8 +27,8 @@ export function newBox(): HTMLElement {
 }
 
 /** The shortest path of a machine's smoke set that takes at least so many steps. */
-export function shortPlan(machine: keyof typeof vocabularies, steps = 1): Plan {
-  const graph = explore(vocabularies[machine]);
+export function shortPlan(machine: keyof typeof testModels, steps = 1): Plan {
+  const graph = explore(testModels[machine]);
   const [path] = smoke(graph)
     .filter(({ length }) => length >= steps)
     .sort((one, other) => one.length - other.length);
@@ -48,10 +48,10 @@ interface PlayerOptions {
 export async function openPlayer(plan: Plan, options: PlayerOptions = {}) {
   const { speed = 'fast', paused = false, narrow = false, patience = 8000 } = options;
   const box = newBox();
-  const stage = createStage({ provider, box, patience });
+  const stage = createPageDriver({ provider, box, patience });
   const playback = createPlayback(plan, { speed, paused });
   await mount(box, stage.parts);
   onceOver(stage.end);
-  onceOver(showBeside(<PlayerBar playback={playback} narrow={narrow} />));
+  onceOver(mountOverlay(<PlayerBar playback={playback} narrow={narrow} />));
   return { stage, playback, over: playback.run(stage) };
 }

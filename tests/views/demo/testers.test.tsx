@@ -1,18 +1,18 @@
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { coverage } from '../../../machines/paths/coverage';
-import { explore, transitionsOf } from '../../../machines/paths/explore';
-import { arrowTransitions } from '../../../machines/paths/render/mermaid';
-import { vocabularies } from '../../../machines/paths/vocabularies/all';
-import { sayNames } from '../../../machines/paths/words';
-import { mount } from '../../../src/app/mount';
-import { showBeside } from '../../../src/demo/beside';
-import { visitNoter } from '../../../src/demo/paths/noteVisits';
-import { listPlans } from '../../../src/demo/paths/plans';
-import { keepRecording, removeRecording } from '../../../src/demo/paths/recordings';
-import { readVisited } from '../../../src/demo/paths/visited';
-import { TestersPage } from '../../../src/demo/testers/TestersPage';
+import { testModels } from '#machines/models/testModels.ts';
+import { coverage } from '#machines/paths/coverage.ts';
+import { resolveForReader } from '#machines/paths/describe.ts';
+import { explore, getTransitions } from '#machines/paths/explore.ts';
+import { arrowTransitions } from '#machines/paths/render/mermaid.ts';
+import { mount } from '#src/app/mount.tsx';
+import { mountOverlay } from '#src/demo/mountOverlay.tsx';
+import { listPlans } from '#src/demo/paths/plans.ts';
+import { removeRecording, saveRecording } from '#src/demo/paths/recordingStorage.ts';
+import { readVisited } from '#src/demo/paths/visitedStorage.ts';
+import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
+import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
 import { DESKTOP, NARROW, provider } from '../support/openApp';
 import { button, eventually, field, heading, see } from '../support/see';
@@ -27,7 +27,7 @@ beforeEach(() => clear(createStore(VISITED, VISITED)));
 async function openPage(tab: keyof typeof tabs = 'machines'): Promise<void> {
   await page.viewport(DESKTOP, 900);
   history.replaceState(null, '', `/demo/paths?tab=${tab}`);
-  onceOver(showBeside(<TestersPage />));
+  onceOver(mountOverlay(<TestersPage />));
   await see(heading('Paths for testers')).toBeVisible();
 }
 
@@ -41,7 +41,7 @@ function tellFromAnotherTab(news: unknown): void {
 const diagrams = () => [...document.querySelectorAll('[role=img] svg')];
 const drawn = () => eventually(() => diagrams().length).toBe(3);
 const arrowsOf = (machine: number, transition: string) => {
-  const all = arrowTransitions(Object.values(vocabularies)[machine]?.machine ?? vocabularies.session.machine);
+  const all = arrowTransitions(Object.values(testModels)[machine]?.machine ?? testModels.session.machine);
   const index = all.indexOf(transition);
   return [...(diagrams()[machine]?.querySelectorAll(`path[data-id="edge${index}"]`) ?? [])];
 };
@@ -55,12 +55,12 @@ describe('the machines', () => {
   test('are drawn with an arrow for each transition, and told in tables', async () => {
     await openPage();
     await drawn();
-    for (const [index, { machine }] of Object.values(vocabularies).entries()) {
+    for (const [index, { machine }] of Object.values(testModels).entries()) {
       const arrows = diagrams()[index]?.querySelectorAll('path.transition') ?? [];
       expect(arrows).toHaveLength(arrowTransitions(machine).length);
       await see(
         page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'),
-      ).toHaveLength(transitionsOf(machine).length + 1);
+      ).toHaveLength(getTransitions(machine).length + 1);
     }
     const labels = diagrams().flatMap((one) => [...one.querySelectorAll('g.edgeLabel')]);
     const boxes = labels.map((label) => label.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -101,10 +101,10 @@ describe('the machines', () => {
   });
 
   test('remember what was visited before, through a logout', async () => {
-    const inspect = await visitNoter();
+    const inspect = await createVisitRecorder();
     await mount(newBox(), {
       fetch: provider.fetch,
-      seams: { inspect },
+      testHooks: { inspect },
       onReady: (app) => {
         onceOver(app.close);
         app.open('/');
@@ -124,9 +124,9 @@ describe('the paths', () => {
     await openPage('paths');
     const plans = await listPlans();
     const table = page.getByRole('table', { name: 'What the frozen paths cover' });
-    for (const [machine, vocabulary] of Object.entries(vocabularies)) {
+    for (const [machine, model] of Object.entries(testModels)) {
       const own = plans.filter((plan) => plan.machine === machine);
-      const figures = coverage(explore(vocabulary), own);
+      const figures = coverage(explore(model), own);
       const row = table.getByRole('row').filter({ hasText: machine });
       const names = ['states', 'transitions', 'edges', 'guardsTaken', 'guardsRefused', 'cases'] as const;
       const expected = names.map((name) => `${figures[name].covered} of ${figures[name].all}`);
@@ -156,7 +156,7 @@ describe('the paths', () => {
     await userEvent.fill(field('Search'), wanted.id.toUpperCase());
     await see(page.getByText(`1 of ${plans.length} paths`)).toBeVisible();
     const item = page.getByRole('listitem').filter({ hasText: wanted.id });
-    await see(item.getByText(sayNames(wanted.title))).toBeVisible();
+    await see(item.getByText(resolveForReader(wanted.title))).toBeVisible();
     await see(item.getByRole('link', { name: `Play ${wanted.id}` })).toHaveAttribute(
       'href',
       `/?path=${wanted.id}`,
@@ -175,7 +175,7 @@ describe('the paths', () => {
 describe('recordings', () => {
   test('are listed, downloaded and removed', async () => {
     const plan = { ...shortPlan('session'), id: 'recorded-session-1' };
-    await keepRecording(plan);
+    await saveRecording(plan);
     onceOver(() => void removeRecording(plan.id));
     await openPage('record');
     await see(page.getByRole('link', { name: 'Record session' })).toHaveAttribute('href', '/?record=session');

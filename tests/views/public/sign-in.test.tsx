@@ -97,7 +97,7 @@ describe('a sign-in that fails says why, stays and keeps what was typed:', () =>
     ['serverError', 'The provider has a problem. Please try again later.'],
     ['serverErrorWithoutText', 'Something went wrong'],
     ['networkError', 'Something went wrong'],
-    ['lostAnswer', 'Something went wrong'],
+    ['responseLost', 'Something went wrong'],
     ['malformed', 'Something went wrong'],
   ] as const)('%s', async (failure, sentence) => {
     await openSignIn();

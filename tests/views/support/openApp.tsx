@@ -4,13 +4,13 @@ import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitFor } from 'xstate';
-import '../../../src/theme/reset.css';
-import { startProvider } from '../../../mocks/browser';
-import type { PersonaId } from '../../../mocks/seed/personas';
-import { createServices, type Services } from '../../../src/actors/services';
-import { signIn } from '../../../src/api/auth';
-import { App } from '../../../src/app/App';
-import type { SignInAid } from '../../../src/app/signInAid';
+import '#src/theme/reset.css.ts';
+import { startProvider } from '#mocks/browser.ts';
+import type { PersonaId } from '#mocks/seed/personas.ts';
+import { createServices, type Services } from '#src/actors/services.ts';
+import { login } from '#src/api/auth.ts';
+import { App } from '#src/app/App.tsx';
+import type { SignInAccessory } from '#src/app/signInAccessory.ts';
 import { expectOnlyReportedErrors, watchConsole } from './console';
 
 export const DESKTOP = 1440;
@@ -62,7 +62,7 @@ export const startServices = (): Services => createServices({ baseUrl: '/api', f
 export async function signInDirectly(id: PersonaId) {
   const { identifier, passcode } = persona(id);
   const services = createServices({ baseUrl: '/api', fetch: provider.fetch });
-  const reply = await signIn(services.client, { identifier, password: passcode });
+  const reply = await login(services.client, { identifier, password: passcode });
   services.session.stop();
   return reply;
 }
@@ -83,7 +83,7 @@ interface OpenOptions {
   readonly as?: PersonaId;
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
-  readonly signInAid?: SignInAid;
+  readonly signInAid?: SignInAccessory;
   /** shown above every screen: the demo's marker */
   readonly marker?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, text, touchTarget } from '../../../theme/tokens.css';
+import { color, radius, text, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const frame = style({ position: 'relative' });
 

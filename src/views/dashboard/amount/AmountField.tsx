@@ -1,6 +1,6 @@
-import { amountText } from '../../../domain/amount';
-import { Field } from '../../../ui/Field';
-import { amount as sentences } from '../../../wording/amount';
+import { amountText } from '#src/domain/amount.ts';
+import { amount as messages } from '#src/messages/amount.ts';
+import { Field } from '#src/ui/Field.tsx';
 import * as styles from './AmountField.css';
 
 export interface AmountHint {
@@ -35,7 +35,7 @@ export function AmountField({ label, error, hint, whole }: AmountFieldProps) {
       />
       {whole && units > 0 && (
         <button type="button" className={styles.whole} onClick={() => whole.onUse(amountText(units))}>
-          {sentences.useWhole}
+          {messages.useWhole}
         </button>
       )}
     </div>

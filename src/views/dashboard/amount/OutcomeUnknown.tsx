@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/Notice';
+import { Notice } from '#src/ui/Notice.tsx';
 import { isOutcomeUnknown } from './outcome';
 
 interface OutcomeUnknownProps {

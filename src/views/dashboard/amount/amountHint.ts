@@ -1,6 +1,6 @@
-import { formatUnits } from '../../../domain/money';
+import { formatUnits } from '#src/domain/money.ts';
 import type { AmountHint } from './AmountField';
-import { type AmountBounds, judgeAmount } from './judgeAmount';
+import { type AmountBounds, validateAmount } from './validateAmount';
 
 /** A screen's own words; amounts come as `$1,234.50000`. */
 export interface HintWording {
@@ -26,7 +26,7 @@ function opening({ minimum, available }: AmountBounds, say: HintWording): Amount
 
 /** What would come of the typed amount, in a screen's own words; bounds in units. */
 export function amountHint(typed: string, bounds: AmountBounds, say: HintWording): AmountHint | undefined {
-  const judgement = judgeAmount(typed, bounds);
+  const judgement = validateAmount(typed, bounds);
   switch (judgement.case) {
     case 'none':
       return opening(bounds, say);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ExactAmount, readAmount } from '../../../domain/amount';
-import { amount as sentences } from '../../../wording/amount';
+import { type ExactAmount, readAmount } from '#src/domain/amount.ts';
+import { amount as messages } from '#src/messages/amount.ts';
 
 interface AmountSchema {
   /** the sentence for an empty field */
@@ -13,7 +13,7 @@ export const amountSchema = ({ required }: AmountSchema) =>
     z.check((typed) => {
       const reading = readAmount(typed.value);
       if (!('problem' in reading)) return;
-      const message = reading.problem === 'missing' ? required : sentences.problems[reading.problem];
+      const message = reading.problem === 'missing' ? required : messages.problems[reading.problem];
       typed.issues.push({ code: 'custom', message, input: typed.value });
     }),
   );

@@ -1,7 +1,7 @@
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page, Section } from '../../../ui/Section';
-import { deposit as sentences } from '../../../wording/deposit';
-import { tables } from '../../../wording/tables';
+import { deposit as messages } from '#src/messages/deposit.ts';
+import { tables } from '#src/messages/tables.ts';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
 import { TransactionTable } from '../tables/TransactionTable';
 import { DepositAddress } from './DepositAddress';
 
@@ -9,9 +9,9 @@ import { DepositAddress } from './DepositAddress';
 export default function Deposit() {
   return (
     <Page>
-      <PageTitle lead={sentences.lead}>{sentences.title}</PageTitle>
+      <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <DepositAddress />
-      <Section title={sentences.details}>
+      <Section title={messages.details}>
         <Section level={3} title={tables.transactions.title}>
           <TransactionTable />
         </Section>

@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDepositWallet } from '../../../actors/depositWallet';
-import { watchClock } from '../../../browser/clock';
-import { timeLeft } from '../../../domain/timeLeft';
-import { Card } from '../../../ui/Card';
-import { CodeLine } from '../../../ui/CodeLine';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Notice } from '../../../ui/Notice';
-import { Skeleton } from '../../../ui/Skeleton';
-import { deposit as sentences } from '../../../wording/deposit';
+import { useDepositWallet } from '#src/actors/depositWallet.ts';
+import { watchClock } from '#src/browser/clock.ts';
+import { timeLeft } from '#src/domain/timeLeft.ts';
+import { deposit as messages } from '#src/messages/deposit.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { CodeLine } from '#src/ui/CodeLine.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Copy } from '../../Copy';
-import { QrBeside } from '../QrBeside';
+import { QrCodeLayout } from '../QrCodeLayout';
 
 /** The address as a QR code and as text, with the time that it has left; gone from the screen when that is over. */
 export function DepositAddress() {
   const wallet = useDepositWallet();
   const state = useSelector(wallet, (snapshot) => snapshot);
   const [now, setNow] = useState(Date.now);
-  const over = state.hasTag('over');
+  const over = state.hasTag('expired');
   const [replacing, setReplacing] = useState(false);
 
   useEffect(() => wallet.send({ type: 'wallet.open' }), [wallet]);
@@ -31,9 +31,9 @@ export function DepositAddress() {
   if (state.hasTag('failed')) {
     return (
       <ErrorState
-        title={sentences.failed}
-        detail={sentences.failedDetail}
-        retryLabel={sentences.retry}
+        title={messages.failed}
+        detail={messages.failedDetail}
+        retryLabel={messages.retry}
         onRetry={() => wallet.send({ type: 'wallet.open' })}
       />
     );
@@ -46,7 +46,7 @@ export function DepositAddress() {
         address={<Skeleton width="min(24rem, 60vw)" />}
         notice={
           <Notice tone={replacing ? 'warning' : 'info'} role="status">
-            {replacing ? sentences.over : sentences.fetching}
+            {replacing ? messages.over : messages.fetching}
           </Notice>
         }
       />
@@ -57,8 +57,8 @@ export function DepositAddress() {
     <AddressCard
       code={address}
       address={address}
-      copy={<Copy text={address} label={sentences.copy} copiedLabel={sentences.copied} appearance="icon" />}
-      notice={<Notice tone="warning">{sentences.expires(timeLeft(kept.expiresAt - now))}</Notice>}
+      copy={<Copy text={address} label={messages.copy} copiedLabel={messages.copied} appearance="icon" />}
+      notice={<Notice tone="warning">{messages.expires(timeLeft(kept.expiresAt - now))}</Notice>}
     />
   );
 }
@@ -74,11 +74,11 @@ interface AddressCardProps {
 /** One layout for what is there and for what is on its way. */
 const AddressCard = ({ code, address, copy, notice }: AddressCardProps) => (
   <Card>
-    <QrBeside text={code} label={sentences.qrCode}>
-      <CodeLine label={sentences.address} action={copy}>
+    <QrCodeLayout text={code} label={messages.qrCode}>
+      <CodeLine label={messages.address} action={copy}>
         {address}
       </CodeLine>
       {notice}
-    </QrBeside>
+    </QrCodeLayout>
   </Card>
 );

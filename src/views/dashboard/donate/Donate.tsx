@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { stagesQuery } from '../../../api/stages';
-import { profileQuery } from '../../../api/users';
-import { formatDollars, toUnits } from '../../../domain/money';
-import { stageRule } from '../../../domain/threshold';
-import { Card } from '../../../ui/Card';
-import { ImpactIcon } from '../../../ui/icons/money';
-import { DonateIcon } from '../../../ui/icons/navigation';
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page, Section } from '../../../ui/Section';
-import { donate as sentences } from '../../../wording/donate';
-import { FigureSheet } from '../amount/FigureSheet';
-import { beside } from '../amount/FigureSheet.css';
+import { useServices } from '#src/actors/context.ts';
+import { stagesQuery } from '#src/api/stages.ts';
+import { profileQuery } from '#src/api/users.ts';
+import { formatDollars, toUnits } from '#src/domain/money.ts';
+import { stageRule } from '#src/domain/threshold.ts';
+import { donate as messages } from '#src/messages/donate.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { ImpactIcon } from '#src/ui/icons/finance.tsx';
+import { DonateIcon } from '#src/ui/icons/navigation.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { FigureList } from '../amount/FigureList';
+import { beside } from '../amount/FigureList.css';
 import { DonationTable } from '../tables/DonationTable';
 import { DonateForm } from './DonateForm';
 
@@ -27,20 +27,20 @@ export default function Donate() {
 
   return (
     <Page>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <div className={beside}>
-        <FigureSheet
-          title={sentences.figures}
+        <FigureList
+          title={messages.figures}
           reads={[profile, stages]}
           figures={[
             {
               icon: <ImpactIcon />,
-              title: sentences.impactBalance,
+              title: messages.impactBalance,
               value: balance === undefined ? undefined : formatDollars(balance),
             },
             {
               icon: <DonateIcon />,
-              title: sentences.minimum,
+              title: messages.minimum,
               value: minimum === undefined ? undefined : formatDollars(minimum),
               description: known ? minimumFor(stage, minimum !== undefined) : undefined,
             },
@@ -55,7 +55,7 @@ export default function Donate() {
           />
         </Card>
       </div>
-      <Section title={sentences.details}>
+      <Section title={messages.details}>
         <DonationTable />
       </Section>
     </Page>
@@ -63,6 +63,6 @@ export default function Donate() {
 }
 
 function minimumFor(stage: number, hasRule: boolean): string {
-  if (!hasRule) return sentences.noStageRule(stage);
-  return stage === 0 ? sentences.notStaged : sentences.forStage(stage);
+  if (!hasRule) return messages.noStageRule(stage);
+  return stage === 0 ? messages.notStaged : messages.forStage(stage);
 }

@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useServices } from '../../../actors/context';
-import { notify } from '../../../actors/notify';
-import { donateMutation } from '../../../api/donations';
-import { SessionEndedError, serverText } from '../../../api/errors';
-import { MEMBER_DATA } from '../../../api/queryClient';
-import { Button } from '../../../ui/Button';
-import { Form, FormActions } from '../../../ui/Form';
-import { donate as sentences } from '../../../wording/donate';
+import { useServices } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
+import { donateMutation } from '#src/api/donations.ts';
+import { SessionEndedError, serverText } from '#src/api/errors.ts';
+import { MEMBER_DATA } from '#src/api/queryClient.ts';
+import { donate as messages } from '#src/messages/donate.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountHint } from '../amount/amountHint';
 import { amountSchema, exactAmount } from '../amount/amountSchema';
-import type { AmountBounds } from '../amount/judgeAmount';
 import { OutcomeUnknown } from '../amount/OutcomeUnknown';
 import { isOutcomeUnknown } from '../amount/outcome';
+import type { AmountBounds } from '../amount/validateAmount';
 
-const schema = z.object({ amount: amountSchema({ required: sentences.amountRequired }) });
+const schema = z.object({ amount: amountSchema({ required: messages.amountRequired }) });
 
 interface DonateFormProps {
   /** units; for the hints, the provider decides */
@@ -36,16 +36,16 @@ export function DonateForm({ bounds }: DonateFormProps) {
         const { success, message } = await mutateAsync({ amount: exactAmount(amount).dollars });
         if (success) {
           reset();
-          notify.success(message?.trim() || sentences.success);
+          notify.success(message?.trim() || messages.success);
         } else {
-          notify.failure(message?.trim() || sentences.failure);
+          notify.failure(message?.trim() || messages.failure);
         }
       } catch (failure) {
         if (failure instanceof SessionEndedError) return;
         console.error('The donation failed.', failure);
         void queries.invalidateQueries({ queryKey: MEMBER_DATA });
-        const text = isOutcomeUnknown(failure) ? sentences.outcome.unknown : serverText(failure, 'message');
-        notify.failure(text ?? sentences.failure);
+        const text = isOutcomeUnknown(failure) ? messages.outcome.unknown : serverText(failure, 'message');
+        notify.failure(text ?? messages.failure);
       }
     },
   });
@@ -53,19 +53,19 @@ export function DonateForm({ bounds }: DonateFormProps) {
   return (
     <Form ref={form}>
       <AmountField
-        label={sentences.amount}
+        label={messages.amount}
         error={errors().amount}
         hint={
           isPending
-            ? { text: sentences.hint.sending, tone: 'plain' }
-            : amountHint(data().amount, bounds, sentences.hint)
+            ? { text: messages.hint.sending, tone: 'plain' }
+            : amountHint(data().amount, bounds, messages.hint)
         }
         whole={{ units: bounds.available, onUse: (text) => setFields('amount', text, true) }}
       />
-      <OutcomeUnknown failure={failure} {...sentences.outcome} />
+      <OutcomeUnknown failure={failure} {...messages.outcome} />
       <FormActions>
         <Button type="submit" busy={isPending}>
-          {sentences.submit}
+          {messages.submit}
         </Button>
       </FormActions>
     </Form>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type TransferSnapshot, type TransferTab, useTransfer } from '../../../actors/transfer';
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page } from '../../../ui/Section';
-import { Tabs } from '../../../ui/Tabs';
-import { transfer as sentences } from '../../../wording/transfer';
+import { type TransferSnapshot, type TransferTab, useTransfer } from '#src/actors/transfer.ts';
+import { transfer as messages } from '#src/messages/transfer.ts';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page } from '#src/ui/Section.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
 import { TransferForm } from './TransferForm';
 import { TransferHistory } from './TransferHistory';
 import { TransferReview } from './TransferReview';
@@ -24,26 +24,26 @@ export default function FundTransfer() {
 
   return (
     <Page>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <Tabs
-        label={sentences.tabs}
+        label={messages.tabs}
         value={shown}
         onChange={open}
         tabs={[
           {
             value: 'form',
-            label: sentences.form.tab,
+            label: messages.form.tab,
             content: <TransferForm key={state.context.result?.transfer_id ?? 'first'} />,
             keep: true,
           },
           {
             value: 'success',
-            label: sentences.review.tab,
+            label: messages.review.tab,
             content: <TransferReview result={state.context.result} onAgain={() => open('form')} />,
           },
           {
             value: 'history',
-            label: sentences.history.tab,
+            label: messages.history.tab,
             content: <TransferHistory unconfirmed={state.hasTag('warning')} />,
           },
         ]}

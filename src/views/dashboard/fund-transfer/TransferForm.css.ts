@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media';
-import { color, space } from '../../../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, space } from '#src/theme/tokens.css.ts';
 
 export const layout = style({
   display: 'grid',

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import * as z from 'zod/mini';
-import { useServices } from '../../../actors/context';
-import { useTransfer } from '../../../actors/transfer';
-import { profileQuery } from '../../../api/users';
-import { formatDollars, toUnits } from '../../../domain/money';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Field } from '../../../ui/Field';
-import { Form, FormActions } from '../../../ui/Form';
-import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading } from '../../../wording/common';
-import { afterTransfer, transfer } from '../../../wording/transfer';
+import { useServices } from '#src/actors/context.ts';
+import { useTransfer } from '#src/actors/transfer.ts';
+import { profileQuery } from '#src/api/users.ts';
+import { formatDollars, toUnits } from '#src/domain/money.ts';
+import { reading } from '#src/messages/common.ts';
+import { afterTransfer, transfer } from '#src/messages/transfer.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
+import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { required } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountSchema, exactAmount } from '../amount/amountSchema';
-import { judgeAmount } from '../amount/judgeAmount';
+import { validateAmount } from '../amount/validateAmount';
 import { failureText } from '../failureText';
 import * as styles from './TransferForm.css';
 
-const sentences = transfer.form;
+const messages = transfer.form;
 
 const schema = z.object({
-  recipient_id: required(sentences.recipientRequired),
-  amount: amountSchema({ required: sentences.amountRequired }),
+  recipient_id: required(messages.recipientRequired),
+  amount: amountSchema({ required: messages.amountRequired }),
 });
 
 /** Recipient and amount; a line under the amount says what sending it would come to. */
@@ -46,7 +46,7 @@ export function TransferForm() {
       }),
   });
   const found = errors();
-  const judged = judgeAmount(data().amount, { available });
+  const judged = validateAmount(data().amount, { available });
   const hint =
     available !== undefined && (judged.case === 'remaining' || judged.case === 'aboveAvailable')
       ? {
@@ -62,9 +62,9 @@ export function TransferForm() {
     <div className={styles.layout}>
       <Card>
         <Form ref={form}>
-          <p className={styles.lead}>{sentences.hint}</p>
+          <p className={styles.lead}>{messages.hint}</p>
           <Field
-            label={sentences.recipient}
+            label={messages.recipient}
             name="recipient_id"
             autoComplete="off"
             autoCapitalize="none"
@@ -72,21 +72,21 @@ export function TransferForm() {
             error={found.recipient_id}
           />
           <AmountField
-            label={sentences.amount}
+            label={messages.amount}
             error={found.amount}
             hint={hint}
             whole={{ units: available, onUse: (text) => setFields('amount', text, true) }}
           />
           <FormActions>
             <Button type="submit" busy={busy}>
-              {sentences.submit}
+              {messages.submit}
             </Button>
           </FormActions>
         </Form>
       </Card>
       {profile.error && !profile.data ? (
         <ErrorState
-          title={reading.failed(sentences.balance)}
+          title={reading.failed(messages.balance)}
           detail={failureText(profile.error)}
           retryLabel={reading.retry}
           onRetry={() => void profile.refetch()}
@@ -95,7 +95,7 @@ export function TransferForm() {
       ) : (
         <StatList columns={1} busy={!profile.data}>
           <StatCard
-            title={sentences.balance}
+            title={messages.balance}
             value={profile.data && formatDollars(profile.data.balances.deposit_balance)}
           />
         </StatList>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { transferHistoryQuery } from '../../../api/transfers';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { Page } from '../../../ui/Section';
-import { transfer } from '../../../wording/transfer';
+import { useServices } from '#src/actors/context.ts';
+import { transferHistoryQuery } from '#src/api/transfers.ts';
+import { transfer } from '#src/messages/transfer.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Page } from '#src/ui/Section.tsx';
 import { TransferTable } from '../tables/TransferTable';
 
-const sentences = transfer.history;
+const messages = transfer.history;
 
 /** The transfers so far; over them, where it applies, that the last one may or may not be among them. */
 export function TransferHistory({ unconfirmed }: { readonly unconfirmed: boolean }) {
@@ -16,7 +16,7 @@ export function TransferHistory({ unconfirmed }: { readonly unconfirmed: boolean
       {unconfirmed && (
         <>
           <Notice tone="warning" role="alert">
-            {sentences.unconfirmed}
+            {messages.unconfirmed}
           </Notice>
           <RefreshHistory />
         </>
@@ -32,7 +32,7 @@ function RefreshHistory() {
   return (
     <p>
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-        {sentences.refresh}
+        {messages.refresh}
       </Button>
     </p>
   );

@@ -1,17 +1,17 @@
-import type { TransferResult } from '../../../contract/transfers';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { CodeLine } from '../../../ui/CodeLine';
-import { DefinitionList } from '../../../ui/DefinitionList';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Money } from '../../../ui/Figure';
-import { FormActions } from '../../../ui/Form';
-import { Notice } from '../../../ui/Notice';
-import { transfer } from '../../../wording/transfer';
+import type { TransferResult } from '#src/contract/transfers.ts';
+import { transfer } from '#src/messages/transfer.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { CodeLine } from '#src/ui/CodeLine.tsx';
+import { DefinitionList } from '#src/ui/DefinitionList.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Money } from '#src/ui/Figure.tsx';
+import { FormActions } from '#src/ui/Form.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Copy } from '../../Copy';
 import * as styles from './TransferReview.css';
 
-const sentences = transfer.review;
+const messages = transfer.review;
 
 interface TransferReviewProps {
   readonly result: TransferResult | null;
@@ -23,9 +23,9 @@ interface TransferReviewProps {
 export function TransferReview({ result, onAgain }: TransferReviewProps) {
   if (!result) {
     return (
-      <EmptyState message={sentences.nothing}>
+      <EmptyState message={messages.nothing}>
         <Button variant="secondary" onClick={onAgain}>
-          {sentences.toForm}
+          {messages.toForm}
         </Button>
       </EmptyState>
     );
@@ -34,21 +34,21 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
     <Card>
       <div className={styles.receipt}>
         <Notice tone="success" role="status">
-          {sentences.success}
+          {messages.success}
         </Notice>
         <DefinitionList
           items={[
-            { term: sentences.recipient, definition: result.recipient.name },
-            { term: sentences.amount, definition: <Money dollars={result.amount} size="medium" /> },
+            { term: messages.recipient, definition: result.recipient.name },
+            { term: messages.amount, definition: <Money dollars={result.amount} size="medium" /> },
           ]}
         />
         <CodeLine
-          label={sentences.transferId}
+          label={messages.transferId}
           action={
             <Copy
               text={result.transfer_id}
-              label={sentences.copy}
-              copiedLabel={sentences.copied}
+              label={messages.copy}
+              copiedLabel={messages.copied}
               appearance="icon"
             />
           }
@@ -56,7 +56,7 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
           {result.transfer_id}
         </CodeLine>
         <FormActions>
-          <Button onClick={onAgain}>{sentences.again}</Button>
+          <Button onClick={onAgain}>{messages.again}</Button>
         </FormActions>
       </div>
     </Card>

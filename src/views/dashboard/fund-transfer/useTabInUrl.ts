@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
-import type { TransferTab } from '../../../actors/transfer';
+import type { TransferTab } from '#src/actors/transfer.ts';
 
 /** A URL without a tab, or with one that is none, means the form. */
 const tabInUrl = z.catch(z.enum(['form', 'success', 'history']), 'form');

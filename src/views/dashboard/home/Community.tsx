@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { topReferrersQuery } from '../../../api/activities';
-import { statsQuery } from '../../../api/users';
-import { formatCount } from '../../../domain/counts';
-import { ErrorState } from '../../../ui/ErrorState';
-import { MembersIcon } from '../../../ui/icons/money';
-import { RankedList } from '../../../ui/RankedList';
-import { Section } from '../../../ui/Section';
-import { Skeleton } from '../../../ui/Skeleton';
-import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading } from '../../../wording/common';
-import { home as sentences } from '../../../wording/home';
+import { useServices } from '#src/actors/context.ts';
+import { topReferrersQuery } from '#src/api/activities.ts';
+import { statsQuery } from '#src/api/users.ts';
+import { formatCount } from '#src/domain/counts.ts';
+import { reading } from '#src/messages/common.ts';
+import { home as messages } from '#src/messages/home.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { MembersIcon } from '#src/ui/icons/finance.tsx';
+import { RankedList } from '#src/ui/RankedList.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { failureText } from '../failureText';
 
 /** The community cards: how many are active, and who referred the most. */
 export const Community = () => (
-  <Section title={sentences.community}>
+  <Section title={messages.community}>
     <ActiveMembers />
     <TopReferrers />
   </Section>
@@ -27,7 +27,7 @@ function ActiveMembers() {
   if (error && !data) {
     return (
       <ErrorState
-        title={reading.failed(sentences.activeMembers)}
+        title={reading.failed(messages.activeMembers)}
         detail={failureText(error)}
         retryLabel={reading.retry}
         onRetry={() => void refetch()}
@@ -39,9 +39,9 @@ function ActiveMembers() {
     <StatList columns={1} busy={!data}>
       <StatCard
         icon={<MembersIcon />}
-        title={sentences.activeMembers}
+        title={messages.activeMembers}
         value={data && formatCount(data.stats.active_members)}
-        description={sentences.activeMembersDescription}
+        description={messages.activeMembersDescription}
       />
     </StatList>
   );
@@ -51,24 +51,24 @@ function TopReferrers() {
   const { client } = useServices();
   const { data, error, refetch, isFetching } = useQuery(topReferrersQuery(client));
   return (
-    <Section level={3} title={sentences.topReferrers} description={sentences.topReferrersDescription}>
+    <Section level={3} title={messages.topReferrers} description={messages.topReferrersDescription}>
       {error && !data ? (
         <ErrorState
-          title={reading.failed(sentences.topReferrers)}
+          title={reading.failed(messages.topReferrers)}
           detail={failureText(error)}
           retryLabel={reading.retry}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : data?.length === 0 ? (
-        <p>{sentences.noReferrers}</p>
+        <p>{messages.noReferrers}</p>
       ) : (
         <RankedList
           busy={!data}
           items={(data ?? AWAITED).map((referrer, index) => ({
             key: `${index}`,
             name: referrer ? referrer.name : <Skeleton width="12ch" />,
-            value: referrer ? sentences.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
+            value: referrer ? messages.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
           }))}
         />
       )}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { activityHistoryQuery } from '../../../api/activities';
-import type { Activity } from '../../../contract/activities';
-import { formatDate } from '../../../domain/dates';
-import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Figure, Money } from '../../../ui/Figure';
-import { Notice } from '../../../ui/Notice';
-import { Section } from '../../../ui/Section';
-import { SimpleTable, type TableColumn } from '../../../ui/SimpleTable';
-import { reading } from '../../../wording/common';
-import { home as sentences } from '../../../wording/home';
+import { useServices } from '#src/actors/context.ts';
+import { activityHistoryQuery } from '#src/api/activities.ts';
+import type { Activity } from '#src/contract/activities.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import { reading } from '#src/messages/common.ts';
+import { home as messages } from '#src/messages/home.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Figure, Money } from '#src/ui/Figure.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { failureText } from '../failureText';
 import { useEarningThreshold } from './useEarningThreshold';
 
-const { earning } = sentences;
+const { earning } = messages;
 
 /** How many of the newest activities count as recent. */
 const RECENT = 5;

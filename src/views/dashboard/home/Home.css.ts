@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media';
-import { space } from '../../../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { space } from '#src/theme/tokens.css.ts';
 
 /** The member's earnings, and the community beside them where there is room. */
 export const besides = style({

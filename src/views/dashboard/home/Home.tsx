@@ -1,17 +1,17 @@
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page } from '../../../ui/Section';
-import { home as sentences } from '../../../wording/home';
+import { home as messages } from '#src/messages/home.ts';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page } from '#src/ui/Section.tsx';
 import { Community } from './Community';
 import { EarningOverview } from './EarningOverview';
 import { besides } from './Home.css';
 import { Overview } from './Overview';
-import { ReferralCode } from './ReferralCode';
+import { ReferralCode } from './ReferralSection';
 
 /** Financial Overview (specification section 2). Each part loads, fails and is retried by itself. */
 export default function Home() {
   return (
     <Page>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <Overview />
       <ReferralCode />
       <div className={besides}>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { profileQuery } from '../../../api/users';
-import { formatDollars } from '../../../domain/money';
-import { ErrorState } from '../../../ui/ErrorState';
-import { EarnIcon, ImpactIcon, ThresholdIcon, WalletIcon } from '../../../ui/icons/money';
-import { DepositIcon, DonateIcon, WithdrawIcon } from '../../../ui/icons/navigation';
-import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading } from '../../../wording/common';
-import { home as sentences } from '../../../wording/home';
+import { useServices } from '#src/actors/context.ts';
+import { profileQuery } from '#src/api/users.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { reading } from '#src/messages/common.ts';
+import { home as messages } from '#src/messages/home.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { EarnIcon, ImpactIcon, ThresholdIcon, WalletIcon } from '#src/ui/icons/finance.tsx';
+import { DepositIcon, DonateIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
+import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { failureText } from '../failureText';
 import { useEarningThreshold } from './useEarningThreshold';
 
-const { cards } = sentences;
+const { cards } = messages;
 
 /** The seven cards: lifetime totals, what is available, and what may still be earned. */
 export function Overview() {
@@ -22,7 +22,7 @@ export function Overview() {
   if (error && !data) {
     return (
       <ErrorState
-        title={reading.failed(sentences.title)}
+        title={reading.failed(messages.title)}
         detail={failureText(error)}
         retryLabel={reading.retry}
         onRetry={() => void refetch()}

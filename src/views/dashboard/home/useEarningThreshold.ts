@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { stagesQuery } from '../../../api/stages';
-import { profileQuery } from '../../../api/users';
-import { formatUnits } from '../../../domain/money';
-import { earningThreshold, stageRule } from '../../../domain/threshold';
-import { home as sentences } from '../../../wording/home';
+import { useServices } from '#src/actors/context.ts';
+import { stagesQuery } from '#src/api/stages.ts';
+import { profileQuery } from '#src/api/users.ts';
+import { formatUnits } from '#src/domain/money.ts';
+import { earningThreshold, stageRule } from '#src/domain/threshold.ts';
+import { home as messages } from '#src/messages/home.ts';
 
 interface ThresholdReading {
   /** as it is to be read; undefined while it is on its way */
@@ -26,13 +26,13 @@ export function useEarningThreshold(): ThresholdReading {
     if (stages.isError) void stages.refetch();
   };
   if (!profile.data || !stages.data) {
-    const value = failure ? sentences.unknown : undefined;
+    const value = failure ? messages.unknown : undefined;
     return { value, failure, retry };
   }
   const { profile: member, balances } = profile.data;
   const rule = stageRule(stages.data, member.stage);
   if (!rule) {
-    return { value: sentences.unknown, problem: sentences.noStageRule(member.stage), failure, retry };
+    return { value: messages.unknown, problem: messages.noStageRule(member.stage), failure, retry };
   }
   const threshold = earningThreshold({
     lastDonation: member.last_donation,

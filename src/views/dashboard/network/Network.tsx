@@ -1,29 +1,29 @@
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page, Section } from '../../../ui/Section';
-import { Tabs } from '../../../ui/Tabs';
-import { network as sentences } from '../../../wording/network';
-import { tables } from '../../../wording/tables';
-import { team } from '../../../wording/team';
+import { network as messages } from '#src/messages/network.ts';
+import { tables } from '#src/messages/tables.ts';
+import { team } from '#src/messages/team.ts';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
 import { ReferralTable } from '../tables/ReferralTable';
 import { TeamTable } from '../team-table/TeamTable';
 import { useTabParam } from '../useTabParam';
 import { Progress } from './Progress';
-import { ReferralCode } from './ReferralCode';
+import { ReferralCode } from './ReferralCodePanel';
 
 /** Network (specification section 2): what the member does for it, and everybody below them. */
 export default function Network() {
   const [tab, setTab] = useTabParam(['activity', 'team']);
   return (
     <Page>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <Tabs
-        label={sentences.title}
+        label={messages.title}
         value={tab}
         onChange={setTab}
         tabs={[
           {
             value: 'activity',
-            label: sentences.tabs.activity,
+            label: messages.tabs.activity,
             content: (
               <Page>
                 <ReferralCode />
@@ -36,7 +36,7 @@ export default function Network() {
           },
           {
             value: 'team',
-            label: sentences.tabs.team,
+            label: messages.tabs.team,
             content: (
               <Section title={team.title}>
                 <TeamTable name="team" />

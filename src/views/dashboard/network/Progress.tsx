@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { profileQuery } from '../../../api/users';
-import { formatDollars } from '../../../domain/money';
-import { ErrorState } from '../../../ui/ErrorState';
-import { EarnIcon, StageIcon } from '../../../ui/icons/money';
-import { CheckCircleIcon } from '../../../ui/icons/status';
-import { Section } from '../../../ui/Section';
-import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading } from '../../../wording/common';
-import { network } from '../../../wording/network';
+import { useServices } from '#src/actors/context.ts';
+import { profileQuery } from '#src/api/users.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { reading } from '#src/messages/common.ts';
+import { network } from '#src/messages/network.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { EarnIcon, StageIcon } from '#src/ui/icons/finance.tsx';
+import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { failureText } from '../failureText';
 
-const sentences = network.progress;
+const messages = network.progress;
 const capitalised = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
 /** Your Progress: stage, status and all that the member has earned. */
@@ -19,10 +19,10 @@ export function Progress() {
   const { client } = useServices();
   const { data, error, refetch, isFetching } = useQuery(profileQuery(client));
   return (
-    <Section title={sentences.title}>
+    <Section title={messages.title}>
       {error && !data ? (
         <ErrorState
-          title={reading.failed(sentences.title)}
+          title={reading.failed(messages.title)}
           detail={failureText(error)}
           retryLabel={reading.retry}
           onRetry={() => void refetch()}
@@ -32,17 +32,17 @@ export function Progress() {
         <StatList columns={3} busy={!data}>
           <StatCard
             icon={<StageIcon />}
-            title={sentences.currentStage}
-            value={data && sentences.stage(data.profile.stage)}
+            title={messages.currentStage}
+            value={data && messages.stage(data.profile.stage)}
           />
           <StatCard
             icon={<CheckCircleIcon />}
-            title={sentences.status}
+            title={messages.status}
             value={data && capitalised(data.profile.status)}
           />
           <StatCard
             icon={<EarnIcon />}
-            title={sentences.earning}
+            title={messages.earning}
             value={data && formatDollars(data.stats.total_earn)}
           />
         </StatList>

@@ -1,20 +1,20 @@
 import { Link } from 'wouter';
-import { buttonClass } from '../../../ui/buttonClass';
-import { NotFoundIllustration } from '../../../ui/NotFoundIllustration';
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page } from '../../../ui/Section';
-import { urls } from '../../../urls';
-import { notFound as sentences } from '../../../wording/problems';
+import { notFound as messages } from '#src/messages/problems.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { NotFoundIllustration } from '#src/ui/NotFoundIllustration.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page } from '#src/ui/Section.tsx';
+import { urls } from '#src/urls.ts';
 
 /** An unknown path below the dashboard: the same words, with the menu still there. */
 export default function DashboardNotFound() {
   return (
     <Page>
       <NotFoundIllustration />
-      <PageTitle lead={sentences.text}>{sentences.title}</PageTitle>
+      <PageTitle lead={messages.text}>{messages.title}</PageTitle>
       <p>
         <Link href={urls.home} className={buttonClass('secondary')}>
-          {sentences.back}
+          {messages.back}
         </Link>
       </p>
     </Page>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { type DateRange, isReversed } from '../../../domain/dateRange';
-import { Button } from '../../../ui/Button';
-import { DateField } from '../../../ui/dataTable/DateField';
-import { reports } from '../../../wording/reports';
+import { type DateRange, isReversed } from '#src/domain/dateRange.ts';
+import { reports } from '#src/messages/reports.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DateField } from '#src/ui/dataTable/DateField.tsx';
 import * as styles from './Reports.css';
 
-const sentences = reports.earning;
+const messages = reports.earning;
 
 interface DayRangeProps {
   readonly range: DateRange;
@@ -19,26 +19,26 @@ export function DayRange({ range, onChange }: DayRangeProps) {
   const limited = range.from !== '' || range.to !== '';
   return (
     <fieldset className={styles.range}>
-      <legend className={styles.rangeName}>{sentences.range}</legend>
+      <legend className={styles.rangeName}>{messages.range}</legend>
       <div className={styles.days}>
         <DateField
-          label={sentences.from}
+          label={messages.from}
           value={range.from}
           problemId={problemId}
           onChange={(from) => onChange({ from })}
         />
         <DateField
-          label={sentences.to}
+          label={messages.to}
           value={range.to}
           problemId={problemId}
           onChange={(to) => onChange({ to })}
         />
         <Button variant="quiet" disabled={!limited} onClick={() => onChange({ from: '', to: '' })}>
-          {sentences.all}
+          {messages.all}
         </Button>
       </div>
       <p id={`${id}-reversed`} aria-live="polite" className={styles.problem}>
-        {problemId && sentences.reversed}
+        {problemId && messages.reversed}
       </p>
     </fieldset>
   );

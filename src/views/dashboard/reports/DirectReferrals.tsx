@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { referralsQuery, statsQuery } from '../../../api/users';
-import { formatCount } from '../../../domain/counts';
-import { activeShare } from '../../../domain/growth';
-import { ErrorState } from '../../../ui/ErrorState';
-import { MembersIcon } from '../../../ui/icons/money';
-import { CheckCircleIcon } from '../../../ui/icons/status';
-import { Page, Section } from '../../../ui/Section';
-import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading } from '../../../wording/common';
-import { reports } from '../../../wording/reports';
+import { useServices } from '#src/actors/context.ts';
+import { referralsQuery, statsQuery } from '#src/api/users.ts';
+import { formatCount } from '#src/domain/counts.ts';
+import { activeShare } from '#src/domain/growth.ts';
+import { reading } from '#src/messages/common.ts';
+import { reports } from '#src/messages/reports.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { MembersIcon } from '#src/ui/icons/finance.tsx';
+import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { failureText } from '../failureText';
 import { ReferralTable } from '../tables/ReferralTable';
 
-const sentences = reports.directReferrals;
+const messages = reports.directReferrals;
 
 /** How many joined with the member's code, how many of them are active, and who they are. */
 export function DirectReferrals() {
@@ -30,7 +30,7 @@ export function DirectReferrals() {
     <Page>
       {failure ? (
         <ErrorState
-          title={reading.failed(sentences.total)}
+          title={reading.failed(messages.total)}
           detail={failureText(failure)}
           retryLabel={reading.retry}
           onRetry={() => void stats.refetch()}
@@ -38,16 +38,16 @@ export function DirectReferrals() {
         />
       ) : (
         <StatList columns={2} busy={total === undefined || (active === undefined && !referrals.error)}>
-          <StatCard icon={<MembersIcon />} title={sentences.total} value={figure(total)} />
+          <StatCard icon={<MembersIcon />} title={messages.total} value={figure(total)} />
           <StatCard
             icon={<CheckCircleIcon />}
-            title={sentences.active}
+            title={messages.active}
             value={figure(active) ?? (referrals.error ? reports.performance.nobody : undefined)}
-            description={sentences.activeDescription}
+            description={messages.activeDescription}
           />
         </StatList>
       )}
-      <Section title={sentences.list}>
+      <Section title={messages.list}>
         <ReferralTable name="referrals" />
       </Section>
     </Page>

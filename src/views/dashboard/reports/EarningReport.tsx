@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '../../../actors/context';
-import { activityHistoryQuery } from '../../../api/activities';
-import { formatCount } from '../../../domain/counts';
-import { isoDay } from '../../../domain/dateRange';
-import { earningsOf, reportEarnings } from '../../../domain/earnings';
-import { formatUnits } from '../../../domain/money';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Page, Section } from '../../../ui/Section';
-import { StatCard, StatList } from '../../../ui/StatCard';
-import { reading } from '../../../wording/common';
-import { reports } from '../../../wording/reports';
+import { useServices } from '#src/actors/context.ts';
+import { activityHistoryQuery } from '#src/api/activities.ts';
+import { formatCount } from '#src/domain/counts.ts';
+import { isoDay } from '#src/domain/dateRange.ts';
+import { listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
+import { formatUnits } from '#src/domain/money.ts';
+import { reading } from '#src/messages/common.ts';
+import { reports } from '#src/messages/reports.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { failureText } from '../failureText';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
@@ -19,7 +19,7 @@ import { EarningsOverTime } from './EarningsOverTime';
 import { TabSkeleton } from './TabSkeleton';
 import { useDayRange } from './useDayRange';
 
-const sentences = reports.earning;
+const messages = reports.earning;
 
 /** What the member earned, when, and from whom: one range of days for the figures, the chart and both tables. */
 export default function EarningReport() {
@@ -27,14 +27,17 @@ export default function EarningReport() {
   const { data, error, refetch, isFetching } = useQuery(activityHistoryQuery(client));
   const [range, changeRange] = useDayRange();
   const today = isoDay(new Date());
-  const earnings = useMemo(() => data && earningsOf(data), [data]);
-  const report = useMemo(() => earnings && reportEarnings(earnings, range, today), [earnings, range, today]);
+  const earnings = useMemo(() => data && listEarnings(data), [data]);
+  const report = useMemo(
+    () => earnings && summarizeEarnings(earnings, range, today),
+    [earnings, range, today],
+  );
 
   if (!report || !earnings) {
     if (!error) return <TabSkeleton />;
     return (
       <ErrorState
-        title={reading.failed(sentences.overTime)}
+        title={reading.failed(messages.overTime)}
         detail={failureText(error)}
         retryLabel={reading.retry}
         onRetry={() => void refetch()}
@@ -42,28 +45,28 @@ export default function EarningReport() {
       />
     );
   }
-  if (earnings.length === 0) return <EmptyState message={sentences.empty} />;
+  if (earnings.length === 0) return <EmptyState message={messages.empty} />;
   const [largest] = report.sources;
   return (
     <Page>
       <DayRange range={range} onChange={changeRange} />
       <StatList columns={3}>
-        <StatCard title={sentences.total} value={formatUnits(report.total)} />
-        <StatCard title={sentences.count} value={formatCount(report.count)} />
+        <StatCard title={messages.total} value={formatUnits(report.total)} />
+        <StatCard title={messages.count} value={formatCount(report.count)} />
         <StatCard
-          title={sentences.best}
+          title={messages.best}
           value={largest ? formatUnits(largest.units) : formatUnits(0)}
-          description={largest && (largest.source || sentences.noSource)}
+          description={largest && (largest.source || messages.noSource)}
         />
       </StatList>
       {report.count === 0 ? (
-        <EmptyState message={sentences.emptyRange} />
+        <EmptyState message={messages.emptyRange} />
       ) : (
         <>
-          <Section title={sentences.overTime}>
+          <Section title={messages.overTime}>
             <EarningsOverTime report={report} />
           </Section>
-          <Section title={sentences.bySource} description={sentences.bySourceDescription}>
+          <Section title={messages.bySource} description={messages.bySourceDescription}>
             <EarningsBySource sources={report.sources} />
           </Section>
         </>

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import type { EarningsReport, PeriodEarnings } from '../../../domain/earnings';
-import { formatUnits } from '../../../domain/money';
-import { periodLabel, periodName } from '../../../domain/periodNames';
-import { Card } from '../../../ui/Card';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { reports } from '../../../wording/reports';
+import type { EarningsReport, PeriodEarnings } from '#src/domain/earnings.ts';
+import { formatUnits } from '#src/domain/money.ts';
+import { periodLabel, periodName } from '#src/domain/periodNames.ts';
+import { reports } from '#src/messages/reports.ts';
+import { Card } from '#src/ui/Card.tsx';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { numberColumn } from '../tables/columns';
 import { StackedBars } from './chart/StackedBars';
 import { shortMoney } from './figures';
 import { ReportTable } from './ReportTable';
 import { periodColumn, unitsColumn } from './reportColumns';
 
-const sentences = reports.earning;
+const messages = reports.earning;
 
 /** The chart by period and source, and the table behind it: the same figures, all of them. */
 export function EarningsOverTime({ report }: { readonly report: EarningsReport }) {
   const { grain, periods, series, sources, total, count } = report;
-  const names = series.map((source) => (source === null ? sentences.others : source || sentences.noSource));
+  const names = series.map((source) => (source === null ? messages.others : source || messages.noSource));
   const named = names.join('\n');
   const columns = useMemo((): readonly DataColumn<PeriodEarnings>[] => {
     const bySeries = named.split('\n').map((header, index) =>
@@ -28,20 +28,20 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
     );
     return [
       periodColumn<PeriodEarnings>(grain),
-      numberColumn<PeriodEarnings>({ id: 'count', header: sentences.count, of: (period) => period.count }),
+      numberColumn<PeriodEarnings>({ id: 'count', header: messages.count, of: (period) => period.count }),
       ...bySeries,
-      unitsColumn<PeriodEarnings>({ id: 'total', header: sentences.total, of: ({ units }) => units }),
+      unitsColumn<PeriodEarnings>({ id: 'total', header: messages.total, of: ({ units }) => units }),
     ];
   }, [grain, named]);
   const bars = periods.map(({ start, units, bySeries }) => ({
     key: start,
     label: periodLabel(start, grain),
     values: bySeries.map(Number),
-    sentence: sentences.bar(
+    sentence: messages.bar(
       periodName(start, grain),
       formatUnits(units),
       bySeries.flatMap((part, index) =>
-        part > 0n ? [sentences.part(names[index] ?? '', formatUnits(part))] : [],
+        part > 0n ? [messages.part(names[index] ?? '', formatUnits(part))] : [],
       ),
     ),
   }));
@@ -49,20 +49,20 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
     <>
       <Card>
         <StackedBars
-          title={sentences.overTime}
-          summary={sentences.summary(formatUnits(total), count, sources[0]?.source || sentences.noSource)}
+          title={messages.overTime}
+          summary={messages.summary(formatUnits(total), count, sources[0]?.source || messages.noSource)}
           series={names}
           bars={bars}
           short={shortMoney}
         />
       </Card>
       <ReportTable
-        title={sentences.overTime}
+        title={messages.overTime}
         name="periods"
         columns={columns}
         rows={periods}
         rowKey={({ start }) => start}
-        empty={sentences.emptyRange}
+        empty={messages.emptyRange}
         defaultSort={NEWEST}
       />
     </>

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useServices } from '../../../actors/context';
-import { donationHistoryQuery } from '../../../api/donations';
-import { stagesQuery } from '../../../api/stages';
-import { profileQuery } from '../../../api/users';
-import { distanceToNextStage, type StageDistance } from '../../../domain/growthStage';
-import { formatUnits } from '../../../domain/money';
-import { buttonClass } from '../../../ui/buttonClass';
-import { Card } from '../../../ui/Card';
-import { DefinitionList } from '../../../ui/DefinitionList';
-import { Money } from '../../../ui/Figure';
-import { Section } from '../../../ui/Section';
-import { urls } from '../../../urls';
-import { reports } from '../../../wording/reports';
+import { useServices } from '#src/actors/context.ts';
+import { donationHistoryQuery } from '#src/api/donations.ts';
+import { stagesQuery } from '#src/api/stages.ts';
+import { profileQuery } from '#src/api/users.ts';
+import { distanceToNextStage, type StageDistance } from '#src/domain/growthStage.ts';
+import { formatUnits } from '#src/domain/money.ts';
+import { reports } from '#src/messages/reports.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { DefinitionList } from '#src/ui/DefinitionList.tsx';
+import { Money } from '#src/ui/Figure.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { urls } from '#src/urls.ts';
 import { percent } from './figures';
 import { ReportFailure } from './ReportFailure';
 import * as styles from './Reports.css';
 import { TabSkeleton } from './TabSkeleton';
 
-const sentences = reports.performance;
+const messages = reports.performance;
 
 /** How far the next stage is and what is missing, out of the stages' rules and the member's donations. */
 export function NextStage() {
@@ -31,20 +31,20 @@ export function NextStage() {
   if (!profile.data || !stages.data || !donations.data) {
     const failed = queries.some(({ error }) => error);
     return (
-      <Section title={sentences.nextStage}>
-        {failed ? <ReportFailure title={sentences.nextStage} queries={queries} /> : <TabSkeleton />}
+      <Section title={messages.nextStage}>
+        {failed ? <ReportFailure title={messages.nextStage} queries={queries} /> : <TabSkeleton />}
       </Section>
     );
   }
   const { stage } = profile.data.profile;
   const distance = distanceToNextStage({ stage, stages: stages.data, donations: donations.data });
   return (
-    <Section title={sentences.nextStage}>
+    <Section title={messages.nextStage}>
       <Card>
         <div className={styles.stack}>
           <DefinitionList
             items={[
-              { term: sentences.current, definition: sentences.stage(stage) },
+              { term: messages.current, definition: messages.stage(stage) },
               ...distanceItems(distance),
             ]}
           />
@@ -53,7 +53,7 @@ export function NextStage() {
           {distance.case !== 'last' && distance.case !== 'noRule' && (
             <div>
               <Link href={urls.donate} className={buttonClass('secondary')}>
-                {sentences.donate}
+                {messages.donate}
               </Link>
             </div>
           )}
@@ -66,14 +66,14 @@ export function NextStage() {
 function distanceItems(distance: StageDistance) {
   if (distance.case !== 'estimated' && distance.case !== 'unknown') return [];
   const requirement = {
-    term: sentences.requirement(distance.next),
+    term: messages.requirement(distance.next),
     definition: <Money units={distance.requirement} />,
   };
   if (distance.case === 'unknown') return [requirement];
   return [
     requirement,
-    { term: sentences.donated, definition: <Money units={distance.donated} /> },
-    { term: sentences.missing, definition: <Money units={distance.missing} /> },
+    { term: messages.donated, definition: <Money units={distance.donated} /> },
+    { term: messages.missing, definition: <Money units={distance.missing} /> },
   ];
 }
 
@@ -81,7 +81,7 @@ function Progress({ distance }: { readonly distance: StageDistance }) {
   if (distance.case !== 'estimated') return null;
   const { donated, requirement, next } = distance;
   // Cut, not rounded: the way is not done before it is.
-  const sentence = sentences.progress(percent(Number((BigInt(donated) * 1000n) / BigInt(requirement))), next);
+  const sentence = messages.progress(percent(Number((BigInt(donated) * 1000n) / BigInt(requirement))), next);
   return (
     <div>
       <progress className={styles.progress} value={donated} max={requirement} aria-label={sentence} />
@@ -95,14 +95,14 @@ function Progress({ distance }: { readonly distance: StageDistance }) {
 function explanation(distance: StageDistance, stage: number): string {
   switch (distance.case) {
     case 'estimated':
-      return sentences.estimate;
+      return messages.estimate;
     case 'unknown':
-      return sentences.unknown;
+      return messages.unknown;
     case 'notStaged':
-      return sentences.notStaged(formatUnits(distance.least));
+      return messages.notStaged(formatUnits(distance.least));
     case 'last':
-      return sentences.last;
+      return messages.last;
     case 'noRule':
-      return sentences.noRule(stage);
+      return messages.noRule(stage);
   }
 }

@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/Section';
+import { Page } from '#src/ui/Section.tsx';
 import { NextStage } from './NextStage';
 import { ReferralGrowth } from './ReferralGrowth';
 import { TeamActivity } from './TeamActivity';

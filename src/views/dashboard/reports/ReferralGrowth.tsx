@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '../../../actors/context';
-import { referralsQuery } from '../../../api/users';
-import { isoDay } from '../../../domain/dateRange';
-import { type GrowthPeriod, referralGrowth } from '../../../domain/growth';
-import { periodLabel, periodName } from '../../../domain/periodNames';
-import type { Grain } from '../../../domain/periods';
-import { Card } from '../../../ui/Card';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Section } from '../../../ui/Section';
-import { reports } from '../../../wording/reports';
+import { useServices } from '#src/actors/context.ts';
+import { referralsQuery } from '#src/api/users.ts';
+import { isoDay } from '#src/domain/dateRange.ts';
+import { type GrowthPeriod, referralGrowth } from '#src/domain/growth.ts';
+import { periodLabel, periodName } from '#src/domain/periodNames.ts';
+import type { Granularity } from '#src/domain/periods.ts';
+import { reports } from '#src/messages/reports.ts';
+import { Card } from '#src/ui/Card.tsx';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { numberColumn } from '../tables/columns';
 import { StackedBars } from './chart/StackedBars';
 import { shortCount } from './figures';
@@ -19,14 +19,14 @@ import { ReportTable } from './ReportTable';
 import { periodColumn } from './reportColumns';
 import { TabSkeleton } from './TabSkeleton';
 
-const sentences = reports.performance;
+const messages = reports.performance;
 
-const columnsOf = (grain: Grain): readonly DataColumn<GrowthPeriod>[] => [
+const columnsOf = (grain: Granularity): readonly DataColumn<GrowthPeriod>[] => [
   periodColumn(grain),
-  numberColumn({ id: 'joined', header: sentences.joined, of: ({ joined }) => joined }),
-  numberColumn({ id: 'total', header: sentences.totalSoFar, of: ({ total }) => total }),
+  numberColumn({ id: 'joined', header: messages.joined, of: ({ joined }) => joined }),
+  numberColumn({ id: 'total', header: messages.totalSoFar, of: ({ total }) => total }),
 ];
-const COLUMNS: Readonly<Record<Grain, readonly DataColumn<GrowthPeriod>[]>> = {
+const COLUMNS: Readonly<Record<Granularity, readonly DataColumn<GrowthPeriod>[]>> = {
   week: columnsOf('week'),
   month: columnsOf('month'),
   year: columnsOf('year'),
@@ -42,45 +42,45 @@ export function ReferralGrowth() {
     () => referrals.data && referralGrowth(referrals.data, today),
     [referrals.data, today],
   );
-  const failed = referrals.error && <ReportFailure title={sentences.growth} queries={[referrals]} />;
+  const failed = referrals.error && <ReportFailure title={messages.growth} queries={[referrals]} />;
   return (
-    <Section title={sentences.growth} description={sentences.growthDescription}>
+    <Section title={messages.growth} description={messages.growthDescription}>
       {growth ? <Growth {...growth} /> : (failed ?? <TabSkeleton />)}
     </Section>
   );
 }
 
 interface GrowthProps {
-  readonly grain: Grain;
+  readonly grain: Granularity;
   readonly periods: readonly GrowthPeriod[];
 }
 
 function Growth({ grain, periods }: GrowthProps) {
   const last = periods.at(-1);
-  if (!last) return <EmptyState message={sentences.growthEmpty} />;
+  if (!last) return <EmptyState message={messages.growthEmpty} />;
   return (
     <>
       <Card>
         <StackedBars
-          title={sentences.growth}
-          summary={sentences.growthSummary(last.total, last.joined, periodName(last.start, grain))}
-          series={[sentences.joined]}
+          title={messages.growth}
+          summary={messages.growthSummary(last.total, last.joined, periodName(last.start, grain))}
+          series={[messages.joined]}
           bars={periods.map(({ start, joined, total }) => ({
             key: start,
             label: periodLabel(start, grain),
             values: [joined],
-            sentence: sentences.growthBar(periodName(start, grain), joined, total),
+            sentence: messages.growthBar(periodName(start, grain), joined, total),
           }))}
           short={shortCount}
         />
       </Card>
       <ReportTable
-        title={sentences.growth}
+        title={messages.growth}
         name="growth"
         columns={COLUMNS[grain]}
         rows={periods}
         rowKey={({ start }) => start}
-        empty={sentences.growthEmpty}
+        empty={messages.growthEmpty}
         defaultSort={NEWEST}
       />
     </>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/ErrorState';
-import { reading } from '../../../wording/common';
+import { reading } from '#src/messages/common.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { failureText } from '../failureText';
 
 interface ReportFailureProps {

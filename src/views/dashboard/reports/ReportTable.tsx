@@ -1,7 +1,7 @@
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { DataTable } from '../../../ui/dataTable/DataTable';
-import type { Sort } from '../../../ui/dataTable/tableView';
-import { table as sentences } from '../../../wording/tables';
+import { table as messages } from '#src/messages/tables.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { DataTable } from '#src/ui/dataTable/DataTable.tsx';
+import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { saveCsv } from '../tables/saveCsv';
 import { useTableView } from '../tables/useTableView';
 
@@ -33,7 +33,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
       view={view}
       onViewChange={changeView}
       onDownload={(matching) => void saveCsv(title, columns, matching)}
-      words={sentences}
+      words={messages}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text, weight } from '../../../theme/tokens.css';
+import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const range = style({ border: 0, padding: 0, margin: 0, minWidth: 0 });
 export const rangeName = style({ padding: 0, marginBlockEnd: space.x1, fontWeight: weight.strong });

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page, Section } from '../../../ui/Section';
-import { Tabs } from '../../../ui/Tabs';
-import { reports as sentences } from '../../../wording/reports';
-import { team } from '../../../wording/team';
+import { reports as messages } from '#src/messages/reports.ts';
+import { team } from '#src/messages/team.ts';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
 import { TeamTable } from '../team-table/TeamTable';
 import { useTabParam } from '../useTabParam';
 import { DirectReferrals } from './DirectReferrals';
@@ -29,17 +29,17 @@ export default function Reports() {
   const [tab, setTab] = useTabParam(TABS);
   return (
     <Page>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <Tabs
-        label={sentences.tabs}
+        label={messages.tabs}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'referrals', label: sentences.directReferrals.tab, content: <DirectReferrals /> },
-          { value: 'earning', label: sentences.earning.tab, content: awaited(<EarningReport />) },
-          { value: 'performance', label: sentences.performance.tab, content: awaited(<PerformanceReport />) },
-          { value: 'team', label: sentences.teamTree.tab, content: <Team /> },
-          { value: 'graph', label: sentences.teamGraph.tab, content: awaited(<TeamGraph />) },
+          { value: 'referrals', label: messages.directReferrals.tab, content: <DirectReferrals /> },
+          { value: 'earning', label: messages.earning.tab, content: awaited(<EarningReport />) },
+          { value: 'performance', label: messages.performance.tab, content: awaited(<PerformanceReport />) },
+          { value: 'team', label: messages.teamTree.tab, content: <Team /> },
+          { value: 'graph', label: messages.teamGraph.tab, content: awaited(<TeamGraph />) },
         ]}
       />
     </Page>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '../../../actors/context';
-import { teamQuery } from '../../../api/team';
-import { referralsQuery } from '../../../api/users';
-import { type ActiveShare, activeShare, type LevelShare, teamLevels } from '../../../domain/growth';
-import { Card } from '../../../ui/Card';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Section } from '../../../ui/Section';
-import { StatCard, StatList } from '../../../ui/StatCard';
-import { reports } from '../../../wording/reports';
+import { useServices } from '#src/actors/context.ts';
+import { teamQuery } from '#src/api/team.ts';
+import { referralsQuery } from '#src/api/users.ts';
+import { type ActiveShare, activeShare, type LevelShare, teamLevels } from '#src/domain/growth.ts';
+import { reports } from '#src/messages/reports.ts';
+import { Card } from '#src/ui/Card.tsx';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { numberColumn } from '../tables/columns';
 import { StackedBars } from './chart/StackedBars';
 import { percent, shortCount } from './figures';
@@ -18,13 +18,13 @@ import { ReportTable } from './ReportTable';
 import { shareColumn } from './reportColumns';
 import { TabSkeleton } from './TabSkeleton';
 
-const sentences = reports.performance;
+const messages = reports.performance;
 
 const COLUMNS: readonly DataColumn<LevelShare>[] = [
-  numberColumn({ id: 'level', header: sentences.level, of: ({ level }) => level }),
-  numberColumn({ id: 'members', header: sentences.members, of: ({ members }) => members }),
-  numberColumn({ id: 'active', header: sentences.activeMembers, of: ({ active }) => active }),
-  shareColumn({ id: 'share', header: sentences.share, of: ({ permille }) => permille ?? 0 }),
+  numberColumn({ id: 'level', header: messages.level, of: ({ level }) => level }),
+  numberColumn({ id: 'members', header: messages.members, of: ({ members }) => members }),
+  numberColumn({ id: 'active', header: messages.activeMembers, of: ({ active }) => active }),
+  shareColumn({ id: 'share', header: messages.share, of: ({ permille }) => permille ?? 0 }),
 ];
 const NEAREST = { id: 'level', desc: false };
 
@@ -44,45 +44,45 @@ export function TeamActivity() {
     const queries = [team, referrals];
     const failed = queries.some(({ error }) => error);
     return (
-      <Section title={sentences.active}>
-        {failed ? <ReportFailure title={sentences.active} queries={queries} /> : <TabSkeleton />}
+      <Section title={messages.active}>
+        {failed ? <ReportFailure title={messages.active} queries={queries} /> : <TabSkeleton />}
       </Section>
     );
   }
   return (
     <>
-      <Section title={sentences.active}>
+      <Section title={messages.active}>
         <StatList columns={2}>
-          <StatCard title={sentences.activeTeam} {...shareCard(whole)} />
-          <StatCard title={sentences.activeReferrals} {...shareCard(direct)} />
+          <StatCard title={messages.activeTeam} {...shareCard(whole)} />
+          <StatCard title={messages.activeReferrals} {...shareCard(direct)} />
         </StatList>
       </Section>
-      <Section title={sentences.levels}>
+      <Section title={messages.levels}>
         {levels.length === 0 ? (
-          <EmptyState message={sentences.levelsEmpty} />
+          <EmptyState message={messages.levelsEmpty} />
         ) : (
           <>
             <Card>
               <StackedBars
-                title={sentences.levels}
-                summary={sentences.levelsSummary(whole.active, whole.members, levels.length)}
-                series={[sentences.activeMembers, sentences.notActive]}
+                title={messages.levels}
+                summary={messages.levelsSummary(whole.active, whole.members, levels.length)}
+                series={[messages.activeMembers, messages.notActive]}
                 bars={levels.map(({ level, active, members }) => ({
                   key: String(level),
-                  label: sentences.levelName(level),
+                  label: messages.levelName(level),
                   values: [active, members - active],
-                  sentence: sentences.levelBar(level, active, members),
+                  sentence: messages.levelBar(level, active, members),
                 }))}
                 short={shortCount}
               />
             </Card>
             <ReportTable
-              title={sentences.levels}
+              title={messages.levels}
               name="levels"
               columns={COLUMNS}
               rows={levels}
               rowKey={({ level }) => String(level)}
-              empty={sentences.levelsEmpty}
+              empty={messages.levelsEmpty}
               defaultSort={NEAREST}
             />
           </>
@@ -93,6 +93,6 @@ export function TeamActivity() {
 }
 
 const shareCard = ({ permille, active, members }: ActiveShare) => ({
-  value: permille === undefined ? sentences.nobody : percent(permille),
-  description: sentences.of(active, members),
+  value: permille === undefined ? messages.nobody : percent(permille),
+  description: messages.of(active, members),
 });

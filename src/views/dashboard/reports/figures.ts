@@ -1,4 +1,4 @@
-import { UNITS_PER_DOLLAR } from '../../../domain/money';
+import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 
 const dollars = new Intl.NumberFormat('en', {
   style: 'currency',

@@ -1,10 +1,10 @@
-import { formatUnits } from '../../../domain/money';
-import { periodName } from '../../../domain/periodNames';
-import type { Grain } from '../../../domain/periods';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { Money } from '../../../ui/Figure';
-import { reports } from '../../../wording/reports';
-import { orders } from '../../../wording/tables';
+import { formatUnits } from '#src/domain/money.ts';
+import { periodName } from '#src/domain/periodNames.ts';
+import type { Granularity } from '#src/domain/periods.ts';
+import { reports } from '#src/messages/reports.ts';
+import { orders } from '#src/messages/tables.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { Money } from '#src/ui/Figure.tsx';
 import { percent } from './figures';
 
 interface ColumnOf<Row, Value> {
@@ -14,7 +14,9 @@ interface ColumnOf<Row, Value> {
 }
 
 /** Periods by their first day, which is what stands in a file. */
-export const periodColumn = <Row extends { readonly start: string }>(grain: Grain): DataColumn<Row> => ({
+export const periodColumn = <Row extends { readonly start: string }>(
+  grain: Granularity,
+): DataColumn<Row> => ({
   id: 'period',
   header: reports.chart.period[grain],
   align: 'whole',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
-import type { DateRange } from '../../../domain/dateRange';
+import type { DateRange } from '#src/domain/dateRange.ts';
 
 const day = z.catch(z.iso.date(), '');
 

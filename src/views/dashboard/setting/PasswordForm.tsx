@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useServices } from '../../../actors/context';
-import { notify } from '../../../actors/notify';
-import { changePasswordMutation } from '../../../api/users';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Form, FormActions } from '../../../ui/Form';
-import { setting } from '../../../wording/setting';
+import { useServices } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
+import { changePasswordMutation } from '#src/api/users.ts';
+import { setting } from '#src/messages/setting.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
 import { requiredSecret } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { reportSaveFailure } from './reportSaveFailure';
 
-const sentences = setting.security;
+const messages = setting.security;
 
 const schema = z.object({
-  current_password: requiredSecret(sentences.currentRequired),
-  new_password: requiredSecret(sentences.newRequired),
+  current_password: requiredSecret(messages.currentRequired),
+  new_password: requiredSecret(messages.newRequired),
 });
 
 /** Current Password and New Password; emptied once they have been changed, kept when that failed. */
@@ -29,7 +29,7 @@ export function PasswordForm() {
       try {
         const { message } = await mutateAsync(passwords);
         reset();
-        notify.success(message?.trim() || sentences.success);
+        notify.success(message?.trim() || messages.success);
       } catch (failure) {
         reportSaveFailure('The password could not be changed.', failure);
       }
@@ -37,21 +37,21 @@ export function PasswordForm() {
   });
   const found = errors();
   return (
-    <Form ref={form} aria-label={sentences.changePassword}>
+    <Form ref={form} aria-label={messages.changePassword}>
       <Field
-        label={sentences.current}
+        label={messages.current}
         name="current_password"
         type="password"
         autoComplete="current-password"
-        reveal={sentences.reveal.current}
+        reveal={messages.reveal.current}
         error={found.current_password}
       />
       <Field
-        label={sentences.new}
+        label={messages.new}
         name="new_password"
         type="password"
         autoComplete="new-password"
-        reveal={sentences.reveal.new}
+        reveal={messages.reveal.new}
         error={found.new_password}
       />
       <FormActions>

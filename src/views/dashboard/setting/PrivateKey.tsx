@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { CodeLine } from '../../../ui/CodeLine';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { setting } from '../../../wording/setting';
+import { setting } from '#src/messages/setting.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { CodeLine } from '#src/ui/CodeLine.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Copy } from '../../Copy';
 import * as styles from './Setting.css';
 
-const sentences = setting.profile;
+const messages = setting.profile;
 
 /** As long for every key: its length is nobody's business. */
 const BULLETS = '•'.repeat(16);
@@ -17,14 +17,13 @@ export function PrivateKey({ children }: { readonly children: string }) {
   return (
     <div>
       <CodeLine
-        label={sentences.privateKey}
+        label={messages.privateKey}
         action={
           <div className={styles.actions}>
             <Button variant="quiet" onClick={() => setShown(!shown)}>
-              {shown ? sentences.hide : sentences.show}{' '}
-              <VisuallyHidden>{sentences.ofPrivateKey}</VisuallyHidden>
+              {shown ? messages.hide : messages.show} <VisuallyHidden>{messages.ofPrivateKey}</VisuallyHidden>
             </Button>
-            <Copy text={children} label={sentences.copy} copiedLabel={sentences.copied} appearance="icon" />
+            <Copy text={children} label={messages.copy} copiedLabel={messages.copied} appearance="icon" />
           </div>
         }
       >
@@ -32,12 +31,12 @@ export function PrivateKey({ children }: { readonly children: string }) {
           children
         ) : (
           <>
-            <VisuallyHidden>{sentences.hidden}</VisuallyHidden>
+            <VisuallyHidden>{messages.hidden}</VisuallyHidden>
             <span aria-hidden="true">{BULLETS}</span>
           </>
         )}
       </CodeLine>
-      <p className={styles.quiet}>{sentences.keepSafe}</p>
+      <p className={styles.quiet}>{messages.keepSafe}</p>
     </div>
   );
 }

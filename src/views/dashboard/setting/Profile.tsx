@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useServices } from '../../../actors/context';
-import { profileQuery, updateProfileMutation } from '../../../api/users';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { DefinitionList } from '../../../ui/DefinitionList';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Skeleton } from '../../../ui/Skeleton';
-import { reading } from '../../../wording/common';
-import { setting } from '../../../wording/setting';
+import { useServices } from '#src/actors/context.ts';
+import { profileQuery, updateProfileMutation } from '#src/api/users.ts';
+import { reading } from '#src/messages/common.ts';
+import { setting } from '#src/messages/setting.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { DefinitionList } from '#src/ui/DefinitionList.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { failureText } from '../failureText';
 import { PrivateKey } from './PrivateKey';
 import { ProfileForm } from './ProfileForm';
 import * as styles from './Setting.css';
 
-const sentences = setting.profile;
+const messages = setting.profile;
 
 /** Name, email and private key; Update Details opens and closes the form (specification section 4). */
 export function Profile() {
@@ -29,7 +29,7 @@ export function Profile() {
   if (error && !member) {
     return (
       <ErrorState
-        title={reading.failed(sentences.tab)}
+        title={reading.failed(messages.tab)}
         detail={failureText(error)}
         retryLabel={reading.retry}
         onRetry={() => void refetch()}
@@ -47,15 +47,15 @@ export function Profile() {
     toggle.current?.focus();
   };
 
-  const wallet = member && (member.wallet_address || sentences.noWalletAddress);
+  const wallet = member && (member.wallet_address || messages.noWalletAddress);
   return (
     <div className={styles.stack}>
       <Card aria-busy={!member || undefined}>
         <DefinitionList
           items={[
-            { term: sentences.name, definition: member?.name ?? <Skeleton width="12ch" /> },
-            { term: sentences.email, definition: member?.email ?? <Skeleton width="20ch" /> },
-            { term: sentences.walletAddress, definition: wallet ?? <Skeleton width="24ch" /> },
+            { term: messages.name, definition: member?.name ?? <Skeleton width="12ch" /> },
+            { term: messages.email, definition: member?.email ?? <Skeleton width="20ch" /> },
+            { term: messages.walletAddress, definition: wallet ?? <Skeleton width="24ch" /> },
           ]}
         />
       </Card>
@@ -70,7 +70,7 @@ export function Profile() {
               aria-controls={open ? formId : undefined}
               onClick={toggleForm}
             >
-              {sentences.update}
+              {messages.update}
             </Button>
           </div>
           {open && (

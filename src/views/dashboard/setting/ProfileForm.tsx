@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { notify } from '../../../actors/notify';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Form, FormActions } from '../../../ui/Form';
-import { setting } from '../../../wording/setting';
+import { notify } from '#src/actors/notify.ts';
+import { setting } from '#src/messages/setting.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
 import { required } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { reportSaveFailure } from './reportSaveFailure';
 
-const sentences = setting.profile;
+const messages = setting.profile;
 
-const schema = z.object({ name: required(sentences.nameRequired), wallet_address: z.string() });
+const schema = z.object({ name: required(messages.nameRequired), wallet_address: z.string() });
 
 interface ProfileFormProps {
   /** what the fields begin with */
@@ -36,7 +36,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
           name: typed.name.trim(),
           wallet_address: typed.wallet_address.trim(),
         });
-        notify.success(message?.trim() || sentences.success);
+        notify.success(message?.trim() || messages.success);
         onSaved();
       } catch (failure) {
         reportSaveFailure('The profile could not be updated.', failure);
@@ -45,15 +45,15 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
   });
   const found = errors();
   return (
-    <Form ref={form} aria-label={sentences.form}>
-      <Field label={sentences.fullName} name="name" autoComplete="name" error={found.name} />
+    <Form ref={form} aria-label={messages.form}>
+      <Field label={messages.fullName} name="name" autoComplete="name" error={found.name} />
       <Field
-        label={sentences.walletAddress}
+        label={messages.walletAddress}
         name="wallet_address"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={sentences.walletAddressHint}
+        hint={messages.walletAddressHint}
         error={found.wallet_address}
       />
       <FormActions>

@@ -1,22 +1,22 @@
-import { Card } from '../../../ui/Card';
-import { setting } from '../../../wording/setting';
+import { setting } from '#src/messages/setting.ts';
+import { Card } from '#src/ui/Card.tsx';
 import { PasswordForm } from './PasswordForm';
 import * as styles from './Setting.css';
 
-const sentences = setting.security;
+const messages = setting.security;
 
 /** What protects the account, and the form that changes the password (specification section 2). */
 export const Security = () => (
   <div className={styles.stack}>
     <div className={styles.cards}>
       <Card>
-        <h2 className={styles.cardTitle}>{sentences.changePassword}</h2>
-        <p>{sentences.changePasswordText}</p>
+        <h2 className={styles.cardTitle}>{messages.changePassword}</h2>
+        <p>{messages.changePasswordText}</p>
       </Card>
       <Card>
-        <h2 className={styles.cardTitle}>{sentences.twoFactor}</h2>
-        <p className={styles.lead}>{sentences.twoFactorLead}</p>
-        <p>{sentences.twoFactorText}</p>
+        <h2 className={styles.cardTitle}>{messages.twoFactor}</h2>
+        <p className={styles.lead}>{messages.twoFactorLead}</p>
+        <p>{messages.twoFactorText}</p>
       </Card>
     </div>
     <Card>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media';
-import { color, space, text, weight } from '../../../theme/tokens.css';
+import { media } from '#src/theme/media.ts';
+import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space.x1 });

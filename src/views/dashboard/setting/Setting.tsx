@@ -1,7 +1,7 @@
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page } from '../../../ui/Section';
-import { Tabs } from '../../../ui/Tabs';
-import { setting as sentences } from '../../../wording/setting';
+import { setting as messages } from '#src/messages/setting.ts';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page } from '#src/ui/Section.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
 import { useTabParam } from '../useTabParam';
 import { Profile } from './Profile';
 import { Security } from './Security';
@@ -13,14 +13,14 @@ export default function Setting() {
   const [tab, setTab] = useTabParam(TABS);
   return (
     <Page>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <Tabs
-        label={sentences.tabs}
+        label={messages.tabs}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'profile', label: sentences.profile.tab, content: <Profile />, keep: true },
-          { value: 'security', label: sentences.security.tab, content: <Security />, keep: true },
+          { value: 'profile', label: messages.profile.tab, content: <Profile />, keep: true },
+          { value: 'security', label: messages.security.tab, content: <Security />, keep: true },
         ]}
       />
     </Page>

@@ -1,24 +1,24 @@
-import { notify } from '../../../actors/notify';
-import { branding } from '../../../branding';
-import { canShare, openShareSheet } from '../../../browser/shareSheet';
-import { Button } from '../../../ui/Button';
-import { NetworkIcon } from '../../../ui/icons/navigation';
-import { share as sentences } from '../../../wording/share';
+import { notify } from '#src/actors/notify.ts';
+import { branding } from '#src/branding.ts';
+import { canShare, openShareSheet } from '#src/browser/shareSheet.ts';
+import { share as messages } from '#src/messages/share.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { NetworkIcon } from '#src/ui/icons/navigation.tsx';
 
 /** Opens the browser's share sheet with a link, where there is one. */
 export function ShareButton({ url }: { readonly url: string }) {
-  const content: ShareData = { title: sentences.invitation(branding.name), url };
+  const content: ShareData = { title: messages.invitation(branding.name), url };
   if (!canShare(content)) return null;
   const open = () => {
     openShareSheet(content).catch((failure: unknown) => {
       console.error('The link could not be shared.', failure);
-      notify.failure(sentences.failed);
+      notify.failure(messages.failed);
     });
   };
   return (
     <Button variant="secondary" onClick={open}>
       <NetworkIcon />
-      {sentences.open}
+      {messages.open}
     </Button>
   );
 }

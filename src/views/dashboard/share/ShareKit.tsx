@@ -1,9 +1,9 @@
-import { Card } from '../../../ui/Card';
-import { CodeLine } from '../../../ui/CodeLine';
-import { Skeleton } from '../../../ui/Skeleton';
-import { share as sentences } from '../../../wording/share';
+import { share as messages } from '#src/messages/share.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { CodeLine } from '#src/ui/CodeLine.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Copy } from '../../Copy';
-import { QrBeside } from '../QrBeside';
+import { QrCodeLayout } from '../QrCodeLayout';
 import { referralLink } from './referralLink';
 import { ShareButton } from './ShareButton';
 import * as styles from './ShareKit.css';
@@ -13,16 +13,16 @@ export function ShareKit({ code }: { readonly code: string | undefined }) {
   const url = code === undefined ? undefined : referralLink(code);
   return (
     <Card>
-      <QrBeside text={url} label={sentences.qrCode}>
-        <p>{sentences.description}</p>
+      <QrCodeLayout text={url} label={messages.qrCode}>
+        <p>{messages.description}</p>
         <CodeLine
-          label={sentences.link}
+          label={messages.link}
           action={
             url === undefined ? (
               <Skeleton width="9rem" />
             ) : (
               <div className={styles.actions}>
-                <Copy text={url} label={sentences.copy} copiedLabel={sentences.copied} />
+                <Copy text={url} label={messages.copy} copiedLabel={messages.copied} />
                 <ShareButton url={url} />
               </div>
             )
@@ -30,7 +30,7 @@ export function ShareKit({ code }: { readonly code: string | undefined }) {
         >
           {url ?? <Skeleton width="min(24rem, 60vw)" />}
         </CodeLine>
-      </QrBeside>
+      </QrCodeLayout>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { urls } from '../../../urls';
+import { urls } from '#src/urls.ts';
 
 /** Leads to a sign-up with the code filled in, wherever this app stands. */
 export const referralLink = (referralCode: string): string =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { notify } from '../../../actors/notify';
-import { ShellFrame } from '../../../ui/ShellFrame';
-import { shell } from '../../../wording/shell';
+import { notify } from '#src/actors/notify.ts';
+import { shell } from '#src/messages/shell.ts';
+import { ShellFrame } from '#src/ui/ShellFrame.tsx';
 import { Appearance } from '../../Appearance';
 import { BrandLink } from '../../BrandLink';
 import { DashboardNav } from '../../navigation/DashboardNav';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { DataTable } from '../../../ui/dataTable/DataTable';
-import type { Sort } from '../../../ui/dataTable/tableView';
-import { reading } from '../../../wording/common';
-import { table as sentences } from '../../../wording/tables';
+import { reading } from '#src/messages/common.ts';
+import { table as messages } from '#src/messages/tables.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { DataTable } from '#src/ui/dataTable/DataTable.tsx';
+import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { failureText } from '../failureText';
 import { saveCsv } from './saveCsv';
 import { useTableView } from './useTableView';
@@ -52,7 +52,7 @@ export function QueryTable<Row extends object>(props: QueryTableProps<Row>) {
       view={view}
       onViewChange={changeView}
       onDownload={(rows) => void saveCsv(title, columns, rows)}
-      words={sentences}
+      words={messages}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { referralsQuery } from '../../../api/users';
-import type { Referral } from '../../../contract/users';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import type { Sort } from '../../../ui/dataTable/tableView';
-import { tables } from '../../../wording/tables';
+import { useServices } from '#src/actors/context.ts';
+import { referralsQuery } from '#src/api/users.ts';
+import type { Referral } from '#src/contract/users.ts';
+import { tables } from '#src/messages/tables.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { dateColumn, emailColumn, numberColumn, textColumn, wholeColumn } from './columns';
 import { QueryTable } from './QueryTable';
 import { statusColumn } from './statusColumn';
 import type { TableProps } from './tableProps';
 
-const sentences = tables.referrals;
+const messages = tables.referrals;
 
 /** A referral with its place in the provider's list, from 1; it keeps its number however the table is sorted. */
 interface NumberedReferral extends Referral {
@@ -24,18 +24,18 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const joined = (referral: Referral) => referral.joined;
 
 const COLUMNS: readonly DataColumn<NumberedReferral>[] = [
-  numberColumn({ id: 'serial', header: sentences.serial, of: ({ serial }) => serial }),
-  textColumn({ id: 'name', header: sentences.name, of: ({ name }) => name }),
-  emailColumn({ id: 'email', header: sentences.email, of: ({ email }) => email }),
+  numberColumn({ id: 'serial', header: messages.serial, of: ({ serial }) => serial }),
+  textColumn({ id: 'name', header: messages.name, of: ({ name }) => name }),
+  emailColumn({ id: 'email', header: messages.email, of: ({ email }) => email }),
   wholeColumn({
     id: 'position',
-    header: sentences.position,
+    header: messages.position,
     of: ({ team_tree }) => capitalised(team_tree.position ?? ''),
   }),
-  statusColumn({ id: 'status', header: sentences.status, of: ({ status }) => capitalised(status) }),
-  wholeColumn({ id: 'code', header: sentences.referralCode, of: ({ referral_code }) => referral_code }),
-  numberColumn({ id: 'stage', header: sentences.stage, of: ({ stage }) => stage }),
-  dateColumn({ id: 'joined', header: sentences.joined, of: joined }),
+  statusColumn({ id: 'status', header: messages.status, of: ({ status }) => capitalised(status) }),
+  wholeColumn({ id: 'code', header: messages.referralCode, of: ({ referral_code }) => referral_code }),
+  numberColumn({ id: 'stage', header: messages.stage, of: ({ stage }) => stage }),
+  dateColumn({ id: 'joined', header: messages.joined, of: joined }),
 ];
 
 const AS_LISTED: Sort = { id: 'serial', desc: false };
@@ -45,13 +45,13 @@ export function ReferralTable({ name }: TableProps) {
   const { client } = useServices();
   return (
     <QueryTable
-      title={sentences.title}
+      title={messages.title}
       name={name}
       columns={COLUMNS}
       query={useQuery({ ...referralsQuery(client), select: numbered })}
       rowKey={({ referral_code }) => referral_code}
       moment={joined}
-      empty={sentences.empty}
+      empty={messages.empty}
       defaultSort={AS_LISTED}
     />
   );

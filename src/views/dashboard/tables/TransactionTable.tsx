@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { transactionHistoryQuery } from '../../../api/transactions';
-import type { Transaction } from '../../../contract/transactions';
-import { transactionStatus } from '../../../domain/transactionStatus';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { tables } from '../../../wording/tables';
+import { useServices } from '#src/actors/context.ts';
+import { transactionHistoryQuery } from '#src/api/transactions.ts';
+import type { Transaction } from '#src/contract/transactions.ts';
+import { transactionStatus } from '#src/domain/transactionStatus.ts';
+import { tables } from '#src/messages/tables.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { amountColumn, dateColumn } from './columns';
 import { kindColumn, transactionIcon } from './kindColumn';
 import { QueryTable } from './QueryTable';
 import { statusColumn } from './statusColumn';
 import { NEWEST_FIRST, type TableProps } from './tableProps';
 
-const sentences = tables.transactions;
+const messages = tables.transactions;
 const moment = (transaction: Transaction) => transaction.created_at;
 
 const COLUMNS: readonly DataColumn<Transaction>[] = [
-  kindColumn({ header: sentences.type, icon: transactionIcon }),
-  dateColumn({ id: 'date', header: sentences.date, of: moment }),
-  amountColumn({ id: 'amount', header: sentences.amount, of: ({ amount }) => amount }),
+  kindColumn({ header: messages.type, icon: transactionIcon }),
+  dateColumn({ id: 'date', header: messages.date, of: moment }),
+  amountColumn({ id: 'amount', header: messages.amount, of: ({ amount }) => amount }),
   statusColumn({
     id: 'status',
-    header: sentences.status,
+    header: messages.status,
     of: ({ status }) => transactionStatus(status) ?? '',
   }),
 ];
@@ -30,13 +30,13 @@ export function TransactionTable({ name }: TableProps) {
   const { client } = useServices();
   return (
     <QueryTable
-      title={sentences.title}
+      title={messages.title}
       name={name}
       columns={COLUMNS}
       query={useQuery(transactionHistoryQuery(client))}
       rowKey={({ _id }) => _id}
       moment={moment}
-      empty={sentences.empty}
+      empty={messages.empty}
       defaultSort={NEWEST_FIRST}
     />
   );

@@ -1,9 +1,9 @@
-import { isoDay } from '../../../domain/dateRange';
-import { formatDate } from '../../../domain/dates';
-import { formatDollars } from '../../../domain/money';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { Money } from '../../../ui/Figure';
-import { orders } from '../../../wording/tables';
+import { isoDay } from '#src/domain/dateRange.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { orders } from '#src/messages/tables.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { Money } from '#src/ui/Figure.tsx';
 
 interface ColumnOf<Row, Value> {
   readonly id: string;

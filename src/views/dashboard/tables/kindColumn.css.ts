@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, space } from '../../../theme/tokens.css';
+import { color, space } from '#src/theme/tokens.css.ts';
 
 export const kind = style({ display: 'inline-flex', alignItems: 'baseline', gap: space.x1 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { ActivityIcon, EarnIcon, MembersIcon, StageIcon } from '../../../ui/icons/money';
-import { DepositIcon, DonateIcon, TransferIcon, WithdrawIcon } from '../../../ui/icons/navigation';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { ActivityIcon, EarnIcon, MembersIcon, StageIcon } from '#src/ui/icons/finance.tsx';
+import { DepositIcon, DonateIcon, TransferIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
 import { kind } from './kindColumn.css';
 
 const SIZE = 18;

@@ -1,7 +1,7 @@
-import { notify } from '../../../actors/notify';
-import { isoDay } from '../../../domain/dateRange';
-import { csvOf, type DataColumn } from '../../../ui/dataTable/column';
-import { table as sentences } from '../../../wording/tables';
+import { notify } from '#src/actors/notify.ts';
+import { isoDay } from '#src/domain/dateRange.ts';
+import { table as messages } from '#src/messages/tables.ts';
+import { csvOf, type DataColumn } from '#src/ui/dataTable/column.ts';
 
 const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}-${isoDay(new Date())}.csv`;
 
@@ -12,7 +12,7 @@ export async function saveCsv<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   try {
-    const { toCsv } = await import('../../../domain/csv');
+    const { toCsv } = await import('#src/domain/csv.ts');
     const cells = rows.map((row) => columns.map((column) => csvOf(column, row)));
     const csv = toCsv(
       columns.map(({ header }) => header),
@@ -27,6 +27,6 @@ export async function saveCsv<Row>(
     setTimeout(() => URL.revokeObjectURL(address));
   } catch (failure) {
     console.error('A table could not be saved as a file.', failure);
-    notify.failure(sentences.downloadFailed);
+    notify.failure(messages.downloadFailed);
   }
 }

@@ -1,5 +1,5 @@
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { StatusBadge, type StatusTone } from '#src/ui/StatusBadge.tsx';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   completed: 'done',

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../ui/dataTable/tableView';
+import type { Sort } from '#src/ui/dataTable/tableView.ts';
 
 export interface TableProps {
   /** leads the names of the table's URL parameters (`transactions.page`) where a screen has several tables */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_FILTER, PAGE_SIZES, type Sort, type TableView } from '../../../ui/dataTable/tableView';
+import { MAX_FILTER_LENGTH, PAGE_SIZES, type Sort, type TableView } from '#src/ui/dataTable/tableView.ts';
 
 const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
 const size = z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(PAGE_SIZES)));
@@ -30,7 +30,7 @@ export function readTableView(params: URLSearchParams, { name, ids, defaultSort 
     page: z.catch(page, 1),
     size: z.catch(size, PAGE_SIZES[0]),
     sort: z.catch(sort, defaultSort),
-    q: z.catch(z.string().check(z.maxLength(LONGEST_FILTER)), ''),
+    q: z.catch(z.string().check(z.maxLength(MAX_FILTER_LENGTH)), ''),
     from: z.catch(day, ''),
     to: z.catch(day, ''),
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Sort, TableView, TableViewChange } from '../../../ui/dataTable/tableView';
+import type { Sort, TableView, TableViewChange } from '#src/ui/dataTable/tableView.ts';
 import { readTableView, writeTableView } from './tableViewParams';
 
 interface TableViewInput {

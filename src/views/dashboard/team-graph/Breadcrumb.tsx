@@ -1,7 +1,7 @@
-import { pathTo, type TeamNode } from '../../../domain/teamTree';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { pathTo, type TeamNode } from '#src/domain/teamTree.ts';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import * as styles from './Graph.css';
-import { nameOf } from './memberWords';
+import { displayName } from './memberLabels';
 
 interface BreadcrumbProps {
   readonly root: TeamNode;
@@ -10,15 +10,15 @@ interface BreadcrumbProps {
 
 /** The way back up from a member who stands in as the root. */
 export const Breadcrumb = ({ root, onRoot }: BreadcrumbProps) => (
-  <nav aria-label={sentences.breadcrumb}>
+  <nav aria-label={messages.breadcrumb}>
     <ol className={styles.trail}>
       {pathTo(root).map((node) => (
         <li key={node.id} className={styles.crumb}>
           {node === root ? (
-            <span aria-current="true">{nameOf(node.member)}</span>
+            <span aria-current="true">{displayName(node.member)}</span>
           ) : (
             <button type="button" className={styles.crumbButton} onClick={() => onRoot(node.id)}>
-              {nameOf(node.member)}
+              {displayName(node.member)}
             </button>
           )}
         </li>

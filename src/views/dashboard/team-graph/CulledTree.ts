@@ -1,5 +1,5 @@
 import Tree, { type TreeNodeDatum, type TreeProps } from 'react-d3-tree';
-import type { PlacedLink, PlacedNode } from '../../../domain/teamLayout';
+import type { PlacedLink, PlacedNode } from '#src/domain/teamLayout.ts';
 import { Slots } from './slots';
 import type { View } from './viewport';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, text, touchTarget, weight } from '../../../theme/tokens.css';
+import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { HEIGHT } from './viewport';
 
 /** Dark in both themes (specification section 2). */

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
-import { isOpen } from '../../../domain/teamExpansion';
-import type { Team } from '../../../domain/teamTree';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
-import { Icon } from '../../../ui/icons/Icon';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { isOpen } from '#src/domain/teamExpansion.ts';
+import type { Team } from '#src/domain/teamTree.ts';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import { Breadcrumb } from './Breadcrumb';
 import * as styles from './Graph.css';
 import { layoutOf } from './graphDatum';
@@ -41,26 +41,26 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
       <div className={styles.toolbar}>
         <MemberSearch team={team} onFind={(id) => act({ type: 'locate', id })} />
         <div className={styles.buttons}>
-          <IconButton label={sentences.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
+          <IconButton label={messages.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
             <Icon>
               <path d="M5 12h14" />
             </Icon>
           </IconButton>
-          <IconButton label={sentences.zoomIn} onClick={() => canvas.current?.zoomBy(ZOOM_STEP)}>
+          <IconButton label={messages.zoomIn} onClick={() => canvas.current?.zoomBy(ZOOM_STEP)}>
             <Icon>
               <path d="M5 12h14M12 5v14" />
             </Icon>
           </IconButton>
-          <IconButton label={sentences.fit} onClick={() => canvas.current?.fit()}>
+          <IconButton label={messages.fit} onClick={() => canvas.current?.fit()}>
             <Icon>
               <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
             </Icon>
           </IconButton>
           <Button variant="quiet" onClick={() => void savePicture(layout, 'png')}>
-            {sentences.savePng}
+            {messages.savePng}
           </Button>
           <Button variant="quiet" onClick={() => void savePicture(layout, 'svg')}>
-            {sentences.saveSvg}
+            {messages.saveSvg}
           </Button>
         </div>
       </div>

@@ -1,9 +1,9 @@
-import type { TeamNode } from '../../../domain/teamTree';
-import { Button } from '../../../ui/Button';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import type { TeamNode } from '#src/domain/teamTree.ts';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { Button } from '#src/ui/Button.tsx';
 import * as styles from './Graph.css';
 import type { GraphAction } from './graphState';
-import { nameOf } from './memberWords';
+import { displayName } from './memberLabels';
 
 interface MemberBarProps {
   readonly node: TeamNode;
@@ -16,28 +16,28 @@ interface MemberBarProps {
 export function MemberBar({ node, open, isRoot, act }: MemberBarProps) {
   const { id, member, children } = node;
   return (
-    <section aria-label={sentences.selected} className={styles.memberBar}>
+    <section aria-label={messages.selected} className={styles.memberBar}>
       <div className={styles.memberText}>
-        <p className={styles.memberName}>{nameOf(member)}</p>
+        <p className={styles.memberName}>{displayName(member)}</p>
         <p className={styles.memberDetail}>{member.email}</p>
         <p className={styles.memberDetail}>
-          {sentences.stage} {member.stage} · {sentences.position} {member.position ?? sentences.noPosition} ·{' '}
-          {sentences.below(children.length)}
+          {messages.stage} {member.stage} · {messages.position} {member.position ?? messages.noPosition} ·{' '}
+          {messages.below(children.length)}
         </p>
       </div>
       <div className={styles.buttons}>
         {children.length > 0 && (
           <Button variant="secondary" onClick={() => act({ type: 'toggle', id, focus: false })}>
-            {open ? sentences.collapse : sentences.expand}
+            {open ? messages.collapse : messages.expand}
           </Button>
         )}
         {children.length > 0 && !isRoot && (
           <Button variant="secondary" onClick={() => act({ type: 'root', id })}>
-            {sentences.makeRoot}
+            {messages.makeRoot}
           </Button>
         )}
         <Button variant="quiet" onClick={() => act({ type: 'locate', id })}>
-          {sentences.locate}
+          {messages.locate}
         </Button>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { Team, TeamNode } from '../../../domain/teamTree';
-import { searchable, wordsOf } from '../../../ui/dataTable/search';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import type { Team, TeamNode } from '#src/domain/teamTree.ts';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { searchable, searchTerms } from '#src/ui/dataTable/search.ts';
 import * as styles from './MemberSearch.css';
-import { nameOf } from './memberWords';
+import { displayName } from './memberLabels';
 
 const MOST_SHOWN = 8;
 
@@ -26,12 +26,12 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
     () =>
       (asked ? [...team.nodes.values()] : []).map((node): readonly [TeamNode, string] => {
         const { email, referral_code } = node.member;
-        return [node, searchable([nameOf(node.member), email, referral_code])];
+        return [node, searchable([displayName(node.member), email, referral_code])];
       }),
     [team, asked],
   );
   const found = useMemo(() => {
-    const words = wordsOf(sought);
+    const words = searchTerms(sought);
     if (words.length === 0) return [];
     return texts.filter(([, text]) => words.every((word) => text.includes(word))).map(([node]) => node);
   }, [texts, sought]);
@@ -62,7 +62,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
   return (
     <search className={styles.search}>
       <label className={styles.label} htmlFor={`${id}-input`}>
-        {sentences.search}
+        {messages.search}
       </label>
       <input
         id={`${id}-input`}
@@ -70,7 +70,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         role="combobox"
         autoComplete="off"
         spellCheck={false}
-        placeholder={sentences.searchHint}
+        placeholder={messages.searchHint}
         className={styles.input}
         aria-expanded={showing && options.length > 0}
         aria-controls={`${id}-list`}
@@ -86,7 +86,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         onBlur={() => setOpen(false)}
       />
       <div className={styles.results} hidden={!showing}>
-        <div id={`${id}-list`} role="listbox" aria-label={sentences.search}>
+        <div id={`${id}-list`} role="listbox" aria-label={messages.search}>
           {showing &&
             options.map((node, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
@@ -101,7 +101,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(node)}
               >
-                <span>{nameOf(node.member)}</span>
+                <span>{displayName(node.member)}</span>
                 <span className={styles.detail}>
                   {node.member.email} · {node.member.referral_code}
                 </span>
@@ -109,8 +109,8 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
             ))}
         </div>
         <p role="status" className={styles.count}>
-          {showing && sentences.found(found.length)}
-          {showing && found.length > MOST_SHOWN && `, ${sentences.moreFound(found.length - MOST_SHOWN)}`}
+          {showing && messages.found(found.length)}
+          {showing && found.length > MOST_SHOWN && `, ${messages.moreFound(found.length - MOST_SHOWN)}`}
         </p>
       </div>
     </search>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, weight } from '../../../theme/tokens.css';
+import { color, weight } from '#src/theme/tokens.css.ts';
 
 export const item = style({ cursor: 'pointer', outline: 'none' });
 

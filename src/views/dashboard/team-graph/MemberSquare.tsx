@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { nodeOf, type Place } from './graphDatum';
 import * as styles from './MemberSquare.css';
-import { initialOf, nameOf, shortNameOf } from './memberWords';
+import { displayName, initialOf, shortNameOf } from './memberLabels';
 import type { Detail } from './viewport';
 
 /** Units of the layout; seen from afar the squares grow, so that they can still be made out. */
@@ -33,7 +33,7 @@ export const MemberSquare = memo(function MemberSquare({ place, open, active, de
       data-closed={branch && !open ? '' : undefined}
       className={styles.item}
       tabIndex={active ? 0 : -1}
-      aria-label={sentences.member(nameOf(member), member.stage, member.position)}
+      aria-label={messages.member(displayName(member), member.stage, member.position)}
       aria-level={place.depth + 1}
       aria-setsize={siblings?.length ?? 1}
       aria-posinset={siblings ? siblings.indexOf(place) + 1 : 1}

@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { nodeOf, type Place } from './graphDatum';
 import * as styles from './MemberTip.css';
-import { nameOf } from './memberWords';
+import { displayName } from './memberLabels';
 import type { View } from './viewport';
 
 export interface Tip {
@@ -27,9 +27,9 @@ export function MemberTip({ ref }: { readonly ref: Ref<Tip> }) {
       show({ data, x, y }, view, width) {
         if (!box.current) return;
         const { member } = nodeOf(data);
-        write(name.current, nameOf(member));
+        write(name.current, displayName(member));
         write(stage.current, String(member.stage));
-        write(position.current, member.position ?? sentences.noPosition);
+        write(position.current, member.position ?? messages.noPosition);
         const left = view.x + x * view.k;
         const turned = left > width / 2;
         const aside = Math.max(12, ASIDE * view.k) * (turned ? -1 : 1);
@@ -44,11 +44,11 @@ export function MemberTip({ ref }: { readonly ref: Ref<Tip> }) {
   return (
     <div ref={box} role="tooltip" hidden className={styles.tip}>
       <dl className={styles.lines}>
-        <dt className={styles.term}>{sentences.name}</dt>
+        <dt className={styles.term}>{messages.name}</dt>
         <dd ref={name} />
-        <dt className={styles.term}>{sentences.stage}</dt>
+        <dt className={styles.term}>{messages.stage}</dt>
         <dd ref={stage} />
-        <dt className={styles.term}>{sentences.position}</dt>
+        <dt className={styles.term}>{messages.position}</dt>
         <dd ref={position} />
       </dl>
     </div>

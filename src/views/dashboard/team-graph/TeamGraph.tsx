@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '../../../actors/context';
-import { teamQuery } from '../../../api/team';
-import { buildTeam } from '../../../domain/teamTree';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { reading } from '../../../wording/common';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { useServices } from '#src/actors/context.ts';
+import { teamQuery } from '#src/api/team.ts';
+import { buildTeam } from '#src/domain/teamTree.ts';
+import { reading } from '#src/messages/common.ts';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { failureText } from '../failureText';
 import { useWidth } from '../useWidth';
 import { Graph } from './Graph';
@@ -31,17 +31,17 @@ export default function TeamGraph({ initialDepth }: TeamGraphProps) {
       ) : (
         <div className={styles.state}>
           {data ? (
-            <EmptyState message={sentences.empty} />
+            <EmptyState message={messages.empty} />
           ) : error ? (
             <ErrorState
-              title={sentences.failed}
+              title={messages.failed}
               detail={failureText(error)}
               retryLabel={reading.retry}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
           ) : (
-            <p role="status">{sentences.loading}</p>
+            <p role="status">{messages.loading}</p>
           )}
         </div>
       )}

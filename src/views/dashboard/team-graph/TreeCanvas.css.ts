@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius } from '../../../theme/tokens.css';
+import { color, radius } from '#src/theme/tokens.css.ts';
 import { TRANSITION_MS } from './viewport';
 
 export const frame = style({

@@ -8,12 +8,13 @@ import {
   useRef,
 } from 'react';
 import type { CustomNodeElementProps } from 'react-d3-tree';
-import { cull, NODE_SIZE, SEPARATION } from '../../../domain/teamLayout';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { cull, NODE_SIZE, SEPARATION } from '#src/domain/teamLayout.ts';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CulledTree } from './CulledTree';
 import type { GraphLayout } from './graphDatum';
 import type { GraphAction, Motion } from './graphState';
+import { nodeForKey } from './keyboardNavigation';
 import { itemId, MemberSquare } from './MemberSquare';
 import { MemberTip } from './MemberTip';
 import * as styles from './TreeCanvas.css';
@@ -21,7 +22,6 @@ import { useMemberTip } from './useMemberTip';
 import { useMotion } from './useMotion';
 import { useView } from './useView';
 import { CENTERING_MS, fitView, HEIGHT, isSeen, middleOf, TRANSITION_MS, ZOOM, zoomedBy } from './viewport';
-import { stepFor } from './walk';
 
 /** What the buttons around the canvas ask of it. */
 export interface Canvas {
@@ -78,7 +78,7 @@ export function TreeCanvas({ ref, layout, activeId, motion, act, width }: TreeCa
     if (event.key === 'Escape') hideTip();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = layout.places.get(memberAt(event.target) ?? '');
-    const step = at && stepFor(event.key, at, layout);
+    const step = at && nodeForKey(event.key, at, layout);
     if (!step) return;
     event.preventDefault();
     if (step.type === 'walk') act({ type: 'walk', id: step.to.data.name });
@@ -110,7 +110,7 @@ export function TreeCanvas({ ref, layout, activeId, motion, act, width }: TreeCa
     <div ref={box} className={styles.frame} style={{ height: HEIGHT }} {...tipHandlers} {...view.handlers}>
       <div
         role="tree"
-        aria-label={sentences.title}
+        aria-label={messages.title}
         aria-describedby={hintId}
         style={{ height: HEIGHT }}
         onKeyDown={onKeyDown}
@@ -134,7 +134,7 @@ export function TreeCanvas({ ref, layout, activeId, motion, act, width }: TreeCa
         />
       </div>
       <MemberTip ref={tip} />
-      <VisuallyHidden id={hintId}>{sentences.keys}</VisuallyHidden>
+      <VisuallyHidden id={hintId}>{messages.keys}</VisuallyHidden>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { TreeNodeDatum } from 'react-d3-tree';
-import { layoutTree, type PlacedNode, type TreeLayout } from '../../../domain/teamLayout';
-import type { TeamNode } from '../../../domain/teamTree';
+import { layoutTree, type PlacedNode, type TreeLayout } from '#src/domain/teamLayout.ts';
+import type { TeamNode } from '#src/domain/teamTree.ts';
 
 export type Place = PlacedNode<TreeNodeDatum>;
 export type GraphLayout = TreeLayout<TreeNodeDatum>;

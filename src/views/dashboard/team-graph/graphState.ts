@@ -1,5 +1,5 @@
-import { type Expansion, firstExpansion, revealed, toggled } from '../../../domain/teamExpansion';
-import { pathTo, type Team, type TeamNode } from '../../../domain/teamTree';
+import { type Expansion, expandTo, initialExpansion, toggleNode } from '#src/domain/teamExpansion.ts';
+import { pathTo, type Team, type TeamNode } from '#src/domain/teamTree.ts';
 
 /** How the view follows a change: a member keeps its place, comes into view or into the middle; or all is fitted. */
 export interface Motion {
@@ -26,7 +26,7 @@ export type GraphAction =
   | { readonly type: 'locate'; readonly id: string };
 
 export function firstState({ root }: Team, initialDepth: number | undefined): GraphState {
-  const expansions = new Map([[root.id, firstExpansion(root, initialDepth)]]);
+  const expansions = new Map([[root.id, initialExpansion(root, initialDepth)]]);
   return { rootId: root.id, activeId: root.id, expansions, motion: null };
 }
 
@@ -34,7 +34,7 @@ export function firstState({ root }: Team, initialDepth: number | undefined): Gr
 export function resolve(team: Team, state: GraphState) {
   const root = team.nodes.get(state.rootId) ?? team.root;
   const active = team.nodes.get(state.activeId) ?? root;
-  return { root, active, expansion: state.expansions.get(root.id) ?? firstExpansion(root) };
+  return { root, active, expansion: state.expansions.get(root.id) ?? initialExpansion(root) };
 }
 
 const withExpansion = (state: GraphState, root: TeamNode, expansion: Expansion) =>
@@ -51,17 +51,17 @@ export function reduce(team: Team, state: GraphState, action: GraphAction): Grap
     case 'walk':
       return { ...state, activeId: id, motion: { kind: 'reveal', id, focus: true } };
     case 'toggle': {
-      const expansions = withExpansion(state, root, toggled(expansion, node));
+      const expansions = withExpansion(state, root, toggleNode(expansion, node));
       return { ...state, activeId: id, expansions, motion: { kind: 'keep', id, focus: action.focus } };
     }
     case 'root': {
-      const expansions = withExpansion(state, node, state.expansions.get(id) ?? firstExpansion(node));
+      const expansions = withExpansion(state, node, state.expansions.get(id) ?? initialExpansion(node));
       return { rootId: id, activeId: id, expansions, motion: { kind: 'fit', id, focus: false } };
     }
     case 'locate': {
       const within = pathTo(node).includes(root) ? root : team.root;
-      const before = state.expansions.get(within.id) ?? firstExpansion(within);
-      const expansions = withExpansion(state, within, revealed(before, node));
+      const before = state.expansions.get(within.id) ?? initialExpansion(within);
+      const expansions = withExpansion(state, within, expandTo(before, node));
       return { rootId: within.id, activeId: id, expansions, motion: { kind: 'centre', id, focus: true } };
     }
   }

@@ -1,9 +1,9 @@
-import { notify } from '../../../actors/notify';
-import { isoDay } from '../../../domain/dateRange';
-import { teamGraph as sentences } from '../../../wording/teamGraph';
+import { notify } from '#src/actors/notify.ts';
+import { isoDay } from '#src/domain/dateRange.ts';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import type { GraphLayout } from './graphDatum';
-import { svgOf } from './picture';
-import { pngOf } from './pngOf';
+import { renderPng } from './renderPng';
+import { renderSvg } from './renderSvg';
 
 function save(blob: Blob, extension: string): void {
   const address = URL.createObjectURL(blob);
@@ -18,10 +18,10 @@ function save(blob: Blob, extension: string): void {
 /** Has the browser save the whole open tree. */
 export async function savePicture(layout: GraphLayout, format: 'png' | 'svg'): Promise<void> {
   try {
-    const svg = () => new Blob([svgOf(layout)], { type: 'image/svg+xml' });
-    save(format === 'svg' ? svg() : await pngOf(layout), format);
+    const svg = () => new Blob([renderSvg(layout)], { type: 'image/svg+xml' });
+    save(format === 'svg' ? svg() : await renderPng(layout), format);
   } catch (failure) {
     console.error('The team tree could not be saved as a picture.', failure);
-    notify.failure(sentences.saveFailed);
+    notify.failure(messages.saveFailed);
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { prefersStill } from './glide';
+import { prefersReducedMotion } from './animateView';
 import type { GraphLayout } from './graphDatum';
 import type { Motion } from './graphState';
 import { itemId } from './MemberSquare';
@@ -38,7 +38,7 @@ export function useMotion({ box, layout, motion, view, width }: MotionOptions): 
     const old = before.current.places.get(id);
     if (!old) return;
     const kept = { x: now.x - (place.x - old.x) * now.k, y: now.y - (place.y - old.y) * now.k, k: now.k };
-    if (layout.places.size > CHEAP || prefersStill()) return view.goTo(kept);
+    if (layout.places.size > CHEAP || prefersReducedMotion()) return view.goTo(kept);
     const frame = box.current;
     frame?.setAttribute('data-moving', '');
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Area } from '../../../domain/teamLayout';
+import type { Area } from '#src/domain/teamLayout.ts';
+import { animateView } from './animateView';
 import type { CulledTree } from './CulledTree';
-import { glide } from './glide';
 import { areaOf, covers, type Detail, detailOf, type View, windowOf } from './viewport';
 
 interface Drawn {
@@ -82,7 +82,7 @@ export function useView(first: View, width: number, onLeave: () => void, onArriv
       halt();
       onLeave();
       target.current = view;
-      stop.current = glide(at.current, view, milliseconds, width, (step) => {
+      stop.current = animateView(at.current, view, milliseconds, width, (step) => {
         if (step.x === view.x && step.y === view.y && step.k === view.k) {
           stop.current = null;
           target.current = null;

@@ -1,4 +1,4 @@
-import { type Area, type Extent, NODE_SIZE } from '../../../domain/teamLayout';
+import { type Area, type Extent, NODE_SIZE } from '#src/domain/teamLayout.ts';
 
 /** Specification section 9: pixels of the frame, unless said otherwise. */
 export const HEIGHT = 600;

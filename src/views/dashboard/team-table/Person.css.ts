@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, text } from '../../../theme/tokens.css';
+import { color, text } from '#src/theme/tokens.css.ts';
 
 export const person = style({ display: 'block', minWidth: 0 });
 export const name = style({ display: 'block' });

@@ -1,4 +1,4 @@
-import { team as sentences } from '../../../wording/team';
+import { team as messages } from '#src/messages/team.ts';
 import * as styles from './Person.css';
 
 interface PersonProps {
@@ -11,7 +11,7 @@ export function Person({ name, email }: PersonProps) {
   const [box, ...domain] = email.split(/(?=@)/);
   return (
     <span className={styles.person}>
-      <span className={styles.name}>{name || sentences.unknown}</span>{' '}
+      <span className={styles.name}>{name || messages.unknown}</span>{' '}
       <span className={styles.email}>
         {box}
         <wbr />

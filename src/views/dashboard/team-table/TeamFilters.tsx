@@ -1,7 +1,7 @@
-import type { TeamFilter } from '../../../api/team';
-import { STAGES } from '../../../contract/team';
-import { FilterSelect } from '../../../ui/dataTable/FilterSelect';
-import { team as sentences } from '../../../wording/team';
+import type { TeamFilter } from '#src/api/team.ts';
+import { STAGES } from '#src/contract/team.ts';
+import { team as messages } from '#src/messages/team.ts';
+import { FilterSelect } from '#src/ui/dataTable/FilterSelect.tsx';
 
 interface TeamFiltersProps {
   readonly filter: TeamFilter;
@@ -12,26 +12,26 @@ interface TeamFiltersProps {
 const ALL = 'all';
 
 const STAGE_OPTIONS = [
-  { value: ALL, label: sentences.allStages },
-  ...STAGES.map((stage) => ({ value: `${stage}` as const, label: sentences.stageOption(`${stage}`) })),
+  { value: ALL, label: messages.allStages },
+  ...STAGES.map((stage) => ({ value: `${stage}` as const, label: messages.stageOption(`${stage}`) })),
 ] as const;
 const STATUS_OPTIONS = [
-  { value: ALL, label: sentences.allStatus },
-  { value: 'active', label: sentences.statuses.active },
-  { value: 'inactive', label: sentences.statuses.inactive },
+  { value: ALL, label: messages.allStatus },
+  { value: 'active', label: messages.statuses.active },
+  { value: 'inactive', label: messages.statuses.inactive },
 ] as const;
 
 /** Stage and status (specification section 2), which the provider filters by. */
 export const TeamFilters = ({ filter, onChange }: TeamFiltersProps) => (
   <>
     <FilterSelect
-      label={sentences.stage}
+      label={messages.stage}
       value={filter.stage ?? ALL}
       options={STAGE_OPTIONS}
       onChange={(stage) => onChange({ stage: stage === ALL ? undefined : stage })}
     />
     <FilterSelect
-      label={sentences.status}
+      label={messages.status}
       value={filter.status ?? ALL}
       options={STATUS_OPTIONS}
       onChange={(status) => onChange({ status: status === ALL ? undefined : status })}

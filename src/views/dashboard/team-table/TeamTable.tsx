@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '../../../actors/context';
-import { teamQuery } from '../../../api/team';
-import { DataTable } from '../../../ui/dataTable/DataTable';
-import type { Sort } from '../../../ui/dataTable/tableView';
-import { reading } from '../../../wording/common';
-import { table as words } from '../../../wording/tables';
-import { team as sentences } from '../../../wording/team';
+import { useServices } from '#src/actors/context.ts';
+import { teamQuery } from '#src/api/team.ts';
+import { reading } from '#src/messages/common.ts';
+import { table as words } from '#src/messages/tables.ts';
+import { team as messages } from '#src/messages/team.ts';
+import { DataTable } from '#src/ui/dataTable/DataTable.tsx';
+import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { failureText } from '../failureText';
 import { saveCsv } from '../tables/saveCsv';
 import type { TableProps } from '../tables/tableProps';
@@ -37,7 +37,7 @@ export function TeamTable({ name }: TableProps) {
   return (
     <DataTable
       scrolls
-      caption={sentences.title}
+      caption={messages.title}
       columns={COLUMNS}
       rows={rows}
       busy={isPlaceholderData}
@@ -47,11 +47,11 @@ export function TeamTable({ name }: TableProps) {
         value: Object.values(filter).join(' '),
         onClear: clear,
       }}
-      empty={sentences.empty}
+      empty={messages.empty}
       failure={
         error
           ? {
-              title: reading.failed(sentences.title),
+              title: reading.failed(messages.title),
               detail: failureText(error),
               retryLabel: reading.retry,
               onRetry: () => void refetch(),
@@ -61,7 +61,7 @@ export function TeamTable({ name }: TableProps) {
       }
       view={view}
       onViewChange={changeView}
-      onDownload={(found) => void saveCsv(sentences.title, FILE_COLUMNS, found)}
+      onDownload={(found) => void saveCsv(messages.title, FILE_COLUMNS, found)}
       words={words}
     />
   );

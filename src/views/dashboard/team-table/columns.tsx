@@ -1,13 +1,13 @@
-import type { TeamMember } from '../../../contract/team';
-import type { DataColumn } from '../../../ui/dataTable/column';
-import { team as sentences } from '../../../wording/team';
+import type { TeamMember } from '#src/contract/team.ts';
+import { team as messages } from '#src/messages/team.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { numberColumn, textColumn, wholeColumn } from '../tables/columns';
 import { statusColumn } from '../tables/statusColumn';
 import { Person } from './Person';
 import type { TeamRow } from './teamRow';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const nameOf = ({ name }: { readonly name?: string | null | undefined }) => name || sentences.unknown;
+const nameOf = ({ name }: { readonly name?: string | null | undefined }) => name || messages.unknown;
 const position = ({ member }: TeamRow) => capitalised(member.position ?? '');
 const status = ({ member }: TeamRow) => capitalised(member.status);
 const referrerName = ({ referred_by }: TeamMember) => (referred_by ? nameOf(referred_by) : '');
@@ -15,22 +15,22 @@ const referrerEmail = ({ referred_by }: TeamMember) => referred_by?.email ?? '';
 
 const serialColumn = numberColumn<TeamRow>({
   id: 'serial',
-  header: sentences.serial,
+  header: messages.serial,
   of: ({ serial }) => serial,
 });
 const codeColumn = wholeColumn<TeamRow>({
   id: 'code',
-  header: sentences.referralCode,
+  header: messages.referralCode,
   of: ({ member }) => member.referral_code,
 });
 const stageColumn = numberColumn<TeamRow>({
   id: 'stage',
-  header: sentences.stage,
+  header: messages.stage,
   of: ({ member }) => member.stage,
 });
 const levelColumn = numberColumn<TeamRow>({
   id: 'level',
-  header: sentences.level,
+  header: messages.level,
   of: ({ member }) => member.level,
 });
 
@@ -39,13 +39,13 @@ export const COLUMNS: readonly DataColumn<TeamRow>[] = [
   { ...serialColumn, searched: false, width: '6.25rem' },
   {
     id: 'details',
-    header: sentences.details,
+    header: messages.details,
     value: ({ member }) => nameOf(member),
     text: ({ member }) => `${nameOf(member)} ${member.email}`,
     cell: ({ member }) => <Person name={member.name} email={member.email} />,
   },
   {
-    ...statusColumn<TeamRow>({ id: 'status', header: sentences.status, of: status }),
+    ...statusColumn<TeamRow>({ id: 'status', header: messages.status, of: status }),
     searched: false,
     width: '7rem',
   },
@@ -53,13 +53,13 @@ export const COLUMNS: readonly DataColumn<TeamRow>[] = [
   { ...stageColumn, searched: false, width: '5rem' },
   { ...levelColumn, searched: false, width: '5rem' },
   {
-    ...wholeColumn<TeamRow>({ id: 'position', header: sentences.position, of: position }),
+    ...wholeColumn<TeamRow>({ id: 'position', header: messages.position, of: position }),
     searched: false,
     width: '6rem',
   },
   {
     id: 'referrer',
-    header: sentences.referredBy,
+    header: messages.referredBy,
     value: ({ member }) => referrerName(member),
     text: ({ member }) => `${referrerName(member)} ${referrerEmail(member)}`.trim(),
     cell: ({ member: { referred_by: referrer } }) =>
@@ -71,21 +71,21 @@ export const COLUMNS: readonly DataColumn<TeamRow>[] = [
 /** As in a file, where a name and an address have a column each. */
 export const FILE_COLUMNS: readonly DataColumn<TeamRow>[] = [
   serialColumn,
-  textColumn({ id: 'name', header: sentences.name, of: ({ member }) => member.name ?? '' }),
-  textColumn({ id: 'email', header: sentences.email, of: ({ member }) => member.email }),
-  textColumn({ id: 'status', header: sentences.status, of: status }),
+  textColumn({ id: 'name', header: messages.name, of: ({ member }) => member.name ?? '' }),
+  textColumn({ id: 'email', header: messages.email, of: ({ member }) => member.email }),
+  textColumn({ id: 'status', header: messages.status, of: status }),
   codeColumn,
   stageColumn,
   levelColumn,
-  textColumn({ id: 'position', header: sentences.position, of: position }),
+  textColumn({ id: 'position', header: messages.position, of: position }),
   textColumn({
     id: 'referrer-name',
-    header: sentences.referrerName,
+    header: messages.referrerName,
     of: ({ member }) => referrerName(member),
   }),
   textColumn({
     id: 'referrer-email',
-    header: sentences.referrerEmail,
+    header: messages.referrerEmail,
     of: ({ member }) => referrerEmail(member),
   }),
 ];

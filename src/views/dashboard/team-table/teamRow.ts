@@ -1,5 +1,5 @@
-import type { TeamFilter } from '../../../api/team';
-import type { TeamMember } from '../../../contract/team';
+import type { TeamFilter } from '#src/api/team.ts';
+import type { TeamMember } from '#src/contract/team.ts';
 
 /** A member of the team with their place in the provider's list, from 1; they keep it however the table is sorted. */
 export interface TeamRow {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
-import type { TeamFilter } from '../../../api/team';
-import { getTeamTree } from '../../../contract/team';
+import type { TeamFilter } from '#src/api/team.ts';
+import { getTeamTree } from '#src/contract/team.ts';
 
 const { stage, status } = getTeamTree.query.shape;
 /** Whatever a URL says wrong, or not at all, is all stages and every status. */

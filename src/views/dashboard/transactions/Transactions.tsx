@@ -1,7 +1,7 @@
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page, Section } from '../../../ui/Section';
-import { tables } from '../../../wording/tables';
-import { transactions as sentences } from '../../../wording/transactions';
+import { tables } from '#src/messages/tables.ts';
+import { transactions as messages } from '#src/messages/transactions.ts';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
 import { ActivityTable } from '../tables/ActivityTable';
 import { ReferralTable } from '../tables/ReferralTable';
 import { TransactionTable } from '../tables/TransactionTable';
@@ -10,7 +10,7 @@ import { TransactionTable } from '../tables/TransactionTable';
 export default function Transactions() {
   return (
     <Page>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <Section title={tables.transactions.title}>
         <TransactionTable name="transactions" />
       </Section>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../actors/context';
-import { limitsQuery } from '../../../api/settings';
-import { profileQuery } from '../../../api/users';
-import { formatDollars, toUnits } from '../../../domain/money';
-import { Card } from '../../../ui/Card';
-import { WalletIcon } from '../../../ui/icons/money';
-import { WithdrawIcon } from '../../../ui/icons/navigation';
-import { PageTitle } from '../../../ui/PageTitle';
-import { Page, Section } from '../../../ui/Section';
-import { tables } from '../../../wording/tables';
-import { withdraw as sentences } from '../../../wording/withdraw';
-import { FigureSheet } from '../amount/FigureSheet';
-import { beside } from '../amount/FigureSheet.css';
+import { useServices } from '#src/actors/context.ts';
+import { limitsQuery } from '#src/api/settings.ts';
+import { profileQuery } from '#src/api/users.ts';
+import { formatDollars, toUnits } from '#src/domain/money.ts';
+import { tables } from '#src/messages/tables.ts';
+import { withdraw as messages } from '#src/messages/withdraw.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { WalletIcon } from '#src/ui/icons/finance.tsx';
+import { WithdrawIcon } from '#src/ui/icons/navigation.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { Page, Section } from '#src/ui/Section.tsx';
+import { FigureList } from '../amount/FigureList';
+import { beside } from '../amount/FigureList.css';
 import { TransactionTable } from '../tables/TransactionTable';
 import { WithdrawForm } from './WithdrawForm';
 
@@ -25,20 +25,20 @@ export default function Withdraw() {
 
   return (
     <Page>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <div className={beside}>
-        <FigureSheet
-          title={sentences.figures}
+        <FigureList
+          title={messages.figures}
           reads={[profile, limits]}
           figures={[
             {
               icon: <WalletIcon />,
-              title: sentences.availableBalance,
+              title: messages.availableBalance,
               value: balance === undefined ? undefined : formatDollars(balance),
             },
             {
               icon: <WithdrawIcon />,
-              title: sentences.minimum,
+              title: messages.minimum,
               value: minimum === undefined ? undefined : formatDollars(minimum),
             },
           ]}
@@ -53,7 +53,7 @@ export default function Withdraw() {
           />
         </Card>
       </div>
-      <Section title={sentences.details}>
+      <Section title={messages.details}>
         <Section level={3} title={tables.transactions.title}>
           <TransactionTable />
         </Section>

@@ -1,27 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { useServices } from '../../../actors/context';
-import { notify } from '../../../actors/notify';
-import { SessionEndedError, serverText } from '../../../api/errors';
-import { MEMBER_DATA } from '../../../api/queryClient';
-import { withdrawMutation } from '../../../api/transactions';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Form, FormActions } from '../../../ui/Form';
-import { withdraw as sentences } from '../../../wording/withdraw';
+import { useServices } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
+import { SessionEndedError, serverText } from '#src/api/errors.ts';
+import { MEMBER_DATA } from '#src/api/queryClient.ts';
+import { withdrawMutation } from '#src/api/transactions.ts';
+import { withdraw as messages } from '#src/messages/withdraw.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
 import { required } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountHint } from '../amount/amountHint';
 import { amountSchema, exactAmount } from '../amount/amountSchema';
-import type { AmountBounds } from '../amount/judgeAmount';
 import { OutcomeUnknown } from '../amount/OutcomeUnknown';
 import { isOutcomeUnknown } from '../amount/outcome';
+import type { AmountBounds } from '../amount/validateAmount';
 
 const schema = z.object({
-  amount: amountSchema({ required: sentences.amountRequired }),
-  withdrawal_address: required(sentences.walletAddressRequired),
+  amount: amountSchema({ required: messages.amountRequired }),
+  withdrawal_address: required(messages.walletAddressRequired),
 });
 
 interface WithdrawFormProps {
@@ -46,13 +46,13 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
           withdrawal_address: withdrawal_address.trim(),
         });
         resetField('amount');
-        notify.success(message?.trim() || sentences.success);
+        notify.success(message?.trim() || messages.success);
       } catch (failure) {
         if (failure instanceof SessionEndedError) return;
         console.error('The withdrawal failed.', failure);
         void queries.invalidateQueries({ queryKey: MEMBER_DATA });
-        const text = isOutcomeUnknown(failure) ? sentences.outcome.unknown : serverText(failure);
-        notify.failure(text ?? sentences.failure);
+        const text = isOutcomeUnknown(failure) ? messages.outcome.unknown : serverText(failure);
+        notify.failure(text ?? messages.failure);
       }
     },
   });
@@ -69,28 +69,28 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   return (
     <Form ref={form}>
       <AmountField
-        label={sentences.amount}
+        label={messages.amount}
         error={found.amount}
         hint={
           isPending
-            ? { text: sentences.hint.sending, tone: 'plain' }
-            : amountHint(data().amount, bounds, sentences.hint)
+            ? { text: messages.hint.sending, tone: 'plain' }
+            : amountHint(data().amount, bounds, messages.hint)
         }
         whole={{ units: bounds.available, onUse: (text) => setFields('amount', text, true) }}
       />
       <Field
-        label={sentences.walletAddress}
+        label={messages.walletAddress}
         name="withdrawal_address"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={sentences.walletAddressHint}
+        hint={messages.walletAddressHint}
         error={found.withdrawal_address}
       />
-      <OutcomeUnknown failure={failure} {...sentences.outcome} />
+      <OutcomeUnknown failure={failure} {...messages.outcome} />
       <FormActions>
         <Button type="submit" busy={isPending}>
-          {sentences.submit}
+          {messages.submit}
         </Button>
       </FormActions>
     </Form>

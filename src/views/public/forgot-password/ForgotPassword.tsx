@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
-import { useServices } from '../../../actors/context';
-import { notify } from '../../../actors/notify';
-import { forgotPasswordMutation } from '../../../api/auth';
-import { serverText } from '../../../api/errors';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Form, FormActions } from '../../../ui/Form';
-import { PageTitle } from '../../../ui/PageTitle';
-import { urls } from '../../../urls';
-import { somethingWentWrong } from '../../../wording/common';
-import { forgotPassword as sentences } from '../../../wording/passcode';
+import { useServices } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
+import { forgotPasswordMutation } from '#src/api/auth.ts';
+import { serverText } from '#src/api/errors.ts';
+import { somethingWentWrong } from '#src/messages/common.ts';
+import { forgotPassword as messages } from '#src/messages/passcode.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { urls } from '#src/urls.ts';
 import { required } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PublicPage } from '../PublicPage';
 
-const schema = z.object({ email: required(sentences.emailRequired) });
+const schema = z.object({ email: required(messages.emailRequired) });
 
 /** Asks for an e-mail to reset the passcode; failure keeps the user on the screen (specification section 2). */
 export default function ForgotPassword() {
@@ -28,7 +28,7 @@ export default function ForgotPassword() {
     onSubmit: async (values) => {
       try {
         const { message } = await mutateAsync(values);
-        notify.success(message ?? sentences.success);
+        notify.success(message ?? messages.success);
       } catch (failure) {
         console.error('Asking for a reset failed.', failure);
         notify.failure(serverText(failure) ?? somethingWentWrong);
@@ -38,10 +38,10 @@ export default function ForgotPassword() {
 
   return (
     <PublicPage>
-      <PageTitle lead={sentences.lead}>{sentences.title}</PageTitle>
+      <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <Form ref={form}>
         <Field
-          label={sentences.email}
+          label={messages.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -50,12 +50,12 @@ export default function ForgotPassword() {
         />
         <FormActions>
           <Button type="submit" busy={isPending} fullWidth>
-            {sentences.submit}
+            {messages.submit}
           </Button>
         </FormActions>
       </Form>
       <p>
-        <Link href={urls.signIn}>{sentences.back}</Link>
+        <Link href={urls.signIn}>{messages.back}</Link>
       </p>
     </PublicPage>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { buttonClass } from '../../../ui/buttonClass';
-import { NotFoundIllustration } from '../../../ui/NotFoundIllustration';
-import { PageTitle } from '../../../ui/PageTitle';
-import { urls } from '../../../urls';
-import { notFound as sentences } from '../../../wording/problems';
+import { notFound as messages } from '#src/messages/problems.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { NotFoundIllustration } from '#src/ui/NotFoundIllustration.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { urls } from '#src/urls.ts';
 import { PublicPage } from '../PublicPage';
 
 /** Any path that the app does not have (specification section 2). */
@@ -11,9 +11,9 @@ export default function NotFound() {
   return (
     <PublicPage>
       <NotFoundIllustration />
-      <PageTitle lead={sentences.text}>{sentences.title}</PageTitle>
+      <PageTitle lead={messages.text}>{messages.title}</PageTitle>
       <Link href={urls.home} className={buttonClass('primary', true)}>
-        {sentences.back}
+        {messages.back}
       </Link>
     </PublicPage>
   );

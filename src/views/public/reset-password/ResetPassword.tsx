@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { useServices } from '../../../actors/context';
-import { notify } from '../../../actors/notify';
-import { resetPasswordMutation } from '../../../api/auth';
-import { serverText } from '../../../api/errors';
-import { Button } from '../../../ui/Button';
-import { Form, FormActions } from '../../../ui/Form';
-import { PageTitle } from '../../../ui/PageTitle';
-import { urls } from '../../../urls';
-import { somethingWentWrong } from '../../../wording/common';
-import { resetPassword as sentences } from '../../../wording/passcode';
+import { useServices } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
+import { resetPasswordMutation } from '#src/api/auth.ts';
+import { serverText } from '#src/api/errors.ts';
+import { somethingWentWrong } from '#src/messages/common.ts';
+import { resetPassword as messages } from '#src/messages/passcode.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { urls } from '#src/urls.ts';
 import { requiredSecret } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
@@ -18,13 +18,13 @@ import { PublicPage } from '../PublicPage';
 
 const schema = z
   .object({
-    password: requiredSecret(sentences.passcodeRequired),
-    confirm_password: requiredSecret(sentences.confirmationRequired),
+    password: requiredSecret(messages.passcodeRequired),
+    confirm_password: requiredSecret(messages.confirmationRequired),
   })
   .check(
     z.refine((reset) => reset.confirm_password === '' || reset.password === reset.confirm_password, {
       path: ['confirm_password'],
-      error: sentences.mismatch,
+      error: messages.mismatch,
       when: () => true,
     }),
   );
@@ -40,7 +40,7 @@ export default function ResetPassword({ token }: { readonly token: string }) {
     onSubmit: async (values) => {
       try {
         const { message } = await mutateAsync(values);
-        notify.success(message ?? sentences.success);
+        notify.success(message ?? messages.success);
         navigate(urls.signIn);
       } catch (failure) {
         console.error('Resetting the passcode failed.', failure);
@@ -52,28 +52,28 @@ export default function ResetPassword({ token }: { readonly token: string }) {
 
   return (
     <PublicPage>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <Form ref={form}>
         <PasscodeField
-          label={sentences.passcode}
+          label={messages.passcode}
           name="password"
           autoComplete="new-password"
           error={found.password}
         />
         <PasscodeField
-          label={sentences.confirmation}
+          label={messages.confirmation}
           name="confirm_password"
           autoComplete="new-password"
           error={found.confirm_password}
         />
         <FormActions>
           <Button type="submit" busy={isPending} fullWidth>
-            {sentences.submit}
+            {messages.submit}
           </Button>
         </FormActions>
       </Form>
       <p>
-        <Link href={urls.signIn}>{sentences.back}</Link>
+        <Link href={urls.signIn}>{messages.back}</Link>
       </p>
     </PublicPage>
   );

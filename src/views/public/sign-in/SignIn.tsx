@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
-import { useServices, useSession } from '../../../actors/context';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Form, FormActions } from '../../../ui/Form';
-import { Notice } from '../../../ui/Notice';
-import { PageTitle } from '../../../ui/PageTitle';
-import { urls } from '../../../urls';
-import { signIn as sentences } from '../../../wording/signIn';
+import { useServices, useSession } from '#src/actors/context.ts';
+import { signIn as messages } from '#src/messages/signIn.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { urls } from '#src/urls.ts';
 import { required, requiredSecret } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
 const schema = z.object({
-  identifier: required(sentences.identifierRequired),
-  password: requiredSecret(sentences.passcodeRequired),
+  identifier: required(messages.identifierRequired),
+  password: requiredSecret(messages.passcodeRequired),
 });
 
 export interface SignInProps {
@@ -38,16 +38,16 @@ export default function SignIn({ aid }: SignInProps) {
 
   return (
     <PublicPage>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       {reason !== null && reason !== 'signedOut' && (
         <Notice tone="warning" role="status">
-          {sentences.ended[reason]}
+          {messages.ended[reason]}
         </Notice>
       )}
       {aid?.((credentials) => setFields(credentials))}
       <Form ref={form}>
         <Field
-          label={sentences.identifier}
+          label={messages.identifier}
           name="identifier"
           autoComplete="username"
           autoCapitalize="none"
@@ -55,22 +55,22 @@ export default function SignIn({ aid }: SignInProps) {
           error={found.identifier}
         />
         <PasscodeField
-          label={sentences.passcode}
+          label={messages.passcode}
           name="password"
           autoComplete="current-password"
           error={found.password}
         />
         <p>
-          <Link href={urls.forgotPassword}>{sentences.forgotPassword}</Link>
+          <Link href={urls.forgotPassword}>{messages.forgotPassword}</Link>
         </p>
         <FormActions>
           <Button type="submit" busy={busy} fullWidth>
-            {sentences.submit}
+            {messages.submit}
           </Button>
         </FormActions>
       </Form>
       <p>
-        {sentences.noAccount} <Link href={urls.signUp}>{sentences.signUp}</Link>
+        {messages.noAccount} <Link href={urls.signUp}>{messages.signUp}</Link>
       </p>
     </PublicPage>
   );

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
-import { buttonClass } from '../../../ui/buttonClass';
-import { CodeLine } from '../../../ui/CodeLine';
-import { Notice } from '../../../ui/Notice';
-import { PageTitle } from '../../../ui/PageTitle';
-import { urls } from '../../../urls';
-import { signUpSuccess as sentences } from '../../../wording/signUp';
+import { signUpSuccess as messages } from '#src/messages/signUp.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { CodeLine } from '#src/ui/CodeLine.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { urls } from '#src/urls.ts';
 import { Copy } from '../../Copy';
 import { PublicPage } from '../PublicPage';
 
@@ -22,17 +22,17 @@ export default function SignUpSuccess() {
 
   return (
     <PublicPage>
-      <PageTitle lead={sentences.canSignIn}>{sentences.title}</PageTitle>
+      <PageTitle lead={messages.canSignIn}>{messages.title}</PageTitle>
       {passed.success ? (
         <>
-          <p>{sentences.keepSafe}</p>
+          <p>{messages.keepSafe}</p>
           <CodeLine
-            label={sentences.privateKey}
+            label={messages.privateKey}
             action={
               <Copy
                 text={passed.data.userPrivateKey}
-                label={sentences.copy}
-                copiedLabel={sentences.copied}
+                label={messages.copy}
+                copiedLabel={messages.copied}
                 copiedFor={COPIED_FOR}
                 appearance="icon"
               />
@@ -42,10 +42,10 @@ export default function SignUpSuccess() {
           </CodeLine>
         </>
       ) : (
-        <Notice tone="info">{sentences.missing}</Notice>
+        <Notice tone="info">{messages.missing}</Notice>
       )}
       <Link href={urls.signIn} replace className={buttonClass('primary', true)}>
-        {sentences.back}
+        {messages.back}
       </Link>
     </PublicPage>
   );

@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
-import { useServices } from '../../../actors/context';
-import { notify } from '../../../actors/notify';
-import { registerMutation } from '../../../api/auth';
-import { serverText } from '../../../api/errors';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Form, FormActions } from '../../../ui/Form';
-import { PageTitle } from '../../../ui/PageTitle';
-import { urls } from '../../../urls';
-import { somethingWentWrong } from '../../../wording/common';
-import { signUp as sentences } from '../../../wording/signUp';
+import { useServices } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
+import { registerMutation } from '#src/api/auth.ts';
+import { serverText } from '#src/api/errors.ts';
+import { somethingWentWrong } from '#src/messages/common.ts';
+import { signUp as messages } from '#src/messages/signUp.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { urls } from '#src/urls.ts';
 import { required, requiredSecret } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
-import { referralCodeIn } from './referralCodeIn';
+import { readReferralCode } from './readReferralCode';
 
 const schema = z.object({
-  name: required(sentences.nameRequired),
-  email: required(sentences.emailRequired),
-  password: requiredSecret(sentences.passcodeRequired),
-  referral_code: required(sentences.referralCodeRequired),
+  name: required(messages.nameRequired),
+  email: required(messages.emailRequired),
+  password: requiredSecret(messages.passcodeRequired),
+  referral_code: required(messages.referralCodeRequired),
 });
 
 /** Create Your Account (specification section 2); a referral link has filled in its code. The new private key goes on to the success screen, never into a URL. */
@@ -33,11 +33,11 @@ export default function SignUp() {
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
   const { form, errors } = useValidatedForm({
     schema,
-    initialValues: { name: '', email: '', password: '', referral_code: referralCodeIn(params) },
+    initialValues: { name: '', email: '', password: '', referral_code: readReferralCode(params) },
     onSubmit: async (account) => {
       try {
         const { message, user } = await mutateAsync(account);
-        notify.success(message ?? sentences.success);
+        notify.success(message ?? messages.success);
         navigate(urls.signUpSuccess, { state: { userPrivateKey: user.user_pk } });
       } catch (failure) {
         console.error('Sign-up failed.', failure);
@@ -49,11 +49,11 @@ export default function SignUp() {
 
   return (
     <PublicPage>
-      <PageTitle>{sentences.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <Form ref={form}>
-        <Field label={sentences.name} name="name" autoComplete="name" error={found.name} />
+        <Field label={messages.name} name="name" autoComplete="name" error={found.name} />
         <Field
-          label={sentences.email}
+          label={messages.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -61,13 +61,13 @@ export default function SignUp() {
           error={found.email}
         />
         <PasscodeField
-          label={sentences.passcode}
+          label={messages.passcode}
           name="password"
           autoComplete="new-password"
           error={found.password}
         />
         <Field
-          label={sentences.referralCode}
+          label={messages.referralCode}
           name="referral_code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -76,12 +76,12 @@ export default function SignUp() {
         />
         <FormActions>
           <Button type="submit" busy={isPending} fullWidth>
-            {sentences.submit}
+            {messages.submit}
           </Button>
         </FormActions>
       </Form>
       <p>
-        {sentences.haveAccount} <Link href={urls.signIn}>{sentences.signIn}</Link>
+        {messages.haveAccount} <Link href={urls.signIn}>{messages.signIn}</Link>
       </p>
     </PublicPage>
   );

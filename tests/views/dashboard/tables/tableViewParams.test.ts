@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAGE_SIZES, type TableView } from '../../../../src/ui/dataTable/tableView';
-import { readTableView, writeTableView } from '../../../../src/views/dashboard/tables/tableViewParams';
+import { PAGE_SIZES, type TableView } from '#src/ui/dataTable/tableView.ts';
+import { readTableView, writeTableView } from '#src/views/dashboard/tables/tableViewParams.ts';
 
 const table = { name: 'donations', ids: ['date', 'amount'], defaultSort: { id: 'date', desc: true } };
 const plain = { ...table, name: undefined };

@@ -1,9 +1,9 @@
 import * as styles from './StackedBars.css';
 
 /** As many as there are patterns. */
-export const MOST_PATTERNS = 4;
+export const MAX_PATTERNS = 4;
 
-const patternId = (chartId: string, index: number) => `${chartId}-${index % MOST_PATTERNS}`;
+const patternId = (chartId: string, index: number) => `${chartId}-${index % MAX_PATTERNS}`;
 
 export const seriesFill = (chartId: string, index: number): string => `url(#${patternId(chartId, index)})`;
 

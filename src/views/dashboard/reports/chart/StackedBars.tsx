@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { reports } from '../../../../wording/reports';
+import { reports } from '#src/messages/reports.ts';
 import { useWidth } from '../../useWidth';
 import { Bars } from './Bars';
 import type { ChartBar } from './chartBar';

@@ -1,0 +1,94 @@
+import { formatCount } from '#src/domain/counts.ts';
+import type { Granularity } from '#src/domain/periods.ts';
+
+const people = (count: number, word: string) => `${formatCount(count)} ${count === 1 ? word : `${word}s`}`;
+
+export const reports = {
+  title: 'Reports Overview',
+  tabs: 'Reports Overview',
+  loading: 'Loading…',
+  directReferrals: {
+    tab: 'Direct Referrals',
+    total: 'Total Referrals',
+    active: 'Active Referrals',
+    activeDescription: 'Currently active downline members',
+    list: 'Referrals',
+  },
+  earning: {
+    tab: 'Earning',
+    range: 'Days',
+    from: 'From',
+    to: 'To',
+    reversed: 'The first day is after the last. Until that is put right, the days limit nothing.',
+    all: 'All days',
+    total: 'Earned',
+    count: 'Earnings',
+    best: 'Largest source',
+    overTime: 'Earnings over time',
+    bySource: 'Earnings by source',
+    bySourceDescription: 'Whose donation each earning came from, as the provider’s activity log tells it.',
+    empty: 'No earnings yet. You earn when members of your team donate.',
+    emptyRange: 'No earnings in these days.',
+    others: 'All others',
+    noSource: 'Not told',
+    source: 'Source',
+    amount: 'Amount',
+    share: 'Share',
+    summary: (total: string, count: number, best: string) =>
+      `${total} in ${people(count, 'earning')}; the most came from ${best}.`,
+    bar: (period: string, total: string, parts: readonly string[]) =>
+      parts.length === 0 ? `${period}: ${total}` : `${period}: ${total}. ${parts.join(', ')}`,
+    part: (source: string, amount: string) => `${source} ${amount}`,
+  },
+  performance: {
+    tab: 'Performance',
+    nextStage: 'Next stage',
+    current: 'Current Stage',
+    stage: (stage: number) => `Stage ${stage}`,
+    requirement: (next: number) => `Donations to reach stage ${next}`,
+    donated: 'Donated towards it (estimate)',
+    missing: 'Still missing (estimate)',
+    estimate:
+      'Estimates: the provider does not say how much counts. They follow your completed donations from the first, stage by stage.',
+    unknown:
+      'How much of it you have donated cannot be worked out: your donations do not add up to the stage that the provider says.',
+    notStaged: (least: string) =>
+      `Your first donation brings you to stage 1. The provider asks for at least ${least}.`,
+    last: 'You have reached the last stage. There is nothing more to donate for the next one.',
+    noRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
+    donate: 'Donate',
+    progress: (percent: string, next: number) => `${percent} of the way to stage ${next}`,
+    growth: 'Growth of your direct referrals',
+    growthDescription: 'The provider dates your direct referrals only, not the rest of your team.',
+    joined: 'Joined',
+    totalSoFar: 'Total so far',
+    growthEmpty: 'Nobody has joined with your referral code yet.',
+    growthSummary: (total: number, recent: number, period: string) =>
+      `${people(total, 'direct referral')} in all, ${formatCount(recent)} of them in ${period}.`,
+    growthBar: (period: string, joined: number, total: number) =>
+      `${period}: ${formatCount(joined)} joined, ${formatCount(total)} in all`,
+    active: 'Share of active members',
+    activeTeam: 'Active in your team',
+    activeReferrals: 'Active direct referrals',
+    of: (active: number, members: number) => `${formatCount(active)} of ${people(members, 'member')}`,
+    nobody: '—',
+    levels: 'Your team by level',
+    level: 'Level',
+    levelName: (level: number) => `Level ${level}`,
+    members: 'Members',
+    activeMembers: 'Active',
+    notActive: 'Not active',
+    share: 'Share active',
+    levelsEmpty: 'Nobody is in your team yet.',
+    levelsSummary: (active: number, members: number, levels: number) =>
+      `${formatCount(active)} of ${people(members, 'member')} on ${people(levels, 'level')} are active.`,
+    levelBar: (level: number, active: number, members: number) =>
+      `Level ${level}: ${formatCount(active)} of ${people(members, 'member')} active`,
+  },
+  teamTree: { tab: 'Team Tree' },
+  teamGraph: { tab: 'Team Tree Graph' },
+  chart: {
+    pointAt: 'Point at a bar, or go through the bars with the arrow keys.',
+    period: { week: 'Week', month: 'Month', year: 'Year' } satisfies Record<Granularity, string>,
+  },
+} as const;

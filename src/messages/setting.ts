@@ -1,0 +1,47 @@
+import { specificationText } from './specificationText';
+
+export const setting = {
+  title: 'Account Settings',
+  tabs: 'Account Settings',
+  saveChanges: 'Save Changes',
+  profile: {
+    tab: 'Profile',
+    name: 'Name',
+    email: 'Email',
+    walletAddress: 'Wallet Address',
+    noWalletAddress: 'Not set',
+    privateKey: 'Private Key',
+    hidden: 'Hidden',
+    show: 'Show',
+    hide: 'Hide',
+    ofPrivateKey: 'private key',
+    copy: 'Copy private key',
+    copied: 'Private key copied',
+    keepSafe: 'Whoever has this key and your passcode can use your account.',
+    update: 'Update Details',
+    form: 'Update Details',
+    fullName: 'Full Name',
+    nameRequired: 'Name is required',
+    walletAddressHint: 'Withdrawals are suggested to go there. Leave it empty to remove it.',
+    success: 'Profile updated successfully!',
+  },
+  security: {
+    tab: 'Security',
+    changePassword: 'Change Password',
+    changePasswordText:
+      'Your password is the passcode that you sign in with. Choose one that you use nowhere else.',
+    twoFactor: 'Two-Factor Authentication',
+    twoFactorLead: 'Enhance Security',
+    twoFactorText:
+      'A second proof besides your passcode, like a code from your phone. Your provider does not offer it yet: there is nothing to switch on.',
+    current: 'Current Password',
+    currentRequired: specificationText('Current password is required', 'Name is required'),
+    new: 'New Password',
+    newRequired: 'Password is required',
+    reveal: {
+      current: { show: 'Show current password', hide: 'Hide current password' },
+      new: { show: 'Show new password', hide: 'Hide new password' },
+    },
+    success: 'Password updated successfully!',
+  },
+} as const;

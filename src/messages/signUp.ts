@@ -1,0 +1,28 @@
+import { specificationText } from './specificationText';
+
+export const signUp = {
+  title: 'Create Your Account',
+  name: 'Name',
+  nameRequired: 'Name is required',
+  email: 'Email',
+  emailRequired: specificationText('Email is required', 'Name is required'),
+  passcode: 'Passcode',
+  passcodeRequired: 'Passcode is required',
+  referralCode: 'Referral code',
+  referralCodeRequired: 'Referral code is required',
+  submit: 'Create Account',
+  haveAccount: 'Already a member?',
+  signIn: 'Sign in',
+  success: 'Signup successful!',
+} as const;
+
+export const signUpSuccess = {
+  title: 'Sign Up Successful!',
+  canSignIn: 'You can now sign in using your Private Key and Passcode.',
+  keepSafe: 'Please copy this Private key and keep it safe.',
+  privateKey: 'Private key',
+  missing: 'Your private key is shown once, right after sign-up. If you did not keep it, ask your provider.',
+  copy: 'Copy private key',
+  copied: 'Copied',
+  back: 'Back to Sign In',
+} as const;

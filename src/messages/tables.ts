@@ -1,0 +1,84 @@
+import { formatCount } from '#src/domain/counts.ts';
+
+/** What every table says by itself. */
+export const table = {
+  filters: (caption: string) => `Filter ${caption}`,
+  showFilters: 'Filter and sort',
+  filter: 'Filter',
+  from: 'From',
+  to: 'To',
+  reversed: 'The first day is after the last. Until that is put right, the days filter nothing.',
+  sortBy: 'Sort by',
+  orders: ['A to Z', 'Z to A'],
+  sortOption: (header: string, order: string) => `${header}, ${order}`,
+  noMatch: 'Nothing matches your filter.',
+  clearFilters: 'Clear filters',
+  download: 'Download CSV',
+  downloadFailed: 'The file could not be made. Check your connection and try again.',
+  rows: (first: number, last: number, total: number) =>
+    `Rows ${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,
+  allRows: (total: number) => (total === 1 ? '1 row' : `${formatCount(total)} rows`),
+  rowsPerPage: 'Rows per page',
+  pages: (caption: string) => `Pages of ${caption}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+} as const;
+
+/** Names of the directions of dates and figures, ascending first. */
+export const orders = {
+  dates: ['oldest first', 'newest first'],
+  figures: ['lowest first', 'highest first'],
+} as const;
+
+export const tables = {
+  transactions: {
+    title: 'Recent Transaction',
+    type: 'Type',
+    date: 'Date',
+    amount: 'Amount',
+    status: 'Status',
+    empty: 'No transactions found.',
+  },
+  referrals: {
+    title: 'Referral Activity',
+    serial: 'Serial No',
+    name: 'Name',
+    email: 'Email',
+    position: 'Position',
+    status: 'Status',
+    referralCode: 'Referral Code',
+    stage: 'Stage',
+    joined: 'Joined',
+    empty: 'No data found',
+  },
+  activities: {
+    title: 'Activity Log',
+    date: 'Date',
+    description: 'Description',
+    type: 'Type',
+    amount: 'Amount',
+    empty: 'No activity found.',
+  },
+  donations: {
+    title: 'Donation Details',
+    id: 'ID',
+    type: 'Type',
+    date: 'Date',
+    amount: 'Amount',
+    status: 'Status',
+    empty: 'No donations found.',
+  },
+  transfers: {
+    title: 'Transfer History',
+    id: 'Transfer Id',
+    name: 'Recipient Name',
+    email: 'Recipient Email',
+    date: 'Date',
+    amount: 'Amount',
+    status: 'Status',
+    received: (name: string) => `Received from ${name}`,
+    empty: 'No data found',
+  },
+} as const;

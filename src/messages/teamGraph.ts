@@ -1,0 +1,37 @@
+import { formatCount } from '#src/domain/counts.ts';
+
+const members = (count: number) => `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
+
+/** The Team Tree Graph (specification section 2) and what it takes to work with it. */
+export const teamGraph = {
+  title: 'Team Tree Graph',
+  loading: 'Loading...',
+  failed: 'Error loading tree',
+  empty: 'No tree data available',
+  unknownName: 'Unknown',
+  unknownInitial: '?',
+  name: 'Name',
+  stage: 'Stage',
+  position: 'Position',
+  noPosition: '–',
+  member: (name: string, stage: number, position: string | null) =>
+    position === null ? `${name}, stage ${stage}` : `${name}, stage ${stage}, position ${position}`,
+  below: (count: number) => `${members(count)} directly below`,
+  search: 'Find a member',
+  searchHint: 'Name, e-mail or referral code',
+  found: (count: number) => (count === 0 ? 'Nobody matches.' : `${members(count)} found`),
+  moreFound: (count: number) => `and ${formatCount(count)} more: type more to narrow it down`,
+  keys: 'Arrow keys walk the tree, Enter opens or closes a branch, Home goes to the top.',
+  selected: 'Selected member',
+  expand: 'Expand branch',
+  collapse: 'Collapse branch',
+  makeRoot: 'Show as root',
+  locate: 'Show in the tree',
+  breadcrumb: 'Root of the tree',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit to view',
+  savePng: 'Save PNG',
+  saveSvg: 'Save SVG',
+  saveFailed: 'The picture could not be made. Collapse some branches and try again.',
+} as const;

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
+import { space } from '#src/theme/tokens.css.ts';
+
+export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
+
+/** The figures, and beside them, where there is room, the form that they bound: as wide as its card needs. */
+export const beside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.x3,
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(15.5rem, 1fr) minmax(0, 31rem)' } },
+});

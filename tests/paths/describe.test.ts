@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  describeAction,
+  describeAssertion,
+  describeEvent,
+  describeOutcome,
+  formatDuration,
+  resolveForReader,
+  toSentence,
+} from '#machines/paths/describe.ts';
+
+test.each([
+  [0, '0 milliseconds'],
+  [1, '1 millisecond'],
+  [4999, '4 seconds and 999 milliseconds'],
+  [60_000, '1 minute'],
+  [3_599_999, '59 minutes, 59 seconds and 999 milliseconds'],
+  [-86_400_000, '24 hours'],
+])('%d milliseconds are %s', (milliseconds, words) => {
+  expect(formatDuration(milliseconds)).toBe(words);
+});
+
+test.each([
+  ['xstate.done.actor.readAuth', 'readAuth is done'],
+  ['xstate.error.actor.signIn', 'signIn fails'],
+  ['xstate.after.lifetime.depositWallet.fresh', 'lifetime is over'],
+  ['xstate.after.5000.call.asking', '5 seconds are over'],
+  ['always', 'at once'],
+  ['session.signOut', 'session.signOut'],
+])('the event %s is told as “%s”', (type, words) => {
+  expect(describeEvent(type)).toBe(words);
+});
+
+test('somebody who is named is told by who it is', () => {
+  expect(resolveForReader('{other.name} signs in with {member.key}')).toBe(
+    'the other member signs in with the member’s private key',
+  );
+});
+
+test('deeds are told with what is typed, pressed and answered', () => {
+  expect([
+    describeAction({ type: 'fill', label: 'Passcode', text: '{member.passcode}' }),
+    describeAction({ type: 'fill', label: 'Amount', text: '' }),
+    describeAction({
+      type: 'release',
+      call: 'POST /users/login',
+      outcome: { kind: 'refusal', sentence: 'No.' },
+    }),
+    describeAction({ type: 'wake', milliseconds: -1000, at: 'focus' }),
+    describeAction({ type: 'otherTab', operation: 'login', as: 'other' }),
+  ]).toEqual([
+    'the member types “[the member’s passcode]” into “Passcode”',
+    'the member empties “Amount”',
+    'the provider refuses POST /users/login with 422: “No.”',
+    'the clock on the wall is found 1 second back, when the window is turned to again',
+    'in another tab the other member signs in',
+  ]);
+});
+
+test('checks are told with their number', () => {
+  const waiting = (count: number) => describeAssertion({ type: 'pendingCalls', call: 'GET /x', count });
+  expect([waiting(0), waiting(1), waiting(2)]).toEqual([
+    'no GET /x waits for the provider',
+    '1 GET /x waits for the provider',
+    '2 GET /x wait for the provider',
+  ]);
+  expect(describeAssertion({ type: 'callCount', call: 'GET /x', count: 0 })).toBe(
+    'GET /x was not called since the path began',
+  );
+});
+
+test('no two outcomes are told alike', () => {
+  const kinds = [
+    'answer',
+    'unauthorized',
+    'serverError',
+    'malformed',
+    'responseLost',
+    'responseTruncated',
+    'unreachable',
+  ] as const;
+  const words = kinds.map((kind) => describeOutcome({ kind }));
+  expect(new Set(words).size).toBe(kinds.length);
+});
+
+test('a sentence gets its capital, and a full stop unless it has an end', () => {
+  expect([toSentence('it is so'), toSentence('it says “No.”'), toSentence('is it?')]).toEqual([
+    'It is so.',
+    'It says “No.”',
+    'Is it?',
+  ]);
+});
