@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { fromBaseline } from '#machines/paths/baseline.ts';
 import { parseBaseline } from '#machines/paths/baselineSchema.ts';
-import { homeTitle, marker, persona, sendCredentials, signIn, signInTitle } from './steps';
-import { test } from './support';
+import { test } from './fixtures';
+import { homeHeading, marker, persona, signIn, signInHeading, submitSignInForm } from './pageActions';
 
 const frozen: unknown = JSON.parse(readFileSync('machines/models/baselines/transfer.json', 'utf8'));
 const plan = fromBaseline(parseBaseline(frozen)).find(({ smoke }) => smoke);
@@ -22,7 +22,7 @@ test('a path plays by itself on the built demo, and gives the browser back as it
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 
   await page.goto('/dashboard');
-  await expect(homeTitle(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await expect(player).toHaveCount(0);
 });
 
@@ -35,9 +35,9 @@ test('the testers’ page lights up what the demo goes through in another tab', 
 
   const demo = await context.newPage();
   await demo.goto('/signin');
-  await expect(signInTitle(demo)).toBeVisible();
-  await sendCredentials(demo, persona('member'));
-  await expect(homeTitle(demo)).toBeVisible();
+  await expect(signInHeading(demo)).toBeVisible();
+  await submitSignInForm(demo, persona('member'));
+  await expect(homeHeading(demo)).toBeVisible();
   await expect(row).toContainText('Visited');
 
   await page.reload();

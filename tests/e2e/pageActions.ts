@@ -5,7 +5,7 @@ import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 export const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
 
 /** The calls that a page sends from now on, through a worker or not: `GET /api/users/profile`. */
-export function callsOf(page: Page): readonly string[] {
+export function recordCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (isCall(request.url())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -25,33 +25,33 @@ export function persona(id: PersonaId): Credentials {
   return found;
 }
 
-export const signInTitle = (page: Page): Locator =>
+export const signInHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Access Your Account' });
-export const homeTitle = (page: Page): Locator => page.getByRole('heading', { name: 'Financial Overview' });
+export const homeHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Financial Overview' });
 export const marker = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Demo – sample data' });
 
-/** A brief message over the screen. */
-export const message = (page: Page, text: string): Locator =>
+/** A toast with this text. */
+export const toast = (page: Page, text: string): Locator =>
   page.getByRole('status', { includeHidden: true }).getByText(text, { exact: true });
 
 /** Fills in and sends the sign-in form that is on the screen. */
-export async function sendCredentials(page: Page, { identifier, passcode }: Credentials): Promise<void> {
+export async function submitSignInForm(page: Page, { identifier, passcode }: Credentials): Promise<void> {
   await page.getByLabel('Private key', { exact: true }).fill(identifier);
   await page.getByLabel('Passcode', { exact: true }).fill(passcode);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
 }
 
-/** Goes to another screen of the app as a link in it does, without loading the page again. */
-export async function follow(page: Page, path: string): Promise<void> {
+/** Client-side navigation. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
   const left = await page.title();
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect(page, `the title of ${path}`).not.toHaveTitle(left);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Goes to a screen by the menu that is in sight. */
-export async function openEntry(page: Page, name: string): Promise<void> {
+/** Navigates by the visible menu. */
+export async function openMenuEntry(page: Page, name: string): Promise<void> {
   const entry = page.getByRole('link', { name, exact: true });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'page');
@@ -61,29 +61,29 @@ export async function openEntry(page: Page, name: string): Promise<void> {
 /** Signs in from a fresh page and waits for the member's figures. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/signin');
-  await sendCredentials(page, credentials);
-  await seeHome(page);
+  await submitSignInForm(page, credentials);
+  await expectHome(page);
 }
 
-/** The dashboard's home with all that it reads. */
-export async function seeHome(page: Page): Promise<void> {
-  await expect(homeTitle(page)).toBeVisible();
+/** Waits for the home screen with all its data. */
+export async function expectHome(page: Page): Promise<void> {
+  await expect(homeHeading(page)).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await expect(figure(page, 'Total Donation')).toHaveText(/^\$[\d,]+\.\d{5}$/);
-  await expect(figure(page, 'Network size')).toHaveText(/^[\d,]+ Members$/);
+  await expect(statValue(page, 'Total Donation')).toHaveText(/^\$[\d,]+\.\d{5}$/);
+  await expect(statValue(page, 'Network size')).toHaveText(/^[\d,]+ Members$/);
 }
 
 /** The value of the stat card with this title. */
-export const figure = (page: Page, title: string): Locator =>
+export const statValue = (page: Page, title: string): Locator =>
   page
     .locator('main dl > div')
     .filter({ has: page.locator('dt').getByText(title, { exact: true }) })
     .locator('dd')
     .first();
 
-export async function logOut(page: Page): Promise<void> {
+export async function logout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
 }
 
 /** The referral code on the home screen. */
@@ -99,13 +99,13 @@ export interface NewMember {
   readonly passcode: string;
 }
 
-export const wren: NewMember = {
+export const newMember: NewMember = {
   name: 'Wren Walker',
   email: 'wren@example.org',
   passcode: 'under-the-ivy-7',
 };
 
-/** Signs somebody up and stays on the success screen. Gives the private key. */
+/** Signs up and stays on the success screen. Returns the private key. */
 export async function signUp(
   page: Page,
   { name, email, passcode }: NewMember,
@@ -123,7 +123,7 @@ export async function signUp(
   return (await key.textContent()) ?? '';
 }
 
-/** Opens what steers the provider. */
+/** Opens the demo controls. */
 export async function openControls(page: Page): Promise<Locator> {
   await marker(page).getByRole('button', { name: 'Demo controls' }).click();
   const panel = page.getByRole('dialog', { name: 'Demo controls' });
@@ -131,7 +131,7 @@ export async function openControls(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Makes the world anew; the page loads again by itself. */
+/** Resets the demo data; the page reloads itself. */
 export async function resetDemoData(page: Page): Promise<void> {
   const panel = await openControls(page);
   const loaded = page.waitForEvent('load');
@@ -140,5 +140,5 @@ export async function resetDemoData(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** The browser's own switchboard for this page, as its developer tools use it. */
-export const developerTools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+/** A session of the Chrome DevTools protocol for this page. */
+export const openCdpSession = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
