@@ -1,4 +1,3 @@
-import { firstNames, lastNames } from 'virtual:name-pools';
 import { DAY_MS } from '#src/domain/durations.ts';
 import { createId } from '../database/ids';
 import type { Member } from '../database/models';
@@ -13,9 +12,13 @@ import {
   NO_PASSCODE,
 } from '../rules/secrets';
 import { earlyTeam } from './earlyTeam';
+import names from './names.json';
 import type { ScriptedMember } from './persona';
 import { type Persona, personas } from './personas';
 import type { Random } from './random';
+
+const firstNames = names.firstNames.split(' ');
+const lastNames = names.lastNames.split(' ');
 
 /** The smallest world: scripted members only. */
 export const MIN_MEMBERS = personas.length + earlyTeam.length;
