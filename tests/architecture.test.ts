@@ -35,7 +35,7 @@ describe('the table', () => {
   test('gives every file the narrowest place', () => {
     expect(placeOf('machines/paths/plan.ts')?.name).toBe('machines/paths');
     expect(placeOf('machines/session.ts')?.name).toBe('machines');
-    expect(placeOf('mocks/seed/namePools.plugin.ts')?.name).toBe('the build plugins of mocks');
+    expect(placeOf('mocks/workerScript.plugin.ts')?.name).toBe('the build plugins of mocks');
   });
 });
 

@@ -8,7 +8,7 @@ export interface Place {
   readonly types?: readonly string[];
   /** other places that may only be imported with `import()` */
   readonly dynamic?: readonly string[];
-  /** packages, with everything below them; `node:` and `virtual:` stand for all of their kind */
+  /** packages, with everything below them; `node:` stands for all of its modules */
   readonly packages?: readonly string[];
 }
 
@@ -151,7 +151,7 @@ export const places: readonly Place[] = [
   {
     name: 'the build plugins of mocks',
     files: /^mocks\/.*\.plugin\.ts$/,
-    packages: ['node:', 'vite', '@faker-js/faker', 'msw'],
+    packages: ['node:', 'vite', 'msw'],
   },
   {
     name: 'mocks/node.ts',
@@ -163,7 +163,7 @@ export const places: readonly Place[] = [
     name: 'mocks',
     files: /^mocks\//,
     places: ['src/contract', 'src/domain'],
-    packages: ['msw', '@mswjs/data', 'idb-keyval', 'pure-rand', 'zod/mini', 'virtual:'],
+    packages: ['msw', '@mswjs/data', 'idb-keyval', 'pure-rand', 'zod/mini'],
   },
   { name: 'tests', files: /^tests\// },
 ];

@@ -1,7 +1,7 @@
 import type { Call, Outcome } from '#machines/paths/plan.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { findEndpoint } from '#mocks/endpoint.ts';
 import type { Fault } from '#mocks/faultInjection.ts';
-import { findEndpoint } from '#mocks/findEndpoint.ts';
 import { flushTasks } from './flushTasks';
 import { responseCaptures } from './responseCaptures';
 
@@ -104,7 +104,7 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
     sent.push({ call, search, bearer, body, json, order: sent.length });
     const outcome = await fate(call, init.signal);
     const failure = failureOf(outcome);
-    if (failure !== undefined) controls.answerNext(findEndpoint(call), failure);
+    if (failure !== undefined) controls.failNext(findEndpoint(call), failure);
     const { signal, ...rest } = init;
     const response = await fetch(input, signal && isDeadline(signal) ? rest : init);
     const read = responseCaptures[call];

@@ -152,7 +152,7 @@ describe('a failed fetch', () => {
   test.each(['serverError', 'networkError', 'malformed'] as const)(
     '(%s) is logged, says what to do, and Retry brings the address',
     async (failure) => {
-      provider.controls.answerNext('generateWallet', failure);
+      provider.controls.failNext('generateWallet', failure);
       await openDeposit();
       await see(page.getByRole('alert').getByText(sentences.failed)).toBeVisible();
       expect(console.error).toHaveBeenCalledWith(

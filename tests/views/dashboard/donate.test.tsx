@@ -158,7 +158,7 @@ describe('a donation that is refused says why, keeps what was typed and moves no
     ['serverErrorWithoutText', 'An error occurred while making the donation.'],
   ] as const)('%s', async (failure, sentence) => {
     const services = await openDonate();
-    provider.controls.answerNext('donate', failure);
+    provider.controls.failNext('donate', failure);
     await expectRefused(services, '50', sentence);
   });
 
@@ -180,7 +180,7 @@ describe('when it is not known what became of it', () => {
     const services = await openDonate();
     const { impact, donations } = await truth(services);
     const reads = callsOf(HISTORY);
-    provider.controls.answerNext('donate', failure);
+    provider.controls.failNext('donate', failure);
     await donate('50');
     await see(message(UNKNOWN)).toBeVisible();
     await see(alert()).toHaveTextContent(UNKNOWN);
@@ -212,7 +212,7 @@ test('a double click sends once, and the button is busy until the answer comes',
 
 describe('figures that cannot be read', () => {
   test('say so and can be retried, while the form works', async () => {
-    provider.controls.answerNext('getStages', 'serverError', { sticky: true });
+    provider.controls.failNext('getStages', 'serverError', { sticky: true });
     await provider.controls.deposit(persona('member').identifier, DEPOSITED);
     const services = await openApp('/dashboard/donate', { as: 'member' });
     await see(alert()).toHaveTextContent('Your donation figures could not be loaded.');

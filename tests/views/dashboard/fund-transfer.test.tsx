@@ -136,7 +136,7 @@ describe('a refusal comes back to the form with what was typed', () => {
 
   test('without a sentence it is Something went wrong', async () => {
     await openForm();
-    provider.controls.answerNext('processTransfer', 'serverErrorWithoutText');
+    provider.controls.failNext('processTransfer', 'serverErrorWithoutText');
     await fill('5');
     await send.click();
     await see(message('Something went wrong')).toBeVisible();
@@ -149,7 +149,7 @@ describe('when the connection breaks after sending', () => {
     '%s: it is told that nobody knows, the history is there, and nothing is sent again',
     async (failure) => {
       await openForm();
-      provider.controls.answerNext('processTransfer', failure);
+      provider.controls.failNext('processTransfer', failure);
       await fill('7.77');
       await send.click();
       await see(page.getByRole('alert').getByText(transfer.history.unconfirmed)).toBeVisible();

@@ -175,7 +175,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
   const retryOf = (where: ReturnType<typeof region>) => where.getByRole('button', { name: 'Retry' });
 
   test('the profile', async () => {
-    provider.controls.answerNext('getProfile', 'serverError');
+    provider.controls.failNext('getProfile', 'serverError');
     await openHome('member');
     await see(failed('Financial Overview')).toHaveTextContent(
       'The provider has a problem. Please try again later.',
@@ -192,7 +192,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
   });
 
   test('the stages: there is no threshold, and no zero in its place', async () => {
-    provider.controls.answerNext('getStages', 'networkError');
+    provider.controls.failNext('getStages', 'networkError');
     const services = await openHome('member');
     await see(failed('Earning Threshold')).toHaveTextContent(
       'The provider cannot be reached. Check your connection.',
@@ -209,7 +209,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
   });
 
   test('the figures of team and community', async () => {
-    provider.controls.answerNext('getStats', 'serverErrorWithoutText');
+    provider.controls.failNext('getStats', 'serverErrorWithoutText');
     await openHome('member');
     await see(failed('Active Members')).toBeVisible();
     await see(failed('Referral Code')).toBeVisible();
@@ -222,7 +222,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
   });
 
   test('the recent activity', async () => {
-    provider.controls.answerNext('getActivityHistory', 'malformed');
+    provider.controls.failNext('getActivityHistory', 'malformed');
     await openHome('member');
     await see(failed('Recent Activity')).toHaveTextContent(
       'The provider answered something unexpected. It has been logged.',
@@ -234,7 +234,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
   });
 
   test('the top referrers', async () => {
-    provider.controls.answerNext('getActivityStats', 'responseLost');
+    provider.controls.failNext('getActivityStats', 'responseLost');
     await openHome('member');
     await see(failed('Top Referrers')).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
   });
 
   test('a profile that is not what it should be is said, logged, and never a crash or a zero', async () => {
-    provider.controls.answerNext('getProfile', 'malformed');
+    provider.controls.failNext('getProfile', 'malformed');
     await openHome('member');
     await see(failed('Financial Overview')).toHaveTextContent(
       'The provider answered something unexpected. It has been logged.',

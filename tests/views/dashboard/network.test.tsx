@@ -88,7 +88,7 @@ describe('Network Activity', () => {
   });
 
   test('fails part by part, and Retry brings them', async () => {
-    provider.controls.answerNext('getProfile', 'serverError');
+    provider.controls.failNext('getProfile', 'serverError');
     await openApp(PATH, { as: 'member' });
     const failures = page.getByRole('alert');
     await see(failures.filter({ hasText: 'Referral Code could not be loaded.' })).toBeVisible();

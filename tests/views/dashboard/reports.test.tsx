@@ -103,7 +103,7 @@ describe('Direct Referrals', () => {
   });
 
   test('that cannot be counted say so and are counted again', async () => {
-    provider.controls.answerNext('getStats', 'serverError', { sticky: true });
+    provider.controls.failNext('getStats', 'serverError', { sticky: true });
     await openReports();
     await see(text('Total Referrals could not be loaded.')).toBeVisible();
     provider.controls.clear();
@@ -221,7 +221,7 @@ describe('Earning', () => {
   });
 
   test('that cannot be read says so and is read again', async () => {
-    provider.controls.answerNext('getActivityHistory', 'serverError', { sticky: true });
+    provider.controls.failNext('getActivityHistory', 'serverError', { sticky: true });
     await openReports('?tab=earning');
     await see(text('Earnings over time could not be loaded.')).toBeVisible();
     provider.controls.clear();
@@ -289,7 +289,7 @@ describe('Performance', () => {
   });
 
   test('a part that cannot be read says so, leaves the others alone and is read again', async () => {
-    provider.controls.answerNext('getDonationHistory', 'networkError', { sticky: true });
+    provider.controls.failNext('getDonationHistory', 'networkError', { sticky: true });
     await openReports('?tab=performance');
     await see(text('Next stage could not be loaded.')).toBeVisible();
     expect(barsOf(GROWTH).length).toBeGreaterThan(0);

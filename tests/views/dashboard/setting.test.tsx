@@ -168,7 +168,7 @@ describe('Profile', () => {
 
   test('no answer at all is something that went wrong; nothing that was typed is lost', async () => {
     await openForm();
-    provider.controls.answerNext('updateProfile', 'networkError');
+    provider.controls.failNext('updateProfile', 'networkError');
     await field('Full Name').fill('Miguel the Second');
     await saveIn('Update Details').click();
     await see(message('Something went wrong')).toBeVisible();
@@ -190,7 +190,7 @@ describe('Profile', () => {
   });
 
   test('a profile that cannot be read says so and is read again', async () => {
-    provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/setting', { as: 'member' });
     await see(text('Profile could not be loaded.')).toBeVisible();
     provider.controls.clear();
@@ -244,7 +244,7 @@ describe('Security', () => {
 
   test('no answer at all is something that went wrong', async () => {
     await openSecurity();
-    provider.controls.answerNext('updateProfile', 'networkError');
+    provider.controls.failNext('updateProfile', 'networkError');
     await field('Current Password').fill(persona('member').passcode);
     await field('New Password').fill(NEW_PASSCODE);
     await saveIn('Change Password').click();

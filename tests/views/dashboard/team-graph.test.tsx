@@ -398,7 +398,7 @@ describe('the states', () => {
   });
 
   test('it says that it failed, and tries again when asked to', async () => {
-    smallProvider.controls.answerNext('getTeamTree', 'serverError', { sticky: true });
+    smallProvider.controls.failNext('getTeamTree', 'serverError', { sticky: true });
     await openGraph(smallProvider);
     await see(page.getByRole('alert')).toHaveTextContent('Error loading tree');
     await expectNoFindings();

@@ -325,7 +325,7 @@ describe('while the provider is filtering', () => {
   test('a failure says so and leaves the filters, so that another can be chosen', async () => {
     await open(small);
     await settled();
-    small.controls.answerNext('getTeamTree', 'serverError');
+    small.controls.failNext('getTeamTree', 'serverError');
     await field('Status').selectOptions('Inactive');
     await see(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
     await field('Status').selectOptions('All Status');
@@ -338,7 +338,7 @@ describe('while the provider is filtering', () => {
 test('a team that cannot be read says so, and Retry brings it', async () => {
   small.controls.clear();
   vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);
-  small.controls.answerNext('getTeamTree', 'networkError');
+  small.controls.failNext('getTeamTree', 'networkError');
   await openApp(PATH, { as: 'leader' });
   await see(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
   await button('Retry').click();

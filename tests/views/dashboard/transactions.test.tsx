@@ -139,7 +139,7 @@ test('a status that has no word is blank', async () => {
 
 describe('each table', () => {
   test('fails by itself, and Retry brings it', async () => {
-    provider.controls.answerNext('getTransactionHistory', 'serverError');
+    provider.controls.failNext('getTransactionHistory', 'serverError');
     await open('member');
     await see(page.getByRole('alert')).toHaveTextContent('Recent Transaction could not be loaded.');
     await see(table('Activity Log')).toBeVisible();
@@ -281,7 +281,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
 
   test('while rows are on their way, and when they do not come', async () => {
     const release = provider.controls.hold('getReferrals');
-    provider.controls.answerNext('getTransactionHistory', 'networkError');
+    provider.controls.failNext('getTransactionHistory', 'networkError');
     await open('member');
     await see(page.getByRole('alert')).toBeVisible();
     await see(table('Referral Activity')).toHaveAttribute('aria-busy', 'true');

@@ -158,7 +158,7 @@ test('the whole balance is filled in exactly, and leaves nothing', async () => {
 
 test('an answer without a sentence is confirmed with the app’s own', async () => {
   await openWithdraw();
-  provider.controls.answerNext('withdraw', 'malformed');
+  provider.controls.failNext('withdraw', 'malformed');
   await fillIn('25');
   await button('Confirm').click();
   await see(message('Withdraw successful!')).toBeVisible();
@@ -198,7 +198,7 @@ describe('a withdrawal that is refused says why, keeps what was typed and moves 
     ['serverErrorWithoutText', 'An error occurred'],
   ] as const)('%s', async (failure, sentence) => {
     const services = await openWithdraw();
-    provider.controls.answerNext('withdraw', failure);
+    provider.controls.failNext('withdraw', failure);
     await expectRefused(services, '25', sentence);
   });
 
@@ -221,7 +221,7 @@ describe('when the connection breaks after sending', () => {
       const services = await openWithdraw();
       const { available, transactions } = await truth(services);
       const reads = callsOf(HISTORY);
-      provider.controls.answerNext('withdraw', failure);
+      provider.controls.failNext('withdraw', failure);
       await fillIn('25');
       await button('Confirm').click();
       await see(message(UNKNOWN)).toBeVisible();
@@ -280,7 +280,7 @@ test('a session that has ended leads to sign-in, with no message about the withd
 
 describe('figures that cannot be read', () => {
   test('say so and can be retried, while the form works', async () => {
-    provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/withdraw', { as: 'member' });
     await see(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
     expect(term('Available Balance')).toBe('—');
@@ -300,8 +300,8 @@ describe('figures that cannot be read', () => {
   test('stay as they were when a refresh fails, and say that they may be out of date', async () => {
     const services = await openWithdraw();
     const { available } = await truth(services);
-    provider.controls.answerNext('withdraw', 'responseLost');
-    provider.controls.answerNext('getProfile', 'networkError');
+    provider.controls.failNext('withdraw', 'responseLost');
+    provider.controls.failNext('getProfile', 'networkError');
     await fillIn('25');
     await button('Confirm').click();
     const stale = page.getByText('These figures could not be refreshed and may be out of date.');

@@ -54,7 +54,7 @@ describe('forgot password', () => {
   test('an answer without a sentence is confirmed with the app’s own', async () => {
     await openForgot();
     await field('Email').fill('somebody@trellis.example');
-    provider.controls.answerNext('forgotPassword', 'malformed');
+    provider.controls.failNext('forgotPassword', 'malformed');
     await button('Send reset link').click();
     await see(message('Reset credentials set to your email.')).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('forgot password', () => {
   ] as const)('%s says so, stays on the screen and keeps what was typed', async (failure, sentence) => {
     await openForgot();
     await field('Email').fill('somebody@trellis.example');
-    provider.controls.answerNext('forgotPassword', failure);
+    provider.controls.failNext('forgotPassword', failure);
     await button('Send reset link').click();
     await see(message(sentence)).toBeVisible();
     await see(heading('Forgot Password')).toBeVisible();
@@ -148,7 +148,7 @@ describe('reset password', () => {
     ['networkError', 'Something went wrong'],
   ] as const)('%s says so, stays on the screen and keeps what was typed', async (failure, sentence) => {
     await openReset('/reset-password/whatever');
-    provider.controls.answerNext('resetPassword', failure);
+    provider.controls.failNext('resetPassword', failure);
     await choose(NEW_PASSCODE);
     await see(message(sentence)).toBeVisible();
     await see(heading('Choose a new passcode')).toBeVisible();
@@ -172,7 +172,7 @@ describe('reset password', () => {
 
   test('an answer without a sentence is confirmed with the app’s own', async () => {
     await openReset('/reset-password/whatever');
-    provider.controls.answerNext('resetPassword', 'malformed');
+    provider.controls.failNext('resetPassword', 'malformed');
     await choose(NEW_PASSCODE);
     await see(message('Password reset successfully')).toBeVisible();
     await see(heading('Access Your Account')).toBeVisible();

@@ -103,7 +103,7 @@ describe('a sign-in that fails says why, stays and keeps what was typed:', () =>
     await openSignIn();
     const { identifier, passcode } = persona('member');
     await fillIn({ identifier, passcode });
-    provider.controls.answerNext('login', failure);
+    provider.controls.failNext('login', failure);
     await button('Access Dashboard').click();
     await see(message(sentence)).toBeVisible();
     await expectStillFilledIn(identifier, passcode);
@@ -136,7 +136,7 @@ test('at most three messages are on the screen, the newest ones', async () => {
   await button('Access Dashboard').click();
   await see(message('Invalid private key or passcode.')).toBeVisible();
   for (const attempt of [1, 2, 3]) {
-    provider.controls.answerNext('login', 'serverErrorWithoutText');
+    provider.controls.failNext('login', 'serverErrorWithoutText');
     await userEvent.keyboard('{Enter}');
     await eventually(() => message('Something went wrong').elements()).toHaveLength(attempt);
   }

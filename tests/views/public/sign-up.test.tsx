@@ -139,7 +139,7 @@ describe('a sign-up that fails says why, stays and keeps what was typed:', () =>
     await openSignUp();
     const values = { ...account, 'Referral code': await referralCode() };
     await fillIn(values);
-    provider.controls.answerNext('register', failure);
+    provider.controls.failNext('register', failure);
     await button('Create Account').click();
     await see(message(sentence)).toBeVisible();
     await expectStillFilledIn(values);

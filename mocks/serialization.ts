@@ -1,16 +1,16 @@
 import type { Profile } from '#src/contract/users.ts';
 import { toDollars } from '#src/domain/money.ts';
-import type { Member } from '../database/models';
+import type { Member } from './database/models';
 
-/** Milliseconds of provider time as they travel: ISO 8601. */
-export const moment = (at: number): string => new Date(at).toISOString();
+/** Milliseconds of provider time as ISO 8601. */
+export const toIsoDate = (at: number): string => new Date(at).toISOString();
 
-/** The latest first; of what happened at the same moment, the one noted last. */
-export const newestFirst = <R extends { readonly created_at: number; readonly id: string }>(
+/** Newest first; rows of the same time by descending id. */
+export const sortNewestFirst = <R extends { readonly created_at: number; readonly id: string }>(
   rows: readonly R[],
 ): R[] => [...rows].sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
 
-export const profileOf = (member: Readonly<Member>): Profile => ({
+export const toProfile = (member: Readonly<Member>): Profile => ({
   name: member.name,
   email: member.email,
   user_pk: member.user_pk,

@@ -3,15 +3,15 @@ import { readSnapshot } from '#mocks/database/snapshot.ts';
 import { World } from '#mocks/world.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
-const newWorld = (seed: number) => {
+const createWorld = (seed: number) => {
   const world = new World({ seed, members: 30, now: () => NOW });
   world.generate();
   return world;
 };
 
 describe('a snapshot', () => {
-  it('brings a world back as it was: rows, time and cookies', () => {
-    const world = newWorld(5);
+  it('restores rows, time and cookies', () => {
+    const world = createWorld(5);
     world.clock.advance(1234);
     world.cookies = { refresh_token: { value: 'x', expires_at: NOW + 1 } };
     world.database.member.update({
@@ -20,7 +20,7 @@ describe('a snapshot', () => {
     });
     const stored: unknown = structuredClone(world.snapshot());
 
-    const other = newWorld(6);
+    const other = createWorld(6);
     const snapshot = readSnapshot(stored);
     expect(snapshot).toBeDefined();
     if (snapshot) other.restore(snapshot);
@@ -30,15 +30,15 @@ describe('a snapshot', () => {
     expect(found?.email).toBe('member@example.com');
   });
 
-  it('is a copy: what happens later does not reach it', () => {
-    const world = newWorld(5);
+  it('is not changed by later changes of the world, once copied', () => {
+    const world = createWorld(5);
     const stored = structuredClone(world.snapshot());
     world.database.token.create({ id: 't', member_id: 'm', kind: 'access', expires_at: 1 });
     expect(stored.models.token).toEqual([]);
   });
 
-  it('that is foreign, older or damaged is not believed', () => {
-    const good = structuredClone(newWorld(5).snapshot());
+  it('of another format or version, or a damaged one, is not read', () => {
+    const good = structuredClone(createWorld(5).snapshot());
     const { member, ...others } = good.models;
     const [first, ...rest] = member;
     const damaged: unknown[] = [
@@ -48,7 +48,7 @@ describe('a snapshot', () => {
       [],
       {},
       { ...good, version: 0 },
-      { ...good, version: 2 },
+      { ...good, version: 3 },
       { ...good, seed: 'one' },
       { ...good, clock: null },
       { ...good, cookies: { refresh_token: 'x' } },

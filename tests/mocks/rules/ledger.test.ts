@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { InsufficientBalance } from '#mocks/rules/domainErrors.ts';
 import {
   applyMovements,
   balanceAccount,
   depositAccount,
-  HOUSE,
-  InsufficientBalance,
-  OUTSIDE,
+  EXTERNAL_ACCOUNT,
+  isSystemAccount,
+  PROGRAMME_ACCOUNT,
 } from '#mocks/rules/ledger.ts';
 
 const accounts = [
-  OUTSIDE,
-  HOUSE,
+  EXTERNAL_ACCOUNT,
+  PROGRAMME_ACCOUNT,
   ...['a', 'b', 'c'].flatMap((id) => [balanceAccount(id), depositAccount(id)]),
 ];
 const units = fc.oneof(
@@ -20,13 +21,13 @@ const units = fc.oneof(
 );
 const account = fc.constantFrom(...accounts);
 const movement = fc.oneof(
-  fc.record({ from: fc.constant(OUTSIDE), to: account, units }),
+  fc.record({ from: fc.constant(EXTERNAL_ACCOUNT), to: account, units }),
   fc.record({ from: account, to: account, units }),
 );
 const events = fc.array(fc.array(movement, { minLength: 1, maxLength: 4 }), { maxLength: 60, size: 'max' });
 
 describe('the ledger', () => {
-  it('sums to zero and takes no member below zero, after thousands of random events', () => {
+  it('sums to zero and has no negative member account after random movements', () => {
     let refused = 0;
     let posted = 0;
     fc.assert(
@@ -43,7 +44,7 @@ describe('the ledger', () => {
           }
           expect([...units.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
           for (const [account, balance] of units) {
-            if (account !== OUTSIDE && account !== HOUSE) expect(balance).toBeGreaterThanOrEqual(0);
+            if (!isSystemAccount(account)) expect(balance).toBeGreaterThanOrEqual(0);
           }
         }
       }),
@@ -53,28 +54,30 @@ describe('the ledger', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  it('sees the pairs of one event in their order', () => {
+  it('applies the movements of a posting in their order', () => {
     const [a, b] = [depositAccount('a'), depositAccount('b')];
-    const through = applyMovements(
+    const inOrder = applyMovements(
       () => 0,
       [
-        { from: OUTSIDE, to: a, units: 5 },
+        { from: EXTERNAL_ACCOUNT, to: a, units: 5 },
         { from: a, to: b, units: 5 },
       ],
     );
-    expect(Object.fromEntries(through)).toEqual({ [OUTSIDE]: -5, [a]: 0, [b]: 5 });
-    const backwards = () =>
+    expect(Object.fromEntries(inOrder)).toEqual({ [EXTERNAL_ACCOUNT]: -5, [a]: 0, [b]: 5 });
+    const reversed = () =>
       applyMovements(
         () => 0,
         [
           { from: a, to: b, units: 5 },
-          { from: OUTSIDE, to: a, units: 5 },
+          { from: EXTERNAL_ACCOUNT, to: a, units: 5 },
         ],
       );
-    expect(backwards).toThrow(InsufficientBalance);
+    expect(reversed).toThrow(InsufficientBalance);
   });
 
-  it.each([0, -1, 0.5, Number.NaN, 2 ** 53])('moves no %s units', (units) => {
-    expect(() => applyMovements(() => 0, [{ from: OUTSIDE, to: HOUSE, units }])).toThrow(RangeError);
+  it.each([0, -1, 0.5, Number.NaN, 2 ** 53])('rejects %s units', (units) => {
+    expect(() => applyMovements(() => 0, [{ from: EXTERNAL_ACCOUNT, to: PROGRAMME_ACCOUNT, units }])).toThrow(
+      RangeError,
+    );
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MatrixPlacement, type Place, POSITIONS } from '#mocks/rules/matrix.ts';
+import { MatrixPlacement, type Placement, POSITIONS } from '#mocks/rules/matrix.ts';
 
-/** The rule as one would say it: look at every place level by level, take the first that is open. */
-function firstOpenByLevels(sponsor: number, children: readonly (readonly number[])[]): Place {
+/** Reference implementation: searches every position level by level. */
+function findOpenByLevels(sponsor: number, children: readonly (readonly number[])[]): Placement {
   let level = [sponsor];
   for (;;) {
     for (const parent of level) {
@@ -15,15 +15,15 @@ function firstOpenByLevels(sponsor: number, children: readonly (readonly number[
 }
 
 describe('the matrix', () => {
-  it('places each member where a search level by level would, whoever sponsors', () => {
+  it('finds the same position as a search level by level, for any sponsor', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 150, size: 'max' }), (choices) => {
         const children: number[][] = [[]];
         const placement = new MatrixPlacement((id) => (children[Number(id)] ?? []).map(String));
         choices.forEach((choice, index) => {
           const sponsor = choice % (index + 1);
-          const place = placement.firstOpen(String(sponsor));
-          expect(place).toEqual(firstOpenByLevels(sponsor, children));
+          const place = placement.findOpen(String(sponsor));
+          expect(place).toEqual(findOpenByLevels(sponsor, children));
           children[Number(place.parentId)]?.push(index + 1);
           children.push([]);
         });
@@ -33,11 +33,11 @@ describe('the matrix', () => {
     );
   });
 
-  it('fills left, center and right, then spills over to the next level', () => {
+  it('fills left, center and right, then the next level', () => {
     const children = new Map<string, string[]>();
     const placement = new MatrixPlacement((id) => children.get(id) ?? []);
     const places = ['a', 'b', 'c', 'd', 'e'].map((id) => {
-      const place = placement.firstOpen('root');
+      const place = placement.findOpen('root');
       children.set(place.parentId, [...(children.get(place.parentId) ?? []), id]);
       return `${place.parentId} ${place.position}`;
     });
