@@ -12,6 +12,7 @@ export interface Step {
 const TSC = 'typescript/bin/tsc';
 const BIOME = '@biomejs/biome/bin/biome';
 const TSX = 'tsx/dist/cli.mjs';
+const KNIP = 'knip/bin/knip.js';
 const VITE = 'vite/bin/vite.js';
 const VITEST = 'vitest/vitest.mjs';
 const PLAYWRIGHT = '@playwright/test/cli.js';
@@ -24,6 +25,7 @@ export const steps: readonly Step[] = [
   { name: 'types', script: TSC, args: ['--project', '.'], quick: true },
   { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true },
   { name: 'format', script: BIOME, args: ['ci', '--linter-enabled=false'], quick: true },
+  { name: 'dead code', script: KNIP, args: ['--no-progress'], quick: true },
   { name: 'paths', script: TSX, args: ['machines/models/cli.ts', 'check'], quick: true },
   { name: 'unit', ...vitest('unit'), quick: true },
   { name: 'browser', ...vitest('browser') },
