@@ -1,11 +1,11 @@
-/** One thing to run: the program is a script of an installed package, run by this same Node. */
+/** A command of an installed package, run by the current Node. */
 export interface Step {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
-  /** which runner counts its own tests; a step without one counts as a single test */
+  /** the test runner, whose report has the count; a step without one counts as a single test */
   readonly runner?: 'vitest' | 'playwright';
-  /** part of the quick check */
+  /** part of `npm run check` */
   readonly quick?: boolean;
 }
 
@@ -20,7 +20,7 @@ const PLAYWRIGHT = '@playwright/test/cli.js';
 const vitest = (project: string) =>
   ({ script: VITEST, args: ['run', '--project', project], runner: 'vitest' }) as const;
 
-/** In the order of running: the cheapest first, and the builds before what looks at them. */
+/** In the order of running: the cheapest first, and the builds before the tests that read them. */
 export const steps: readonly Step[] = [
   { name: 'types', script: TSC, args: ['--project', '.'], quick: true },
   { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true },
