@@ -78,16 +78,16 @@ describe('the team graph', () => {
     [0.01, 0.1],
     [0.5, 0.5],
     [3, 1],
-  ])('has zoom %d limited to %d', (zoom, limited) => {
+  ])('limits zoom %d to %d', (zoom, limited) => {
     expect(clampZoom(zoom)).toBe(limited);
   });
 
-  test('has a motion of 500 ms for branches and of 800 ms for centring', () => {
+  test('moves branches in 500 ms and centres in 800 ms', () => {
     expect([TRANSITION_MS, CENTERING_MS]).toEqual([500, 800]);
   });
 });
 
-test('the icon of a transaction follows its type, and is a donation’s for any other', () => {
+test('the icon of a transaction follows its type, and defaults to a donation’s', () => {
   const icons = ['Deposit', 'Withdrawal', 'Donation', 'anything'].map((type) => {
     const icon = transactionIcon(type);
     return isValidElement(icon) && typeof icon.type === 'function' ? icon.type.name : undefined;
@@ -95,12 +95,12 @@ test('the icon of a transaction follows its type, and is a donation’s for any 
   expect(icons).toEqual(['DepositIcon', 'WithdrawIcon', 'DonateIcon', 'DonateIcon']);
 });
 
-describe('a text that the specification has wrong', () => {
+describe('specificationText', () => {
   test.each([
     ['original', 'No data foud'],
     ['corrected', 'No data found'],
     [undefined, 'No data found'],
-  ])('with VITE_WORDING=%s is in its letter or corrected: %s', async (wording, expected) => {
+  ])('with VITE_WORDING=%s returns “%s”', async (wording, expected) => {
     vi.stubEnv('VITE_WORDING', wording);
     vi.resetModules();
     const { specificationText } = await import('#src/messages/specificationText.ts');

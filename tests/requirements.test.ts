@@ -46,7 +46,7 @@ describe('the requirements', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('have quoted texts that are among the messages', () => {
+  test('quote only texts of the messages', () => {
     const messages = readSources('src/messages').flatMap(([file, source]) => readTexts(file, source));
     const missing = requirements.flatMap((requirement) =>
       readQuotedTexts(requirement)
