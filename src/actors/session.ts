@@ -12,8 +12,8 @@ import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import type { TestHooks } from './testHooks';
 
-/** The session machine over this browser's storage and the provider's calls. Not started yet. */
-export function createSession(getClient: () => Client, { storageReady, ...testHooks }: TestHooks = {}) {
+/** The session machine bound to this browser's storage and to `client`, which carries no bearer token. Not started. */
+export function createSession(client: Client, { storageReady, ...testHooks }: TestHooks = {}) {
   const machine = sessionMachine.provide({
     actors: {
       readAuth: fromPromise(async () => {
@@ -21,10 +21,10 @@ export function createSession(getClient: () => Client, { storageReady, ...testHo
         return readAuth();
       }),
       login: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
-        const { user, token } = await login(getClient(), input, signal);
+        const { user, token } = await login(client, input, signal);
         return { user, token };
       }),
-      refreshToken: fromPromise(({ signal }) => refreshToken(getClient(), signal)),
+      refreshToken: fromPromise(({ signal }) => refreshToken(client, signal)),
       watchAuth: fromCallback<SessionEvent>(({ sendBack }) =>
         watchAuth((auth) => sendBack({ type: 'session.storageChanged', auth })),
       ),
@@ -57,13 +57,13 @@ export function createSession(getClient: () => Client, { storageReady, ...testHo
 
 export type SessionActor = ReturnType<typeof createSession>;
 
-/** The token that calls carry now. */
+/** The access token that requests carry. */
 export const getCurrentToken = (session: SessionActor): string | null =>
   session.getSnapshot().context.auth?.token ?? null;
 
 /**
- * A call sent with `token` was answered 401. Resolves to the token to repeat it with, or to null when the session
- * is over. The machine decides by the token whether a refresh is due, so that any number of calls share one.
+ * A request sent with `token` was answered 401. Resolves to the token to repeat it with, or to null when the session
+ * is over. The machine decides by the token whether a refresh is due, so that any number of requests share one.
  */
 export async function refreshSession(session: SessionActor, token: string): Promise<string | null> {
   session.send({ type: 'session.unauthorized', token });

@@ -34,8 +34,14 @@ export const stage = z.int().check(z.nonnegative());
 /** How many of something. */
 export const count = z.int().check(z.nonnegative());
 
-/** A sentence from the provider; the app has its own where there is none (specification section 8). */
-export const message = z.optional(z.string());
+/**
+ * A sentence from the provider, trimmed. Absent, blank or not a text it is undefined, and the app shows its own
+ * (specification section 8).
+ */
+export const message = z.catch(
+  z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty'))),
+  undefined,
+);
 
 /** The name of the picture beside a row. */
 // assumed: icon is a name and decoration only; the app draws its own by type and status
