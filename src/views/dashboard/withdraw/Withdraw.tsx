@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import { limitsQuery } from '#src/api/settings.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { formatDollars, toUnits } from '#src/domain/money.ts';
+import { toUnits } from '#src/domain/money.ts';
 import { tables } from '#src/messages/tables.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -20,8 +20,8 @@ export default function Withdraw() {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));
   const limits = useQuery(limitsQuery(client));
-  const balance = profile.data?.balances.balance;
-  const minimum = limits.data?.min_withdrawal;
+  const available = profile.data && toUnits(profile.data.balances.balance);
+  const minimum = limits.data && toUnits(limits.data.min_withdrawal);
 
   return (
     <Page>
@@ -29,26 +29,15 @@ export default function Withdraw() {
       <div className={beside}>
         <FigureList
           title={messages.figures}
-          reads={[profile, limits]}
+          queries={[profile, limits]}
           figures={[
-            {
-              icon: <WalletIcon />,
-              title: messages.availableBalance,
-              value: balance === undefined ? undefined : formatDollars(balance),
-            },
-            {
-              icon: <WithdrawIcon />,
-              title: messages.minimum,
-              value: minimum === undefined ? undefined : formatDollars(minimum),
-            },
+            { icon: <WalletIcon />, title: messages.availableBalance, amount: available },
+            { icon: <WithdrawIcon />, title: messages.minimum, amount: minimum },
           ]}
         />
         <Card>
           <WithdrawForm
-            bounds={{
-              minimum: minimum === undefined ? undefined : toUnits(minimum),
-              available: balance === undefined ? undefined : toUnits(balance),
-            }}
+            bounds={{ minimum, available }}
             walletAddress={profile.data?.profile.wallet_address ?? undefined}
           />
         </Card>
