@@ -11,7 +11,7 @@ import { withLock } from '#src/browser/withLock.ts';
 import { useMemberActor } from './memberActors';
 import type { Services } from './services';
 
-export function createDepositWallet({ client, session, testHooks }: Services) {
+function createDepositWallet({ client, session, testHooks }: Services) {
   const owner = session.getSnapshot().context.auth?.user.user_pk ?? '';
   const machine = depositWalletMachine.provide({
     actors: {

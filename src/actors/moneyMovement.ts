@@ -28,7 +28,7 @@ const createActions = (messages: MovementMessages, queryClient: QueryClient) => 
 });
 
 // Neither takes the actor's signal: what is under way is not aborted when the actor stops.
-export const createWithdrawal = ({ client, testHooks }: Services, queryClient: QueryClient) =>
+const createWithdrawal = ({ client, testHooks }: Services, queryClient: QueryClient) =>
   createActor(
     withdrawalMachine.provide({
       actors: {
@@ -41,7 +41,7 @@ export const createWithdrawal = ({ client, testHooks }: Services, queryClient: Q
     { id: 'withdrawal', ...testHooks },
   );
 
-export const createDonation = ({ client, testHooks }: Services, queryClient: QueryClient) =>
+const createDonation = ({ client, testHooks }: Services, queryClient: QueryClient) =>
   createActor(
     donationMachine.provide({
       actors: {

@@ -3,7 +3,7 @@ import { type Credentials, type SessionEvent, sessionMachine } from '#machines/s
 import { login, refreshToken } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
 import { serverText } from '#src/api/errors.ts';
-import { clearStorage, readAuth, removeAuth, watchAuth, writeAuth } from '#src/browser/authStorage.ts';
+import { clearLocalStorage, readAuth, removeAuth, watchAuth, writeAuth } from '#src/browser/authStorage.ts';
 import { removeDepositWallet } from '#src/browser/depositWalletStorage.ts';
 import { removeSessionCookies, writeSessionCookies } from '#src/browser/sessionCookies.ts';
 import type { AuthState } from '#src/contract/auth.ts';
@@ -42,7 +42,7 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       },
       clearLocalStorage: () => {
         removeSessionCookies();
-        clearStorage();
+        clearLocalStorage();
       },
       confirmLogout: () => notify.success(messages.loggedOut),
       reportLoginFailure: (_, { error }) => {

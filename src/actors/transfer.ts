@@ -12,7 +12,7 @@ import type { Services } from './services';
 export type { TransferTab };
 export type TransferSnapshot = SnapshotFrom<typeof transferMachine>;
 
-export function createTransfer({ client, testHooks }: Services, queryClient: QueryClient) {
+function createTransfer({ client, testHooks }: Services, queryClient: QueryClient) {
   const machine = transferMachine.provide({
     actors: {
       // Without the actor's signal: leaving the screen must not abort a transfer that is under way.

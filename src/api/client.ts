@@ -4,7 +4,7 @@ import { type ErrorBody, errorBody } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 
 /** Where a client takes its bearer token from. */
-export interface ClientSession {
+interface ClientSession {
   readonly getToken: () => string | null;
   /**
    * A request sent with `token` was answered 401. Resolves to the token to repeat it with, or to null when the
@@ -15,7 +15,7 @@ export interface ClientSession {
   readonly getSignal?: () => AbortSignal;
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   /** the provider's base path, without a slash at the end: `/api` */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
@@ -28,7 +28,7 @@ type Present<T> = [T] extends [undefined] ? never : T;
 type Part<Key extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Key]: Present<T> };
 
 /** What a call needs: params, query and body where its contract has them. */
-export type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal | undefined };
 

@@ -56,8 +56,12 @@ export function AmountField({
         {...(shown && { hint: shown.text })}
       />
       {available > 0 && (
-        <button type="button" className={styles.whole} onClick={() => onFill(formatAmount(available))}>
-          {messages.useWhole}
+        <button
+          type="button"
+          className={styles.useWholeBalance}
+          onClick={() => onFill(formatAmount(available))}
+        >
+          {messages.useWholeBalance}
         </button>
       )}
     </div>

@@ -47,7 +47,7 @@ export function FigureList({ title, queries, figures }: FigureListProps) {
   };
   const unknown = pending ? undefined : messages.unknownFigure;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.figures}>
       <StatList columns={1} busy={pending}>
         {figures.map(({ amount, ...card }) => (
           <StatCard key={card.title} {...card} value={amount === undefined ? unknown : formatUnits(amount)} />

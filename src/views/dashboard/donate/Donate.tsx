@@ -11,7 +11,7 @@ import { DonateIcon } from '#src/ui/icons/navigation.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { FigureList } from '../amount/FigureList';
-import { beside } from '../amount/FigureList.css';
+import { besideForm } from '../amount/FigureList.css';
 import { DonationTable } from '../tables/DonationTable';
 import { DonateForm } from './DonateForm';
 
@@ -29,7 +29,7 @@ export default function Donate() {
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
-      <div className={beside}>
+      <div className={besideForm}>
         <FigureList
           title={messages.figures}
           queries={[profile, stages]}

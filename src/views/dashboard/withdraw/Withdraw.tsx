@@ -11,7 +11,7 @@ import { WithdrawIcon } from '#src/ui/icons/navigation.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { FigureList } from '../amount/FigureList';
-import { beside } from '../amount/FigureList.css';
+import { besideForm } from '../amount/FigureList.css';
 import { TransactionTable } from '../tables/TransactionTable';
 import { WithdrawForm } from './WithdrawForm';
 
@@ -26,7 +26,7 @@ export default function Withdraw() {
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
-      <div className={beside}>
+      <div className={besideForm}>
         <FigureList
           title={messages.figures}
           queries={[profile, limits]}
