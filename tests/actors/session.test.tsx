@@ -100,6 +100,18 @@ describe('twenty calls that are answered 401 at the same moment', () => {
   });
 });
 
+test('login and refresh carry no bearer token', async () => {
+  await signIn('member');
+  await provider.controls.expireAccessTokens();
+  await services.client.call(getProfile, {});
+  expect(sentTo('/v1/auth/refresh-token')).toEqual(['GET /v1/auth/refresh-token null']);
+  services.session.send({ type: 'session.logout' });
+  const { identifier, passcode } = persona(provider, 'leader');
+  services.session.send({ type: 'session.login', identifier, password: passcode });
+  await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+  expect(sentTo('/users/login')).toEqual(['POST /users/login null']);
+});
+
 test('a 401 for an older token is repeated with today’s, without a refresh', async () => {
   await signIn('member');
   await provider.controls.expireAccessTokens();
