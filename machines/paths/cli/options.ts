@@ -37,7 +37,7 @@ Where everything is asked for (all machines, edges), the paths listed by hand co
 playwright.
 
 --to <state> gives, in place of a strategy, the shortest way for each case that enters the state. A state around
-others stands for all in it: loggedOut is loggedOut.idle and loggedOut.signingIn.
+others stands for all in it: loggedOut is loggedOut.idle and loggedOut.loggingIn.
 
 --out takes a file (anything with an extension) or a folder, in which each machine gets a file of its own; gherkin
 and mermaid hold one machine in a file.

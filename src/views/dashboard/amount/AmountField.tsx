@@ -1,28 +1,40 @@
-import { amountText } from '#src/domain/amount.ts';
+import { useMemo } from 'react';
+import { formatAmount } from '#src/domain/amount.ts';
 import { amount as messages } from '#src/messages/amount.ts';
 import { Field } from '#src/ui/Field.tsx';
 import * as styles from './AmountField.css';
-
-export interface AmountHint {
-  readonly text: string;
-  readonly tone: 'plain' | 'warning';
-}
+import type { AmountSchema } from './amountSchema';
+import { type AmountBounds, getAmountHint, type HintMessages } from './getAmountHint';
 
 interface AmountFieldProps {
   readonly label: string;
-  /** what Felte found */
-  readonly error: string | readonly string[] | null | undefined;
-  /** what would come of the typed amount, in plain words; read out while somebody types. Gives way to an error. */
-  readonly hint: AmountHint | undefined;
-  /** the balance that bounds the amount, in units, and what to do with its text: offered where there is any */
-  readonly whole?: { readonly units: number | undefined; readonly onUse: (text: string) => void };
+  readonly schema: AmountSchema;
+  /** the Felte form that the field belongs to */
+  readonly fields: {
+    readonly data: () => { readonly amount: string };
+    readonly errors: () => { readonly amount?: string | readonly string[] | null };
+    readonly setFields: (path: 'amount', value: string, shouldTouch: boolean) => void;
+  };
+  readonly bounds: AmountBounds;
+  readonly hintMessages: HintMessages;
+  /** whether the amount is being sent */
+  readonly busy: boolean;
 }
 
-/** The field `amount` of a Felte form: a text, so that the exact number is read from what stands there. */
-export function AmountField({ label, error, hint, whole }: AmountFieldProps) {
-  const wrong = error !== null && error !== undefined && error.length > 0;
-  const shown = wrong ? undefined : hint;
-  const units = whole?.units ?? 0;
+/**
+ * The field `amount` of a form, with a button for the whole available balance, where there is any, and a line that
+ * says what the typed amount would lead to; an error takes the line's place.
+ */
+export function AmountField({ label, schema, fields, bounds, hintMessages, busy }: AmountFieldProps) {
+  const typed = fields.data().amount;
+  const error = fields.errors().amount;
+  const amount = useMemo(() => schema.safeParse(typed).data, [schema, typed]);
+  const hint =
+    busy && hintMessages.sending !== undefined
+      ? { text: hintMessages.sending, tone: 'plain' }
+      : getAmountHint(amount, bounds, hintMessages);
+  const shown = error && error.length > 0 ? undefined : hint;
+  const { available = 0 } = bounds;
   return (
     <div className={shown?.tone === 'warning' ? styles.warning : styles.frame} aria-live="polite">
       <Field
@@ -33,9 +45,13 @@ export function AmountField({ label, error, hint, whole }: AmountFieldProps) {
         error={error}
         {...(shown && { hint: shown.text })}
       />
-      {whole && units > 0 && (
-        <button type="button" className={styles.whole} onClick={() => whole.onUse(amountText(units))}>
-          {messages.useWhole}
+      {available > 0 && (
+        <button
+          type="button"
+          className={styles.useWholeBalance}
+          onClick={() => fields.setFields('amount', formatAmount(available), true)}
+        >
+          {messages.useWholeBalance}
         </button>
       )}
     </div>

@@ -1,23 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { useServices } from '#src/actors/context.ts';
-import { notify } from '#src/actors/notify.ts';
-import { SessionEndedError, serverText } from '#src/api/errors.ts';
-import { MEMBER_DATA } from '#src/api/queryClient.ts';
-import { withdrawMutation } from '#src/api/transactions.ts';
+import { useWithdrawal } from '#src/actors/moneyMovement.ts';
+import { toDollars } from '#src/domain/money.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
 import { required } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
-import { amountHint } from '../amount/amountHint';
-import { amountSchema, exactAmount } from '../amount/amountSchema';
-import { OutcomeUnknown } from '../amount/OutcomeUnknown';
-import { isOutcomeUnknown } from '../amount/outcome';
-import type { AmountBounds } from '../amount/validateAmount';
+import { amountSchema } from '../amount/amountSchema';
+import type { AmountBounds } from '../amount/getAmountHint';
+import { MovementForm } from '../amount/MovementForm';
 
 const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
@@ -25,39 +18,32 @@ const schema = z.object({
 });
 
 interface WithdrawFormProps {
-  /** units; for the hints, the provider decides */
   readonly bounds: AmountBounds;
-  /** the profile's wallet address, once there is one */
+  /** the profile's wallet address, once it is loaded */
   readonly walletAddress: string | undefined;
 }
 
-/** Amount and Wallet Address (specification section 2). What failed keeps what was typed. */
+/** Amount and Wallet Address (specification section 2). After a refusal the form still holds what was typed. */
 export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
-  const { client } = useServices();
-  const queries = useQueryClient();
-  const { mutateAsync, isPending, error: failure } = useMutation(withdrawMutation(client));
-  const { form, errors, data, setFields, resetField } = useValidatedForm({
+  const withdrawal = useWithdrawal();
+  const state = useSelector(withdrawal, (snapshot) => snapshot);
+  const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { amount: '', withdrawal_address: walletAddress ?? '' },
-    onSubmit: async ({ amount, withdrawal_address }) => {
-      try {
-        const { message } = await mutateAsync({
-          amount: exactAmount(amount).dollars,
-          withdrawal_address: withdrawal_address.trim(),
-        });
-        resetField('amount');
-        notify.success(message?.trim() || messages.success);
-      } catch (failure) {
-        if (failure instanceof SessionEndedError) return;
-        console.error('The withdrawal failed.', failure);
-        void queries.invalidateQueries({ queryKey: MEMBER_DATA });
-        const text = isOutcomeUnknown(failure) ? messages.outcome.unknown : serverText(failure);
-        notify.failure(text ?? messages.failure);
-      }
-    },
+    onSubmit: ({ amount, withdrawal_address }) =>
+      withdrawal.send({
+        type: 'movement.submit',
+        draft: { amount: toDollars(amount), withdrawal_address },
+      }),
   });
 
-  // The profile may come after the form. What somebody has typed by then stays.
+  const { setFields, resetField } = fields;
+  const done = state.hasTag('done');
+  useEffect(() => {
+    if (done) resetField('amount');
+  }, [done, resetField]);
+
+  // The profile may be loaded after the form. A text that has been typed by then is not replaced.
   useEffect(() => {
     if (!walletAddress) return;
     setFields((values) =>
@@ -65,18 +51,15 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
     );
   }, [walletAddress, setFields]);
 
-  const found = errors();
   return (
-    <Form ref={form}>
+    <MovementForm form={form} state={state} messages={messages}>
       <AmountField
         label={messages.amount}
-        error={found.amount}
-        hint={
-          isPending
-            ? { text: messages.hint.sending, tone: 'plain' }
-            : amountHint(data().amount, bounds, messages.hint)
-        }
-        whole={{ units: bounds.available, onUse: (text) => setFields('amount', text, true) }}
+        schema={schema.shape.amount}
+        fields={fields}
+        bounds={bounds}
+        hintMessages={messages.hint}
+        busy={state.hasTag('busy')}
       />
       <Field
         label={messages.walletAddress}
@@ -85,14 +68,8 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
-        error={found.withdrawal_address}
+        error={fields.errors().withdrawal_address}
       />
-      <OutcomeUnknown failure={failure} {...messages.outcome} />
-      <FormActions>
-        <Button type="submit" busy={isPending}>
-          {messages.submit}
-        </Button>
-      </FormActions>
-    </Form>
+    </MovementForm>
   );
 }
