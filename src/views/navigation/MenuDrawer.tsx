@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { RefObject } from 'react';
+import { type RefObject, useContext } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#src/actors/context.ts';
 import { shell } from '#src/messages/shell.ts';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { urls } from '#src/urls.ts';
 import { Appearance } from '../Appearance';
 import { BrandLink } from '../BrandLink';
-import { DashboardNav } from './DashboardNav';
+import { DashboardNavContext } from './DashboardNavContext';
 import { LogoutButton } from './LogoutButton';
 
 interface MenuDrawerProps {
@@ -25,6 +25,7 @@ interface MenuDrawerProps {
 /** The menu that slides in: the member's entries and Logout, or Sign In and Sign Up for those who are logged out. */
 export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerProps) {
   const member = useSession((snapshot) => snapshot.hasTag('private'));
+  const DashboardNav = useContext(DashboardNavContext);
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { notify } from '#src/actors/notify.ts';
 import { shell } from '#src/messages/shell.ts';
 import { ShellFrame } from '#src/ui/ShellFrame.tsx';
 import { Appearance } from '../../Appearance';
 import { BrandLink } from '../../BrandLink';
-import { DashboardNav } from '../../navigation/DashboardNav';
+import { DashboardNavContext } from '../../navigation/DashboardNavContext';
 import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
 
 /** The dashboard around its screens (specification section 2). */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const DashboardNav = useContext(DashboardNavContext);
   useEffect(notify.prepare, []);
   return (
     <ShellFrame

@@ -5,16 +5,16 @@ import { useServices, useSession } from '#src/actors/context.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { CrashScreen } from './CrashScreen';
-import { PublicRoutes } from './PublicRoutes';
+import { PublicArea } from './PublicArea';
 import { screenFor } from './screenFor';
 import type { SignInAccessory } from './signInAccessory';
 
-const DashboardRoutes = lazy(() => import('./DashboardRoutes'));
+const DashboardArea = lazy(() => import('./DashboardArea'));
 
 const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
 /** The view that belongs to the URL and the session's state, or the way to the one that does. */
-export function Routes({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
+export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
   const [path, navigate] = useLocation();
   const { session } = useServices();
   const screen = screenFor(path, useSession(whole));
@@ -39,14 +39,12 @@ export function Routes({ signInAid }: { readonly signInAid?: SignInAccessory | u
 
   switch (screen.kind) {
     case 'public':
-      return (
-        <PublicRoutes view={screen.view} params={screen.params} signInAid={signInAid} arrived={arrived} />
-      );
+      return <PublicArea view={screen.view} params={screen.params} signInAid={signInAid} arrived={arrived} />;
     case 'dashboard':
       return (
         <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
           <Suspense fallback={<Splash label={messages.restoring} />}>
-            <DashboardRoutes view={screen.view} arrived={arrived} />
+            <DashboardArea path={path} arrived={arrived} />
           </Suspense>
         </ErrorBoundary>
       );
