@@ -8,6 +8,7 @@ import { table as words } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/dataTable/DataTable.tsx';
 import type { TableView } from '#src/ui/dataTable/tableView.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 
 interface Fruit {
   readonly key: string;
@@ -227,7 +228,7 @@ describe('the four states', () => {
 
   test('a failure says what failed and can be retried', async () => {
     const onRetry = vi.fn();
-    const failure = { title: 'Fruits could not be loaded.', retryLabel: 'Retry', onRetry };
+    const failure = <ErrorState title="Fruits could not be loaded." retryLabel="Retry" onRetry={onRetry} />;
     await render(<Table rows={undefined} failure={failure} />);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Fruits could not be loaded.');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -235,7 +236,7 @@ describe('the four states', () => {
   });
 
   test('rows that are there stay when others fail to come', async () => {
-    const failure = { title: 'Fruits could not be loaded.', retryLabel: 'Retry', onRetry: vi.fn() };
+    const failure = <ErrorState title="Fruits could not be loaded." retryLabel="Retry" onRetry={vi.fn()} />;
     await render(<Table failure={failure} />);
     await count('Rows 1–10 of 63');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

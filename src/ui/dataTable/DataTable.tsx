@@ -1,5 +1,4 @@
-import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
-import { ErrorState } from '../ErrorState';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { crowdedContainer } from './cards';
 import type { DataColumn } from './column';
 import * as styles from './DataTable.css';
@@ -34,7 +33,7 @@ export interface DataTableProps<Row extends object> {
   /** the sentence for no rows at all */
   readonly empty: string;
   /** shown instead of rows that never came */
-  readonly failure?: ComponentProps<typeof ErrorState> | undefined;
+  readonly failure?: ReactNode;
   readonly view: TableView;
   readonly onViewChange: (change: TableViewChange) => void;
   /** receives every row that matches the filters, in their order */
@@ -126,7 +125,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
       <div ref={frame} tabIndex={-1} className={styles.frame}>
-        {failed && <ErrorState {...failed} />}
+        {failed}
         {busy && !failed && <div className={styles.underWay} />}
         {!failed && !scrolls && table}
         {!failed && scrolls && (

@@ -5,7 +5,7 @@ import { Community } from './Community';
 import { EarningOverview } from './EarningOverview';
 import { besides } from './Home.css';
 import { Overview } from './Overview';
-import { ReferralCode } from './ReferralSection';
+import { ReferralStatus } from './ReferralStatus';
 
 /** Financial Overview (specification section 2). Each part loads, fails and is retried by itself. */
 export default function Home() {
@@ -13,7 +13,7 @@ export default function Home() {
     <Page>
       <PageTitle>{messages.title}</PageTitle>
       <Overview />
-      <ReferralCode />
+      <ReferralStatus />
       <div className={besides}>
         <EarningOverview />
         <Community />

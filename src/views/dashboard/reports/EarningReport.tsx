@@ -6,13 +6,11 @@ import { formatCount } from '#src/domain/counts.ts';
 import { isoDay } from '#src/domain/dateRange.ts';
 import { listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
 import { formatUnits } from '#src/domain/money.ts';
-import { reading } from '#src/messages/common.ts';
 import { reports } from '#src/messages/reports.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { failureText } from '../failureText';
+import { QueryError } from '../QueryError';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
 import { EarningsOverTime } from './EarningsOverTime';
@@ -24,7 +22,8 @@ const messages = reports.earning;
 /** What the member earned, when, and from whom: one range of days for the figures, the chart and both tables. */
 export default function EarningReport() {
   const { client } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(activityHistoryQuery(client));
+  const query = useQuery(activityHistoryQuery(client));
+  const { data, error } = query;
   const [range, changeRange] = useDayRange();
   const today = isoDay(new Date());
   const earnings = useMemo(() => data && listEarnings(data), [data]);
@@ -35,15 +34,7 @@ export default function EarningReport() {
 
   if (!report || !earnings) {
     if (!error) return <TabSkeleton />;
-    return (
-      <ErrorState
-        title={reading.failed(messages.overTime)}
-        detail={failureText(error)}
-        retryLabel={reading.retry}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError what={messages.overTime} queries={[query]} />;
   }
   if (earnings.length === 0) return <EmptyState message={messages.empty} />;
   const [largest] = report.sources;

@@ -2,7 +2,7 @@ import type { SourceEarnings } from '#src/domain/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { numberColumn, textColumn } from '../tables/columns';
-import { ReportTable } from './ReportTable';
+import { UrlStateTable } from '../tables/UrlStateTable';
 import { shareColumn, unitsColumn } from './reportColumns';
 
 const messages = reports.earning;
@@ -17,7 +17,7 @@ const GREATEST = { id: 'amount', desc: true };
 
 /** Everybody whose donations the member earned from. */
 export const EarningsBySource = ({ sources }: { readonly sources: readonly SourceEarnings[] }) => (
-  <ReportTable
+  <UrlStateTable
     title={messages.bySource}
     name="sources"
     columns={COLUMNS}

@@ -3,12 +3,11 @@ import type { EarningsReport, PeriodEarnings } from '#src/domain/earnings.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { periodLabel, periodName } from '#src/domain/periodNames.ts';
 import { reports } from '#src/messages/reports.ts';
-import { Card } from '#src/ui/Card.tsx';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { numberColumn } from '../tables/columns';
+import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
 import { shortMoney } from './figures';
-import { ReportTable } from './ReportTable';
 import { periodColumn, unitsColumn } from './reportColumns';
 
 const messages = reports.earning;
@@ -47,16 +46,14 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
   }));
   return (
     <>
-      <Card>
-        <StackedBars
-          title={messages.overTime}
-          summary={messages.summary(formatUnits(total), count, sources[0]?.source || messages.noSource)}
-          series={names}
-          bars={bars}
-          short={shortMoney}
-        />
-      </Card>
-      <ReportTable
+      <StackedBars
+        title={messages.overTime}
+        summary={messages.summary(formatUnits(total), count, sources[0]?.source || messages.noSource)}
+        series={names}
+        bars={bars}
+        short={shortMoney}
+      />
+      <UrlStateTable
         title={messages.overTime}
         name="periods"
         columns={columns}

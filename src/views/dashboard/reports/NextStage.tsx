@@ -13,8 +13,8 @@ import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Money } from '#src/ui/Figure.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { urls } from '#src/urls.ts';
+import { QueryError } from '../QueryError';
 import { percent } from './figures';
-import { ReportFailure } from './ReportFailure';
 import * as styles from './Reports.css';
 import { TabSkeleton } from './TabSkeleton';
 
@@ -32,7 +32,7 @@ export function NextStage() {
     const failed = queries.some(({ error }) => error);
     return (
       <Section title={messages.nextStage}>
-        {failed ? <ReportFailure title={messages.nextStage} queries={queries} /> : <TabSkeleton />}
+        {failed ? <QueryError what={messages.nextStage} queries={queries} /> : <TabSkeleton />}
       </Section>
     );
   }

@@ -7,15 +7,14 @@ import { type GrowthPeriod, referralGrowth } from '#src/domain/growth.ts';
 import { periodLabel, periodName } from '#src/domain/periodNames.ts';
 import type { Granularity } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
-import { Card } from '#src/ui/Card.tsx';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { QueryError } from '../QueryError';
 import { numberColumn } from '../tables/columns';
+import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
 import { shortCount } from './figures';
-import { ReportFailure } from './ReportFailure';
-import { ReportTable } from './ReportTable';
 import { periodColumn } from './reportColumns';
 import { TabSkeleton } from './TabSkeleton';
 
@@ -42,7 +41,7 @@ export function ReferralGrowth() {
     () => referrals.data && referralGrowth(referrals.data, today),
     [referrals.data, today],
   );
-  const failed = referrals.error && <ReportFailure title={messages.growth} queries={[referrals]} />;
+  const failed = referrals.error && <QueryError what={messages.growth} queries={[referrals]} />;
   return (
     <Section title={messages.growth} description={messages.growthDescription}>
       {growth ? <Growth {...growth} /> : (failed ?? <TabSkeleton />)}
@@ -60,21 +59,19 @@ function Growth({ grain, periods }: GrowthProps) {
   if (!last) return <EmptyState message={messages.growthEmpty} />;
   return (
     <>
-      <Card>
-        <StackedBars
-          title={messages.growth}
-          summary={messages.growthSummary(last.total, last.joined, periodName(last.start, grain))}
-          series={[messages.joined]}
-          bars={periods.map(({ start, joined, total }) => ({
-            key: start,
-            label: periodLabel(start, grain),
-            values: [joined],
-            sentence: messages.growthBar(periodName(start, grain), joined, total),
-          }))}
-          short={shortCount}
-        />
-      </Card>
-      <ReportTable
+      <StackedBars
+        title={messages.growth}
+        summary={messages.growthSummary(last.total, last.joined, periodName(last.start, grain))}
+        series={[messages.joined]}
+        bars={periods.map(({ start, joined, total }) => ({
+          key: start,
+          label: periodLabel(start, grain),
+          values: [joined],
+          sentence: messages.growthBar(periodName(start, grain), joined, total),
+        }))}
+        short={shortCount}
+      />
+      <UrlStateTable
         title={messages.growth}
         name="growth"
         columns={COLUMNS[grain]}

@@ -5,16 +5,15 @@ import { teamQuery } from '#src/api/team.ts';
 import { referralsQuery } from '#src/api/users.ts';
 import { type ActiveShare, activeShare, type LevelShare, teamLevels } from '#src/domain/growth.ts';
 import { reports } from '#src/messages/reports.ts';
-import { Card } from '#src/ui/Card.tsx';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
+import { QueryError } from '../QueryError';
 import { numberColumn } from '../tables/columns';
+import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
 import { percent, shortCount } from './figures';
-import { ReportFailure } from './ReportFailure';
-import { ReportTable } from './ReportTable';
 import { shareColumn } from './reportColumns';
 import { TabSkeleton } from './TabSkeleton';
 
@@ -45,7 +44,7 @@ export function TeamActivity() {
     const failed = queries.some(({ error }) => error);
     return (
       <Section title={messages.active}>
-        {failed ? <ReportFailure title={messages.active} queries={queries} /> : <TabSkeleton />}
+        {failed ? <QueryError what={messages.active} queries={queries} /> : <TabSkeleton />}
       </Section>
     );
   }
@@ -62,21 +61,19 @@ export function TeamActivity() {
           <EmptyState message={messages.levelsEmpty} />
         ) : (
           <>
-            <Card>
-              <StackedBars
-                title={messages.levels}
-                summary={messages.levelsSummary(whole.active, whole.members, levels.length)}
-                series={[messages.activeMembers, messages.notActive]}
-                bars={levels.map(({ level, active, members }) => ({
-                  key: String(level),
-                  label: messages.levelName(level),
-                  values: [active, members - active],
-                  sentence: messages.levelBar(level, active, members),
-                }))}
-                short={shortCount}
-              />
-            </Card>
-            <ReportTable
+            <StackedBars
+              title={messages.levels}
+              summary={messages.levelsSummary(whole.active, whole.members, levels.length)}
+              series={[messages.activeMembers, messages.notActive]}
+              bars={levels.map(({ level, active, members }) => ({
+                key: String(level),
+                label: messages.levelName(level),
+                values: [active, members - active],
+                sentence: messages.levelBar(level, active, members),
+              }))}
+              short={shortCount}
+            />
+            <UrlStateTable
               title={messages.levels}
               name="levels"
               columns={COLUMNS}

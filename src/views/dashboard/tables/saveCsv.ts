@@ -2,6 +2,7 @@ import { notify } from '#src/actors/notify.ts';
 import { isoDay } from '#src/domain/dateRange.ts';
 import { table as messages } from '#src/messages/tables.ts';
 import { csvOf, type DataColumn } from '#src/ui/dataTable/column.ts';
+import { downloadFile } from '../downloadFile';
 
 const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}-${isoDay(new Date())}.csv`;
 
@@ -18,13 +19,7 @@ export async function saveCsv<Row>(
       columns.map(({ header }) => header),
       cells,
     );
-    const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName(title);
-    link.click();
-    // The browser has its own hold on the file once the link has been followed.
-    setTimeout(() => URL.revokeObjectURL(address));
+    downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(title));
   } catch (failure) {
     console.error('A table could not be saved as a file.', failure);
     notify.failure(messages.downloadFailed);

@@ -1,4 +1,5 @@
 import type { TeamMember } from '#src/contract/team.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { team as messages } from '#src/messages/team.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { numberColumn, textColumn, wholeColumn } from '../tables/columns';
@@ -6,10 +7,9 @@ import { statusColumn } from '../tables/statusColumn';
 import { Person } from './Person';
 import type { TeamRow } from './teamRow';
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const nameOf = ({ name }: { readonly name?: string | null | undefined }) => name || messages.unknown;
-const position = ({ member }: TeamRow) => capitalised(member.position ?? '');
-const status = ({ member }: TeamRow) => capitalised(member.status);
+const position = ({ member }: TeamRow) => capitalize(member.position ?? '');
+const status = ({ member }: TeamRow) => capitalize(member.status);
 const referrerName = ({ referred_by }: TeamMember) => (referred_by ? nameOf(referred_by) : '');
 const referrerEmail = ({ referred_by }: TeamMember) => referred_by?.email ?? '';
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import type { TeamFilter } from '#src/api/team.ts';
 import { getTeamTree } from '#src/contract/team.ts';
+import { changeParams, paramName } from '../searchParams';
 
 const { stage, status } = getTeamTree.query.shape;
 /** Whatever a URL says wrong, or not at all, is all stages and every status. */
@@ -11,10 +12,9 @@ const filterInUrl = z.object({ stage: z.catch(stage, undefined), status: z.catch
 /** The provider's filter of the team, kept in the URL (`?team.stage=3`); each choice is a step of the history. */
 export function useTeamFilter(name: string | undefined) {
   const [params, setParams] = useSearchParams();
-  const keyed = (key: string) => (name === undefined ? key : `${name}.${key}`);
   const asked = filterInUrl.parse({
-    stage: params.get(keyed('stage')) ?? undefined,
-    status: params.get(keyed('status')) ?? undefined,
+    stage: params.get(paramName(name, 'stage')) ?? undefined,
+    status: params.get(paramName(name, 'status')) ?? undefined,
   });
   // Absent, not undefined: it is a part of the query's key.
   const filter = useMemo<TeamFilter>(
@@ -26,14 +26,12 @@ export function useTeamFilter(name: string | undefined) {
   );
 
   const change = (values: Readonly<Record<string, string | undefined>>) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      for (const [key, value] of Object.entries(values)) {
-        if (value === undefined) next.delete(keyed(key));
-        else next.set(keyed(key), value);
-      }
-      return next;
-    });
+    setParams((current) =>
+      changeParams(
+        current,
+        Object.fromEntries(Object.entries(values).map(([key, value]) => [paramName(name, key), value])),
+      ),
+    );
   return {
     filter,
     changeFilter: (changed: TeamFilter) => change(changed),

@@ -2,9 +2,9 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { reports } from '#src/messages/reports.ts';
+import { Card } from '#src/ui/Card.tsx';
 import { useWidth } from '../../useWidth';
-import { Bars } from './Bars';
-import type { ChartBar } from './chartBar';
+import { Bars, type ChartBar } from './Bars';
 import { Legend } from './Legend';
 import { SeriesPatterns } from './SeriesFill';
 import * as styles from './StackedBars.css';
@@ -52,58 +52,60 @@ export function StackedBars({ title, summary, series, bars, short }: StackedBars
   };
 
   return (
-    <figure className={styles.figure} aria-label={title}>
-      <figcaption className={styles.summary}>{summary}</figcaption>
-      {series.length > 1 && <Legend chartId={id} series={series} />}
-      <div ref={frame} className={styles.frame}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the figure has the name */}
-        <svg ref={chart} className={styles.chart} width={width} height={HEIGHT} onKeyDown={walk}>
-          <SeriesPatterns chartId={id} />
-          {width > 0 && (
-            <>
-              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the axes takes the focus */}
-              <g aria-hidden="true">
-                <AxisLeft
+    <Card>
+      <figure className={styles.figure} aria-label={title}>
+        <figcaption className={styles.summary}>{summary}</figcaption>
+        {series.length > 1 && <Legend chartId={id} series={series} />}
+        <div ref={frame} className={styles.frame}>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the figure has the name */}
+          <svg ref={chart} className={styles.chart} width={width} height={HEIGHT} onKeyDown={walk}>
+            <SeriesPatterns chartId={id} />
+            {width > 0 && (
+              <>
+                {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the axes takes the focus */}
+                <g aria-hidden="true">
+                  <AxisLeft
+                    left={MARGIN.left}
+                    scale={y}
+                    numTicks={4}
+                    hideTicks
+                    axisLineClassName={styles.line}
+                    stroke=""
+                    tickFormat={(value) => (Number.isInteger(value.valueOf()) ? short(value.valueOf()) : '')}
+                    tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
+                  />
+                  <AxisBottom
+                    left={MARGIN.left}
+                    top={HEIGHT - MARGIN.bottom}
+                    scale={x}
+                    hideTicks
+                    axisLineClassName={styles.line}
+                    stroke=""
+                    tickValues={bars.filter((_, index) => index % every === 0).map(({ key }) => key)}
+                    tickFormat={(key) => labels.get(key) ?? ''}
+                    tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
+                  />
+                </g>
+                <Bars
+                  chartId={id}
+                  bars={bars}
+                  x={x}
+                  y={y}
                   left={MARGIN.left}
-                  scale={y}
-                  numTicks={4}
-                  hideTicks
-                  axisLineClassName={styles.line}
-                  stroke=""
-                  tickFormat={(value) => (Number.isInteger(value.valueOf()) ? short(value.valueOf()) : '')}
-                  tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
+                  stop={Math.min(stop, bars.length - 1)}
+                  short={short}
+                  onRead={(index) => setRead(bars[index]?.sentence)}
+                  onStop={setStop}
                 />
-                <AxisBottom
-                  left={MARGIN.left}
-                  top={HEIGHT - MARGIN.bottom}
-                  scale={x}
-                  hideTicks
-                  axisLineClassName={styles.line}
-                  stroke=""
-                  tickValues={bars.filter((_, index) => index % every === 0).map(({ key }) => key)}
-                  tickFormat={(key) => labels.get(key) ?? ''}
-                  tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
-                />
-              </g>
-              <Bars
-                chartId={id}
-                bars={bars}
-                x={x}
-                y={y}
-                left={MARGIN.left}
-                stop={Math.min(stop, bars.length - 1)}
-                short={short}
-                onRead={(index) => setRead(bars[index]?.sentence)}
-                onStop={setStop}
-              />
-            </>
-          )}
-        </svg>
-      </div>
-      <p className={styles.readout} aria-hidden="true">
-        {read ?? reports.chart.pointAt}
-      </p>
-    </figure>
+              </>
+            )}
+          </svg>
+        </div>
+        <p className={styles.readout} aria-hidden="true">
+          {read ?? reports.chart.pointAt}
+        </p>
+      </figure>
+    </Card>
   );
 }
 
