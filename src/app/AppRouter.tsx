@@ -11,29 +11,29 @@ import type { SignInAccessory } from './signInAccessory';
 
 const DashboardArea = lazy(() => import('./DashboardArea'));
 
-const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
+const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
 /** The view that belongs to the URL and the session's state, or the way to the one that does. */
 export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
   const [path, navigate] = useLocation();
   const { session } = useServices();
-  const screen = screenFor(path, useSession(whole));
+  const screen = screenFor(path, useSession(identity));
   const redirect = screen.kind === 'redirect' ? screen : undefined;
 
   const arrived = useRef(false);
 
   // Where the member was when the session ended: being sent away from there is no visit without a login.
-  const insideAt = useRef<string>(undefined);
+  const lastDashboardPath = useRef<string>(undefined);
   useEffect(() => {
-    if (screen.kind === 'dashboard') insideAt.current = path;
+    if (screen.kind === 'dashboard') lastDashboardPath.current = path;
   });
 
   const to = redirect?.to;
   const turnedAway = redirect?.turnedAway;
   useEffect(() => {
     if (to === undefined) return;
-    if (turnedAway && insideAt.current !== path) session.send({ type: 'session.turnedAway' });
-    insideAt.current = undefined;
+    if (turnedAway && lastDashboardPath.current !== path) session.send({ type: 'session.turnedAway' });
+    lastDashboardPath.current = undefined;
     navigate(to, { replace: true });
   }, [to, turnedAway, path, navigate, session]);
 

@@ -7,13 +7,13 @@ import { DashboardNavContext } from '#src/views/navigation/DashboardNavContext.t
 import { CrashMessage } from './CrashScreen';
 import DashboardMenu from './DashboardMenu';
 import QueryScope from './QueryScope';
-import { type Arrived, RouteFocus } from './RouteFocus';
+import { type HasNavigated, RouteFocus } from './RouteFocus';
 import { dashboardRoutes } from './routes';
 import { findRoute } from './screenFor';
 
 interface DashboardAreaProps {
   readonly path: string;
-  readonly arrived: Arrived;
+  readonly arrived: HasNavigated;
 }
 
 /** The dashboard's screens with their error screen; the shell stays when a screen in it fails (specification section 2). */

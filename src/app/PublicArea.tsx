@@ -4,7 +4,7 @@ import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { CrashScreen } from './CrashScreen';
 import { publicRoutes } from './publicRoutes';
-import { type Arrived, RouteFocus } from './RouteFocus';
+import { type HasNavigated, RouteFocus } from './RouteFocus';
 import type { SignInAccessory } from './signInAccessory';
 
 const QueryScope = lazy(() => import('./QueryScope'));
@@ -13,7 +13,7 @@ interface PublicAreaProps {
   readonly view: string;
   readonly params: Readonly<Record<string, string>>;
   readonly signInAid: SignInAccessory | undefined;
-  readonly arrived: Arrived;
+  readonly arrived: HasNavigated;
 }
 
 /** The public screens with their error screen (specification section 2). */

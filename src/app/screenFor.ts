@@ -40,22 +40,22 @@ export function findRoute<Found extends Route>(
 ): { readonly route: Found; readonly params: Params } | undefined {
   for (const route of routes) {
     const [matches, params] = matchRoute(parse, route.path, path);
-    if (matches) return { route, params: named(params) };
+    if (matches) return { route, params: decodeNamedParams(params) };
   }
   return undefined;
 }
 
 /** Only the parameters that a pattern names, and that are there. */
-function named(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function decodeNamedParams(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && Number.isNaN(Number(name))) found[name] = decoded(value);
+    if (value !== undefined && Number.isNaN(Number(name))) found[name] = decode(value);
   }
   return found;
 }
 
 /** wouter leaves encoded what divides addresses (`%2F`, `%3D`); whoever sends a parameter on encodes all of it anew. */
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -7,7 +7,7 @@ export interface DateRange {
 }
 
 /** The day of a moment as `2025-03-05`, in the reader's own time zone. */
-export const isoDay = (moment: string | Date): string => format(moment, 'yyyy-MM-dd');
+export const toIsoDay = (moment: string | Date): string => format(moment, 'yyyy-MM-dd');
 
 /** Whether the first day is after the last. */
 export const isReversed = ({ from, to }: DateRange): boolean => from !== '' && to !== '' && from > to;

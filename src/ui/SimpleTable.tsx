@@ -37,7 +37,7 @@ export function SimpleTable<Row>({
     key: rowKey(row),
     cell: (column: TableColumn<Row>) => column.cell(row),
   }));
-  const awaited = Array.from({ length: expectedRows }, (_, index) => ({
+  const skeletonRows = Array.from({ length: expectedRows }, (_, index) => ({
     key: `${index}`,
     cell: () => <Skeleton />,
   }));
@@ -61,7 +61,7 @@ export function SimpleTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {(shown ?? awaited).map(({ key, cell }) => (
+          {(shown ?? skeletonRows).map(({ key, cell }) => (
             <tr key={key}>
               {columns.map((column) => (
                 <td

@@ -8,7 +8,6 @@ import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Figure, Money } from '#src/ui/Figure.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MenuIcon, RefreshIcon } from '#src/ui/icons/actions.tsx';
@@ -38,12 +37,13 @@ import { NavList, navEntry } from '#src/ui/NavList.tsx';
 import { NotFoundIllustration } from '#src/ui/NotFoundIllustration.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
-import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { PublicLayout } from '#src/ui/PublicLayout.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
-import { ShellFrame } from '#src/ui/ShellFrame.tsx';
+import { ShellLayout } from '#src/ui/ShellLayout.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Money, StatValue } from '#src/ui/StatValue.tsx';
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx';
 import { brandLink, Wordmark } from '#src/ui/Wordmark.tsx';
 
@@ -67,7 +67,7 @@ export const PublicGallery = () => (
     <DemoMarker label="Demo – sample data">
       <Button variant="quiet">Personas</Button>
     </DemoMarker>
-    <PublicFrame brand={<Wordmark name="Trellis" />} actions={appearance}>
+    <PublicLayout brand={<Wordmark name="Trellis" />} actions={appearance}>
       <PageTitle lead="Use your private key and your passcode.">Access Your Account</PageTitle>
       <Form>
         <Field label="Private key" name="identifier" autoComplete="username" error="identifier is required" />
@@ -88,7 +88,7 @@ export const PublicGallery = () => (
           <a href="#signup">Sign Up</a>
         </FormActions>
       </Form>
-    </PublicFrame>
+    </PublicLayout>
   </>
 );
 
@@ -162,7 +162,7 @@ const table = { columns: COLUMNS, rowKey: ({ id }: Entry) => id, empty: 'No data
 export const ShellGallery = () => (
   <>
     <DemoMarker label="Demo – sample data" />
-    <ShellFrame
+    <ShellLayout
       skipLabel="Skip to content"
       brand={brand}
       navigation={
@@ -221,12 +221,12 @@ export const ShellGallery = () => (
         <Section title="Referral Code">
           <Card>
             <FormActions>
-              <Figure size="large" value="$4,210.55000" />
+              <StatValue size="large" value="$4,210.55000" />
               <CopyButton
                 text="TR-4F3A"
                 label="Copy Code"
                 copiedLabel="Copied!"
-                copiedFor={2000}
+                copiedDurationMs={2000}
                 onCopy={async () => {}}
                 onFailure={nothing}
               />
@@ -303,6 +303,6 @@ export const ShellGallery = () => (
         </Section>
         <NotFoundIllustration />
       </Page>
-    </ShellFrame>
+    </ShellLayout>
   </>
 );

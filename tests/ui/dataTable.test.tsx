@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#src/theme/reset.css.ts';
-import { isoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dateRange.ts';
 import { table as words } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/dataTable/DataTable.tsx';
@@ -37,7 +37,7 @@ const COLUMNS: readonly DataColumn<Fruit>[] = [
     align: 'figure',
     value: ({ weight }) => weight,
     text: ({ weight }) => `${weight} g`,
-    orders: ['lightest first', 'heaviest first'],
+    sortLabels: ['lightest first', 'heaviest first'],
   },
   { id: 'picked', header: 'Picked', value: (fruit) => Date.parse(fruit.picked), text: picked },
 ];
@@ -64,12 +64,12 @@ function Table({
       columns={COLUMNS}
       rows={FRUITS}
       rowKey={({ key }) => key}
-      moment={picked}
+      getDate={picked}
       empty="No fruit."
       view={view}
       onViewChange={(change) => setView((current) => ({ ...current, ...change }))}
       onDownload={onDownload}
-      words={words}
+      messages={words}
       {...props}
     />
   );
@@ -138,7 +138,7 @@ describe('filters', () => {
     await screen.getByLabelText('From', { exact: true }).fill(from);
     await screen.getByLabelText('To', { exact: true }).fill(to);
     const found = FRUITS.filter(({ picked: moment }) => {
-      const day = isoDay(moment);
+      const day = toIsoDay(moment);
       return (from === '' || day >= from) && (to === '' || day <= to);
     });
     expect(found.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ function CopyLink({ link }: { readonly link: string }) {
         text={link}
         label={messages.copyLink}
         copiedLabel={messages.copied}
-        copiedFor={COPIED_FOR}
+        copiedDurationMs={COPIED_FOR}
         variant="quiet"
         onCopy={(text) => navigator.clipboard.writeText(text)}
         onFailure={(failure) => {

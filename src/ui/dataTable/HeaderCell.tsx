@@ -1,6 +1,6 @@
 import type { DataColumn } from './column';
-import * as styles from './Rows.css';
-import { SortMark } from './SortMark';
+import { SortIcon } from './SortIcon';
+import * as styles from './TableFrame.css';
 import type { Sort } from './tableView';
 
 interface HeaderCellProps<Row> {
@@ -32,9 +32,9 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
         onClick={() => onSort({ id, desc: direction === 'ascending' })}
       >
         {header}
-        <SortMark direction={direction} />
+        <SortIcon direction={direction} />
       </button>
-      <span className={styles.readHeader}>{header}</span>
+      <span className={styles.cardHeader}>{header}</span>
     </th>
   );
 }

@@ -7,11 +7,11 @@ import * as styles from '#src/ui/Drawer.css.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/actions.tsx';
 import { NavList, navEntry } from '#src/ui/NavList.tsx';
-import { returnFocus } from '#src/ui/returnFocus.ts';
+import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { urls } from '#src/urls.ts';
-import { Appearance } from '../Appearance';
 import { BrandLink } from '../BrandLink';
+import { ThemePreferenceSwitch } from '../ThemePreferenceSwitch';
 import { DashboardNavContext } from './DashboardNavContext';
 import { LogoutButton } from './LogoutButton';
 
@@ -30,11 +30,11 @@ export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerPro
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.veil} />
+        <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           className={styles.drawer}
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus(opener)}
+          onCloseAutoFocus={restoreFocus(opener)}
         >
           <div className={styles.drawerHead}>
             <VisuallyHidden>
@@ -60,7 +60,7 @@ export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerPro
             </NavList>
           )}
           <div className={styles.drawerFoot}>
-            <Appearance />
+            <ThemePreferenceSwitch />
             {member && <LogoutButton />}
           </div>
         </Dialog.Content>

@@ -13,7 +13,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { required } from '../../required';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountSchema, exactAmount } from '../amount/amountSchema';
@@ -24,7 +24,7 @@ import * as styles from './TransferForm.css';
 const messages = transfer.form;
 
 const schema = z.object({
-  recipient_id: required(messages.recipientRequired),
+  recipient_id: requiredText(messages.recipientRequired),
   amount: amountSchema({ required: messages.amountRequired }),
 });
 

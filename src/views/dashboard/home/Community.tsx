@@ -51,7 +51,7 @@ function TopReferrers() {
       ) : (
         <RankedList
           busy={!data}
-          items={(data ?? AWAITED).map((referrer, index) => ({
+          items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
             key: `${index}`,
             name: referrer ? referrer.name : <Skeleton width="12ch" />,
             value: referrer ? messages.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
@@ -63,4 +63,4 @@ function TopReferrers() {
 }
 
 /** Rows of the skeleton. */
-const AWAITED = Array.from({ length: 5 }, () => undefined);
+const SKELETON_ROWS = Array.from({ length: 5 }, () => undefined);

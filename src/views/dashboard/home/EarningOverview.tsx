@@ -5,10 +5,10 @@ import type { Activity } from '#src/contract/activities.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { Card } from '#src/ui/Card.tsx';
-import { Figure, Money } from '#src/ui/Figure.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
+import { Money, StatValue } from '#src/ui/StatValue.tsx';
 import { QueryError } from '../QueryError';
 import { useEarningThreshold } from './useEarningThreshold';
 
@@ -37,7 +37,7 @@ export function EarningOverview() {
   return (
     <Section title={earning.title} description={earning.description}>
       <Card>
-        <Figure value={threshold.value} size="large" />
+        <StatValue value={threshold.value} size="large" />
         {threshold.problem && <Notice tone="warning">{threshold.problem}</Notice>}
         {threshold.queries.some(({ error }) => error) && (
           <QueryError what={earning.title} queries={threshold.queries} />

@@ -3,7 +3,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { Community } from './Community';
 import { EarningOverview } from './EarningOverview';
-import { besides } from './Home.css';
+import { columns } from './Home.css';
 import { Overview } from './Overview';
 import { ReferralStatus } from './ReferralStatus';
 
@@ -14,7 +14,7 @@ export default function Home() {
       <PageTitle>{messages.title}</PageTitle>
       <Overview />
       <ReferralStatus />
-      <div className={besides}>
+      <div className={columns}>
         <EarningOverview />
         <Community />
       </div>

@@ -7,7 +7,7 @@ import { earningThreshold, stageRule } from '#src/domain/threshold.ts';
 import { home as messages } from '#src/messages/home.ts';
 import type { QueryState } from '../QueryError';
 
-interface ThresholdReading {
+interface EarningThresholdState {
   /** as it is to be read; undefined while it is on its way */
   readonly value: string | undefined;
   /** why there is none */
@@ -16,7 +16,7 @@ interface ThresholdReading {
 }
 
 /** The member's earning threshold out of the profile and the rule of their stage (specification section 9). */
-export function useEarningThreshold(): ThresholdReading {
+export function useEarningThreshold(): EarningThresholdState {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));
   const stages = useQuery(stagesQuery(client));

@@ -6,7 +6,7 @@ import { share } from '#src/messages/share.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { QueryError } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
-import { ShareKit } from '../share/ShareKit';
+import { ShareLink } from '../share/ShareLink';
 
 /** The code that new members sign up with, and the link that carries it. */
 export function ReferralSharing() {
@@ -25,7 +25,7 @@ export function ReferralSharing() {
       </Section>
       {!failed && (
         <Section title={share.title}>
-          <ShareKit code={code} />
+          <ShareLink code={code} />
         </Section>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { notFound as messages } from '#src/messages/problems.ts';
+import { notFound as messages } from '#src/messages/errorScreens.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { NotFoundIllustration } from '#src/ui/NotFoundIllustration.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';

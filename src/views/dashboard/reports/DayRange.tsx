@@ -24,13 +24,13 @@ export function DayRange({ range, onChange }: DayRangeProps) {
         <DateField
           label={messages.from}
           value={range.from}
-          problemId={problemId}
+          errorId={problemId}
           onChange={(from) => onChange({ from })}
         />
         <DateField
           label={messages.to}
           value={range.to}
-          problemId={problemId}
+          errorId={problemId}
           onChange={(to) => onChange({ to })}
         />
         <Button variant="quiet" disabled={!limited} onClick={() => onChange({ from: '', to: '' })}>

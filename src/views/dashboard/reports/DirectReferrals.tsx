@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import { referralsQuery, statsQuery } from '#src/api/users.ts';
 import { formatCount } from '#src/domain/counts.ts';
-import { activeShare } from '#src/domain/growth.ts';
+import { getActiveShare } from '#src/domain/growth.ts';
 import { reports } from '#src/messages/reports.ts';
 import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
@@ -19,7 +19,7 @@ export function DirectReferrals() {
   const stats = useQuery(statsQuery(client));
   const referrals = useQuery(referralsQuery(client));
   const total = stats.data?.team.total_referrals;
-  const active = referrals.data && activeShare(referrals.data).active;
+  const active = referrals.data && getActiveShare(referrals.data).active;
   // The table tells of its own failure; the card beside the other one shows that its figure is not known.
   const failure = stats.data ? undefined : stats.error;
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import { formatCount } from '#src/domain/counts.ts';
-import { isoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dateRange.ts';
 import { listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { reports } from '#src/messages/reports.ts';
@@ -25,7 +25,7 @@ export default function EarningReport() {
   const query = useQuery(activityHistoryQuery(client));
   const { data, error } = query;
   const [range, changeRange] = useDayRange();
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   const earnings = useMemo(() => data && listEarnings(data), [data]);
   const report = useMemo(
     () => earnings && summarizeEarnings(earnings, range, today),

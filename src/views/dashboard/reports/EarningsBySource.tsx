@@ -1,19 +1,23 @@
 import type { SourceEarnings } from '#src/domain/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { numberColumn, textColumn } from '../tables/columns';
+import { numberColumn, textColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { shareColumn, unitsColumn } from './reportColumns';
 
 const messages = reports.earning;
 
 const COLUMNS: readonly DataColumn<SourceEarnings>[] = [
-  textColumn({ id: 'source', header: messages.source, of: ({ source }) => source || messages.noSource }),
-  numberColumn({ id: 'count', header: messages.count, of: ({ count }) => count }),
+  textColumn({
+    id: 'source',
+    header: messages.source,
+    getValue: ({ source }) => source || messages.noSource,
+  }),
+  numberColumn({ id: 'count', header: messages.count, getValue: ({ count }) => count }),
   unitsColumn({ id: 'amount', header: messages.amount, of: ({ units }) => units }),
   shareColumn({ id: 'share', header: messages.share, of: ({ permille }) => permille }),
 ];
-const GREATEST = { id: 'amount', desc: true };
+const LARGEST_FIRST = { id: 'amount', desc: true };
 
 /** Everybody whose donations the member earned from. */
 export const EarningsBySource = ({ sources }: { readonly sources: readonly SourceEarnings[] }) => (
@@ -24,6 +28,6 @@ export const EarningsBySource = ({ sources }: { readonly sources: readonly Sourc
     rows={sources}
     rowKey={({ source }) => source}
     empty={messages.emptyRange}
-    defaultSort={GREATEST}
+    defaultSort={LARGEST_FIRST}
   />
 );

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import type { EarningsReport, PeriodEarnings } from '#src/domain/earnings.ts';
 import { formatUnits } from '#src/domain/money.ts';
-import { periodLabel, periodName } from '#src/domain/periodNames.ts';
+import { formatPeriod, formatShortPeriod } from '#src/domain/periodNames.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { numberColumn } from '../tables/columns';
+import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
-import { shortMoney } from './figures';
+import { formatShortMoney } from './chartFormats';
 import { periodColumn, unitsColumn } from './reportColumns';
 
 const messages = reports.earning;
 
 /** The chart by period and source, and the table behind it: the same figures, all of them. */
 export function EarningsOverTime({ report }: { readonly report: EarningsReport }) {
-  const { grain, periods, series, sources, total, count } = report;
+  const { granularity, periods, series, sources, total, count } = report;
   const names = series.map((source) => (source === null ? messages.others : source || messages.noSource));
   const named = names.join('\n');
   const columns = useMemo((): readonly DataColumn<PeriodEarnings>[] => {
@@ -26,18 +26,22 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
       }),
     );
     return [
-      periodColumn<PeriodEarnings>(grain),
-      numberColumn<PeriodEarnings>({ id: 'count', header: messages.count, of: (period) => period.count }),
+      periodColumn<PeriodEarnings>(granularity),
+      numberColumn<PeriodEarnings>({
+        id: 'count',
+        header: messages.count,
+        getValue: (period) => period.count,
+      }),
       ...bySeries,
       unitsColumn<PeriodEarnings>({ id: 'total', header: messages.total, of: ({ units }) => units }),
     ];
-  }, [grain, named]);
+  }, [granularity, named]);
   const bars = periods.map(({ start, units, bySeries }) => ({
     key: start,
-    label: periodLabel(start, grain),
+    label: formatShortPeriod(start, granularity),
     values: bySeries.map(Number),
-    sentence: messages.bar(
-      periodName(start, grain),
+    description: messages.bar(
+      formatPeriod(start, granularity),
       formatUnits(units),
       bySeries.flatMap((part, index) =>
         part > 0n ? [messages.part(names[index] ?? '', formatUnits(part))] : [],
@@ -51,7 +55,7 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
         summary={messages.summary(formatUnits(total), count, sources[0]?.source || messages.noSource)}
         series={names}
         bars={bars}
-        short={shortMoney}
+        formatValue={formatShortMoney}
       />
       <UrlStateTable
         title={messages.overTime}
@@ -60,10 +64,10 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
         rows={periods}
         rowKey={({ start }) => start}
         empty={messages.emptyRange}
-        defaultSort={NEWEST}
+        defaultSort={NEWEST_FIRST}
       />
     </>
   );
 }
 
-const NEWEST = { id: 'period', desc: true };
+const NEWEST_FIRST = { id: 'period', desc: true };

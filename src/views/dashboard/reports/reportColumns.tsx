@@ -1,11 +1,11 @@
 import { formatUnits } from '#src/domain/money.ts';
-import { periodName } from '#src/domain/periodNames.ts';
+import { formatPeriod } from '#src/domain/periodNames.ts';
 import type { Granularity } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
-import { orders } from '#src/messages/tables.ts';
+import { sortLabels } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { Money } from '#src/ui/Figure.tsx';
-import { percent } from './figures';
+import { Money } from '#src/ui/StatValue.tsx';
+import { formatPercent } from './chartFormats';
 
 interface ColumnOf<Row, Value> {
   readonly id: string;
@@ -15,15 +15,15 @@ interface ColumnOf<Row, Value> {
 
 /** Periods by their first day, which is what stands in a file. */
 export const periodColumn = <Row extends { readonly start: string }>(
-  grain: Granularity,
+  granularity: Granularity,
 ): DataColumn<Row> => ({
   id: 'period',
-  header: reports.chart.period[grain],
+  header: reports.chart.period[granularity],
   align: 'whole',
   value: ({ start }) => start,
-  text: ({ start }) => periodName(start, grain),
+  text: ({ start }) => formatPeriod(start, granularity),
   csv: ({ start }) => start,
-  orders: orders.dates,
+  sortLabels: sortLabels.dates,
 });
 
 /** Exact sums of units, shown as `$1,234.50000`; `1234.50000` in a file. */
@@ -35,7 +35,7 @@ export const unitsColumn = <Row,>({ id, header, of }: ColumnOf<Row, bigint>): Da
   text: (row) => formatUnits(of(row)),
   cell: (row) => <Money units={of(row)} />,
   csv: (row) => formatUnits(of(row)).replace(/[$,]/g, ''),
-  orders: orders.figures,
+  sortLabels: sortLabels.figures,
 });
 
 /** Tenths of a percent, shown as `12.5%`. */
@@ -44,6 +44,6 @@ export const shareColumn = <Row,>({ id, header, of }: ColumnOf<Row, number>): Da
   header,
   align: 'figure',
   value: of,
-  text: (row) => percent(of(row)),
-  orders: orders.figures,
+  text: (row) => formatPercent(of(row)),
+  sortLabels: sortLabels.figures,
 });

@@ -7,7 +7,7 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
-import { requiredSecret } from '../../required';
+import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { reportSaveFailure } from './reportSaveFailure';
 

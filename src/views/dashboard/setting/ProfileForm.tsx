@@ -4,13 +4,13 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
-import { required } from '../../required';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { reportSaveFailure } from './reportSaveFailure';
 
 const messages = setting.profile;
 
-const schema = z.object({ name: required(messages.nameRequired), wallet_address: z.string() });
+const schema = z.object({ name: requiredText(messages.nameRequired), wallet_address: z.string() });
 
 interface ProfileFormProps {
   /** what the fields begin with */

@@ -1,7 +1,7 @@
 import { referralCode as messages } from '#src/messages/referralCode.ts';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Copy } from '../../Copy';
+import { CopyToClipboard } from '../../CopyToClipboard';
 
 /** The member's referral code with a copy button; a skeleton of both while it is loading. */
 export const ReferralCodeLine = ({ code }: { readonly code: string | undefined }) => (
@@ -11,7 +11,7 @@ export const ReferralCodeLine = ({ code }: { readonly code: string | undefined }
       code === undefined ? (
         <Skeleton width="9rem" />
       ) : (
-        <Copy text={code} label={messages.copy} copiedLabel={messages.copied} />
+        <CopyToClipboard text={code} label={messages.copy} copiedLabel={messages.copied} />
       )
     }
   >

@@ -1,31 +1,31 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { notify } from '#src/actors/notify.ts';
 import { shell } from '#src/messages/shell.ts';
-import { ShellFrame } from '#src/ui/ShellFrame.tsx';
-import { Appearance } from '../../Appearance';
+import { ShellLayout } from '#src/ui/ShellLayout.tsx';
 import { BrandLink } from '../../BrandLink';
 import { DashboardNavContext } from '../../navigation/DashboardNavContext';
 import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
+import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 
 /** The dashboard around its screens (specification section 2). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const DashboardNav = useContext(DashboardNavContext);
   useEffect(notify.prepare, []);
   return (
-    <ShellFrame
+    <ShellLayout
       skipLabel={shell.skip}
       brand={<BrandLink />}
       navigation={<DashboardNav />}
       actions={
         <>
-          <Appearance />
+          <ThemePreferenceSwitch />
           <LogoutButton />
         </>
       }
       menuButton={<Menu />}
     >
       {children}
-    </ShellFrame>
+    </ShellLayout>
   );
 }

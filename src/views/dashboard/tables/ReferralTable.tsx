@@ -4,7 +4,7 @@ import type { Referral } from '#src/contract/users.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { tables } from '#src/messages/tables.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
-import { dateColumn, emailColumn, numberColumn, textColumn, wholeColumn } from './columns';
+import { dateColumn, emailColumn, nowrapColumn, numberColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
 
@@ -15,33 +15,37 @@ interface NumberedReferral extends Referral {
   readonly serial: number;
 }
 
-const numbered = (referrals: readonly Referral[]): readonly NumberedReferral[] =>
+const addSerialNumbers = (referrals: readonly Referral[]): readonly NumberedReferral[] =>
   referrals.map((referral, index) => ({ ...referral, serial: index + 1 }));
 
 const joined = (referral: Referral) => referral.joined;
 
-const AS_LISTED: Sort = { id: 'serial', desc: false };
+const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
 
 /** Referral Activity: who joined with the member's code. */
 export const ReferralTable = createQueryTable<NumberedReferral>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    numberColumn({ id: 'serial', header: messages.serial, of: ({ serial }) => serial }),
-    textColumn({ id: 'name', header: messages.name, of: ({ name }) => name }),
-    emailColumn({ id: 'email', header: messages.email, of: ({ email }) => email }),
-    wholeColumn({
+    numberColumn({ id: 'serial', header: messages.serial, getValue: ({ serial }) => serial }),
+    textColumn({ id: 'name', header: messages.name, getValue: ({ name }) => name }),
+    emailColumn({ id: 'email', header: messages.email, getValue: ({ email }) => email }),
+    nowrapColumn({
       id: 'position',
       header: messages.position,
-      of: ({ team_tree }) => capitalize(team_tree.position ?? ''),
+      getValue: ({ team_tree }) => capitalize(team_tree.position ?? ''),
     }),
     statusColumn({ id: 'status', header: messages.status, of: ({ status }) => capitalize(status) }),
-    wholeColumn({ id: 'code', header: messages.referralCode, of: ({ referral_code }) => referral_code }),
-    numberColumn({ id: 'stage', header: messages.stage, of: ({ stage }) => stage }),
-    dateColumn({ id: 'joined', header: messages.joined, of: joined }),
+    nowrapColumn({
+      id: 'code',
+      header: messages.referralCode,
+      getValue: ({ referral_code }) => referral_code,
+    }),
+    numberColumn({ id: 'stage', header: messages.stage, getValue: ({ stage }) => stage }),
+    dateColumn({ id: 'joined', header: messages.joined, getValue: joined }),
   ],
-  useRows: (client) => useQuery({ ...referralsQuery(client), select: numbered }),
+  useRows: (client) => useQuery({ ...referralsQuery(client), select: addSerialNumbers }),
   rowKey: ({ referral_code }) => referral_code,
   moment: joined,
-  defaultSort: AS_LISTED,
+  defaultSort: BY_SERIAL_NUMBER,
 });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
-import { transactionStatus } from '#src/domain/transactionStatus.ts';
+import { getTransactionStatus } from '#src/domain/transactionStatus.ts';
 import { tables } from '#src/messages/tables.ts';
-import { amountColumn, dateColumn } from './columns';
+import { amountColumn, dateColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
-import { kindColumn, transactionIcon } from './kindColumn';
 import { statusColumn } from './statusColumn';
+import { getTransactionIcon, typeColumn } from './typeColumn';
 
 const messages = tables.transactions;
 const moment = (transaction: Transaction) => transaction.created_at;
@@ -16,13 +16,13 @@ export const TransactionTable = createQueryTable<Transaction>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    kindColumn({ header: messages.type, icon: transactionIcon }),
-    dateColumn({ id: 'date', header: messages.date, of: moment }),
-    amountColumn({ id: 'amount', header: messages.amount, of: ({ amount }) => amount }),
+    typeColumn({ header: messages.type, getIcon: getTransactionIcon }),
+    dateColumn({ id: 'date', header: messages.date, getValue: moment }),
+    amountColumn({ id: 'amount', header: messages.amount, getValue: ({ amount }) => amount }),
     statusColumn({
       id: 'status',
       header: messages.status,
-      of: ({ status }) => transactionStatus(status) ?? '',
+      of: ({ status }) => getTransactionStatus(status) ?? '',
     }),
   ],
   useRows: (client) => useQuery(transactionHistoryQuery(client)),

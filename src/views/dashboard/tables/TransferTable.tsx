@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import { tables } from '#src/messages/tables.ts';
-import { amountColumn, dateColumn, emailColumn, textColumn } from './columns';
+import { amountColumn, dateColumn, emailColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
 
@@ -18,11 +18,11 @@ export const TransferTable = createQueryTable<Transfer>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    textColumn({ id: 'id', header: messages.id, of: ({ transfer_id }) => transfer_id }),
-    textColumn({ id: 'name', header: messages.name, of: recipient }),
-    emailColumn({ id: 'email', header: messages.email, of: ({ counterpart }) => counterpart.email }),
-    dateColumn({ id: 'date', header: messages.date, of: moment }),
-    amountColumn({ id: 'amount', header: messages.amount, of: ({ amount }) => amount }),
+    textColumn({ id: 'id', header: messages.id, getValue: ({ transfer_id }) => transfer_id }),
+    textColumn({ id: 'name', header: messages.name, getValue: recipient }),
+    emailColumn({ id: 'email', header: messages.email, getValue: ({ counterpart }) => counterpart.email }),
+    dateColumn({ id: 'date', header: messages.date, getValue: moment }),
+    amountColumn({ id: 'amount', header: messages.amount, getValue: ({ amount }) => amount }),
     statusColumn({ id: 'status', header: messages.status, of: ({ status }) => status }),
   ],
   useRows: (client) => useQuery(transferHistoryQuery(client)),

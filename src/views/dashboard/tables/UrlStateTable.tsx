@@ -9,7 +9,7 @@ import { useTableView } from './useTableView';
 type DataTableProps<Row extends object> = ComponentProps<typeof DataTable<Row>>;
 
 interface UrlStateTableProps<Row extends object>
-  extends Omit<DataTableProps<Row>, 'caption' | 'view' | 'onViewChange' | 'onDownload' | 'words'> {
+  extends Omit<DataTableProps<Row>, 'caption' | 'view' | 'onViewChange' | 'onDownload' | 'messages'> {
   /** names the table and its CSV file */
   readonly title: string;
   /** leads the names of its URL parameters (`transactions.page`) where a screen has several tables */
@@ -31,7 +31,7 @@ export function UrlStateTable<Row extends object>(props: UrlStateTableProps<Row>
       view={view}
       onViewChange={changeView}
       onDownload={(rows) => void saveCsv(title, csvColumns ?? table.columns, rows)}
-      words={messages}
+      messages={messages}
     />
   );
 }

@@ -14,7 +14,7 @@ interface TableParams {
   readonly defaultSort: Sort;
 }
 
-const sortText = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
+const serializeSort = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
 
 /** What a URL says about a table; whatever it says wrong, or not at all, is as by default. */
 export function readTableView(params: URLSearchParams, { name, ids, defaultSort }: TableParams): TableView {
@@ -23,8 +23,8 @@ export function readTableView(params: URLSearchParams, { name, ids, defaultSort 
     { id, desc: true },
   ]);
   const sort = z.pipe(
-    z.enum(sorts.map(sortText)),
-    z.transform((text) => sorts.find((one) => sortText(one) === text) ?? defaultSort),
+    z.enum(sorts.map(serializeSort)),
+    z.transform((text) => sorts.find((one) => serializeSort(one) === text) ?? defaultSort),
   );
   const schema = z.object({
     page: z.catch(page, 1),
@@ -48,7 +48,7 @@ export function writeTableView(
   return changeParams(params, {
     [paramName(name, 'page')]: unless('1', String(view.page)),
     [paramName(name, 'size')]: unless(String(PAGE_SIZES[0]), String(view.size)),
-    [paramName(name, 'sort')]: unless(sortText(defaultSort), sortText(view.sort)),
+    [paramName(name, 'sort')]: unless(serializeSort(defaultSort), serializeSort(view.sort)),
     [paramName(name, 'q')]: view.q,
     [paramName(name, 'from')]: view.from,
     [paramName(name, 'to')]: view.to,

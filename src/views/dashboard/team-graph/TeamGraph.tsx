@@ -6,7 +6,7 @@ import { buildTeam } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryError } from '../QueryError';
-import { useWidth } from '../useWidth';
+import { useContentWidth } from '../useContentWidth';
 import { Graph } from './Graph';
 import * as styles from './Graph.css';
 
@@ -22,7 +22,7 @@ export default function TeamGraph({ initialDepth }: TeamGraphProps) {
   const { data, error } = query;
   const team = useMemo(() => data && buildTeam(data), [data]);
   // Known while the team is still on its way, so that the tree is laid out and drawn in one go.
-  const [panel, width] = useWidth();
+  const [panel, width] = useContentWidth();
   return (
     <div ref={panel} data-theme="dark" className={styles.panel}>
       {team ? (

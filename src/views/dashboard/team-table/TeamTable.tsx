@@ -6,13 +6,13 @@ import { team as messages } from '#src/messages/team.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { QueryError } from '../QueryError';
 import { UrlStateTable } from '../tables/UrlStateTable';
-import { COLUMNS, FILE_COLUMNS } from './columns';
 import { TeamFilters } from './TeamFilters';
-import { matching, type TeamRow, teamRows } from './teamRow';
+import { TEAM_COLUMNS, TEAM_CSV_COLUMNS } from './teamColumns';
+import { filterTeam, type TeamRow, toTeamRows } from './teamRow';
 import { useTeamFilter } from './useTeamFilter';
 
-const AS_LISTED: Sort = { id: 'serial', desc: false };
-const keyOf = ({ member }: TeamRow) => member._id;
+const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
+const getRowKey = ({ member }: TeamRow) => member._id;
 
 /**
  * Total Team Tree: everybody below the member. The provider filters by stage and status; until it has answered, the
@@ -22,31 +22,31 @@ export function TeamTable({ name }: { readonly name?: string }) {
   const { client } = useServices();
   const { filter, changeFilter, clear } = useTeamFilter(name);
   // It is only looked at, which keeps it: whoever reads the whole team is the other query.
-  const { data: whole } = useQuery({ ...teamQuery(client), enabled: false });
+  const { data: wholeTeam } = useQuery({ ...teamQuery(client), enabled: false });
   const query = useQuery({
     ...teamQuery(client, filter),
-    placeholderData: (before) => (whole ? matching(whole, filter) : before),
+    placeholderData: (before) => (wholeTeam ? filterTeam(wholeTeam, filter) : before),
   });
   const { data, error, isPlaceholderData } = query;
-  const rows = useMemo(() => data && teamRows(data), [data]);
+  const rows = useMemo(() => data && toTeamRows(data), [data]);
   return (
     <UrlStateTable
-      scrolls
+      virtualized
       title={messages.title}
       name={name}
-      columns={COLUMNS}
-      csvColumns={FILE_COLUMNS}
+      columns={TEAM_COLUMNS}
+      csvColumns={TEAM_CSV_COLUMNS}
       rows={rows}
       busy={isPlaceholderData}
-      rowKey={keyOf}
-      ownFilters={{
+      rowKey={getRowKey}
+      extraFilters={{
         fields: <TeamFilters filter={filter} onChange={changeFilter} />,
         value: Object.values(filter).join(' '),
         onClear: clear,
       }}
       empty={messages.empty}
       failure={error && <QueryError what={messages.title} queries={[query]} />}
-      defaultSort={AS_LISTED}
+      defaultSort={BY_SERIAL_NUMBER}
     />
   );
 }

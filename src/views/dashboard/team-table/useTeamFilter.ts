@@ -7,22 +7,22 @@ import { changeParams, paramName } from '../searchParams';
 
 const { stage, status } = getTeamTree.query.shape;
 /** Whatever a URL says wrong, or not at all, is all stages and every status. */
-const filterInUrl = z.object({ stage: z.catch(stage, undefined), status: z.catch(status, undefined) });
+const urlFilter = z.object({ stage: z.catch(stage, undefined), status: z.catch(status, undefined) });
 
 /** The provider's filter of the team, kept in the URL (`?team.stage=3`); each choice is a step of the history. */
 export function useTeamFilter(name: string | undefined) {
   const [params, setParams] = useSearchParams();
-  const asked = filterInUrl.parse({
+  const parsed = urlFilter.parse({
     stage: params.get(paramName(name, 'stage')) ?? undefined,
     status: params.get(paramName(name, 'status')) ?? undefined,
   });
   // Absent, not undefined: it is a part of the query's key.
   const filter = useMemo<TeamFilter>(
     () => ({
-      ...(asked.stage === undefined ? {} : { stage: asked.stage }),
-      ...(asked.status === undefined ? {} : { status: asked.status }),
+      ...(parsed.stage === undefined ? {} : { stage: parsed.stage }),
+      ...(parsed.status === undefined ? {} : { status: parsed.status }),
     }),
-    [asked.stage, asked.status],
+    [parsed.stage, parsed.status],
   );
 
   const change = (values: Readonly<Record<string, string | undefined>>) =>

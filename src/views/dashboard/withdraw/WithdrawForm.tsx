@@ -10,7 +10,7 @@ import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
-import { required } from '../../required';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountHint } from '../amount/amountHint';
@@ -21,7 +21,7 @@ import type { AmountBounds } from '../amount/validateAmount';
 
 const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
-  withdrawal_address: required(messages.walletAddressRequired),
+  withdrawal_address: requiredText(messages.walletAddressRequired),
 });
 
 interface WithdrawFormProps {

@@ -12,11 +12,11 @@ import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { required } from '../../required';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PublicPage } from '../PublicPage';
 
-const schema = z.object({ email: required(messages.emailRequired) });
+const schema = z.object({ email: requiredText(messages.emailRequired) });
 
 /** Asks for an e-mail to reset the passcode; failure keeps the user on the screen (specification section 2). */
 export default function ForgotPassword() {

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { requiredSecret } from '../../required';
+import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';

@@ -9,13 +9,13 @@ import { Form, FormActions } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { required, requiredSecret } from '../../required';
+import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
 const schema = z.object({
-  identifier: required(messages.identifierRequired),
+  identifier: requiredText(messages.identifierRequired),
   password: requiredSecret(messages.passcodeRequired),
 });
 

@@ -12,17 +12,17 @@ import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { required, requiredSecret } from '../../required';
+import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 import { readReferralCode } from './readReferralCode';
 
 const schema = z.object({
-  name: required(messages.nameRequired),
-  email: required(messages.emailRequired),
+  name: requiredText(messages.nameRequired),
+  email: requiredText(messages.emailRequired),
   password: requiredSecret(messages.passcodeRequired),
-  referral_code: required(messages.referralCodeRequired),
+  referral_code: requiredText(messages.referralCodeRequired),
 });
 
 /** Create Your Account (specification section 2); a referral link has filled in its code. The new private key goes on to the success screen, never into a URL. */
