@@ -1,6 +1,5 @@
 import { crash } from '#src/messages/errorScreens.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';

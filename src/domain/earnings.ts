@@ -1,5 +1,5 @@
 import type { Activity } from '#src/contract/activities.ts';
-import { type DateRange, isWithin, toIsoDay } from './dateRange';
+import { type DateRange, isWithin, toIsoDay } from './dates';
 import { toUnits } from './money';
 import {
   chooseGranularity,

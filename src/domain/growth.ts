@@ -1,6 +1,6 @@
 import type { TeamMember } from '#src/contract/team.ts';
 import type { Referral } from '#src/contract/users.ts';
-import { toIsoDay } from './dateRange';
+import { toIsoDay } from './dates';
 import { chooseGranularity, type Granularity, getPeriodStart, getPeriodStarts, getSpan } from './periods';
 
 export interface GrowthPeriod {

@@ -2,11 +2,12 @@ import { addMonths } from 'date-fns/addMonths';
 import { addWeeks } from 'date-fns/addWeeks';
 import { addYears } from 'date-fns/addYears';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { startOfYear } from 'date-fns/startOfYear';
-import { type DateRange, isReversed, toIsoDay } from './dateRange';
+import { type DateRange, formatDate, isReversed, toIsoDay } from './dates';
 
 /** What a stretch of time is divided into. Weeks begin on Monday. */
 export type Granularity = 'week' | 'month' | 'year';
@@ -75,3 +76,15 @@ export function getPeriodStarts({ first, last }: Span, granularity: Granularity)
     starts.push(next);
   }
 }
+
+/** A period by its first day: `3rd March, 2025` for a week, `March 2025`, `2025`. */
+export function formatPeriod(start: string, granularity: Granularity): string {
+  if (granularity === 'week') return `Week of ${formatDate(parseISO(start))}`;
+  return format(parseISO(start), granularity === 'month' ? 'MMMM yyyy' : 'yyyy');
+}
+
+const SHORT_FORMATS: Readonly<Record<Granularity, string>> = { week: 'd MMM', month: 'MMM yy', year: 'yyyy' };
+
+/** The same in few characters: `3 Mar`, `Mar 25`, `2025`. */
+export const formatShortPeriod = (start: string, granularity: Granularity): string =>
+  format(parseISO(start), SHORT_FORMATS[granularity]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ButtonVariant } from './Button';
 import { Button } from './Button';
-import type { ButtonVariant } from './buttonClass';
 import * as styles from './CopyButton.css';
 import { IconButton } from './IconButton';
 import { CheckIcon, CopyIcon } from './icons/actions';

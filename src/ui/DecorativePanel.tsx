@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import * as styles from './DecorativePanel.css';
-import { LOGO_LEAF, LOGO_TRELLIS } from './markPaths';
+import { LogoPaths } from './Logo';
 
 /** Lines of a statement that says nothing: how long the words are, how long the figure. */
 const LINES = [
@@ -48,8 +48,7 @@ export function DecorativePanel() {
       <g transform="translate(200 250)">
         <rect className={styles.paper} width="400" height="400" rx="10" />
         <g className={styles.accent} fill="none" strokeWidth="2" transform="translate(36 34) scale(1.25)">
-          <path d={LOGO_LEAF} strokeWidth="2" />
-          <path d={LOGO_TRELLIS} strokeWidth="1.6" />
+          <LogoPaths />
         </g>
         <rect className={styles.word} x="256" y="44" width="108" height="10" rx="5" />
         <rect className={styles.word} x="300" y="64" width="64" height="10" rx="5" />

@@ -1,6 +1,15 @@
-import { LOGO_LEAF, LOGO_TRELLIS } from './markPaths';
+const LEAF = 'M4.5 27.5V16C4.5 9.2 9.2 4.5 16 4.5H27.5V16C27.5 22.8 22.8 27.5 16 27.5Z';
+const TRELLIS = 'M4.5 27.5 27.5 4.5M4.5 16 16 27.5M16 4.5 27.5 16M8 8 24 24';
 
-/** The brand's mark, in the colour of the text around it. */
+/** The logo's lines on a 32 unit square: a leaf whose veins are a trellis. */
+export const LogoPaths = () => (
+  <>
+    <path d={LEAF} strokeWidth="2" />
+    <path d={TRELLIS} strokeWidth="1.6" />
+  </>
+);
+
+/** The logo, in the colour of the text around it. */
 export const Logo = ({ size = 28 }: { readonly size?: number }) => (
   <svg
     aria-hidden="true"
@@ -12,7 +21,6 @@ export const Logo = ({ size = 28 }: { readonly size?: number }) => (
     strokeLinejoin="round"
     strokeLinecap="round"
   >
-    <path d={LOGO_LEAF} strokeWidth="2" />
-    <path d={LOGO_TRELLIS} strokeWidth="1.6" />
+    <LogoPaths />
   </svg>
 );

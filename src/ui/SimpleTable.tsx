@@ -7,7 +7,7 @@ export interface TableColumn<Row> {
   /** unique in its table */
   readonly header: string;
   /** figures stand at the end, so that they align on the point; dates and codes stay on one line */
-  readonly align?: 'start' | 'whole' | 'figure';
+  readonly align?: 'start' | 'nowrap' | 'number';
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function SimpleTable<Row>({
               <th
                 key={header}
                 scope="col"
-                className={align === 'figure' ? styles.figureHeader : styles.header}
+                className={align === 'number' ? styles.numberHeader : styles.header}
               >
                 {header}
               </th>

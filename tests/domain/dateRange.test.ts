@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isReversed, isWithin, toIsoDay } from '#src/domain/dateRange.ts';
+import { isReversed, isWithin, toIsoDay } from '#src/domain/dates.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

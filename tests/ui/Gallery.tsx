@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
@@ -10,7 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { MenuIcon, RefreshIcon } from '#src/ui/icons/actions.tsx';
+import { CopyIcon, MenuIcon } from '#src/ui/icons/actions.tsx';
 import { MoonIcon, SunIcon, SystemIcon } from '#src/ui/icons/appearance.tsx';
 import {
   ActivityIcon,
@@ -142,7 +141,7 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
   { header: 'Date', cell: ({ date }) => date },
   { header: 'Description', cell: ({ description }) => description },
   { header: 'Status', cell: ({ status }) => status },
-  { header: 'Amount', align: 'figure', cell: ({ units }) => <Money units={units} /> },
+  { header: 'Amount', align: 'number', cell: ({ units }) => <Money units={units} /> },
 ];
 
 const MENU = [
@@ -277,7 +276,7 @@ export const ShellGallery = () => (
               Submit
             </Button>
             <Button variant="quiet">
-              <RefreshIcon />
+              <CopyIcon />
               Update Details
             </Button>
             <IconButton label="Light">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#src/theme/reset.css.ts';
-import { toIsoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { table as words } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/dataTable/DataTable.tsx';
@@ -34,7 +34,7 @@ const COLUMNS: readonly DataColumn<Fruit>[] = [
   {
     id: 'weight',
     header: 'Weight',
-    align: 'figure',
+    align: 'number',
     value: ({ weight }) => weight,
     text: ({ weight }) => `${weight} g`,
     sortLabels: ['lightest first', 'heaviest first'],

@@ -20,7 +20,7 @@ export const frame = style({
 });
 
 /** Where a table scrolls by itself instead of having pages; the screen around it stays in sight. */
-export const scrollArea = style({
+export const scroll = style({
   overflow: 'auto',
   maxHeight: 'max(24rem, calc(100dvh - 18rem))',
   borderRadius: radius.card,

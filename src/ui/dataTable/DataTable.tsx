@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, busy = false, rowKey, getDate, extraFilters, virtualized = false } = props;
   const { empty, failure, view, onViewChange, onDownload, messages } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [scrollElement, setScrollElement] = useState<HTMLElement | null>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // What is typed appears at once; the rows follow. Whatever is pressed or chosen waits for its rows.
   const deferredQuery = useDeferredValue(view.q);
   const deferredView = { ...view, q: deferredQuery };
@@ -86,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       columns={columns}
       rows={matching}
       rowKey={rowKey}
-      scrollElement={scrollElement}
+      scrollElement={scroller}
       resetKey={JSON.stringify([sort, q, from, to, extraFilters?.value])}
     />
   ) : (
@@ -131,13 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {!failed && virtualized && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div
-            ref={setScrollElement}
-            role="group"
-            aria-label={caption}
-            tabIndex={0}
-            className={styles.scrollArea}
-          >
+          <div ref={setScroller} role="group" aria-label={caption} tabIndex={0} className={styles.scroll}>
             {table}
           </div>
         )}
@@ -150,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
         )}
         {!failed && !isEmpty && !noMatch && virtualized && (
-          <RowCount total={rows && matching.length} words={messages} />
+          <RowCount total={rows && matching.length} messages={messages} />
         )}
         {!failed && !isEmpty && !noMatch && !virtualized && (
           <TableFooter

@@ -15,7 +15,7 @@ interface HeaderCellProps<Row> {
  */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header, align } = column;
-  const className = align === 'figure' ? styles.figureHeader : styles.header;
+  const className = align === 'number' ? styles.numberHeader : styles.header;
   if (!onSort) {
     return (
       <th scope="col" className={className}>

@@ -20,14 +20,14 @@ interface TableFooterProps {
 /** How many rows there are, under a table that scrolls. */
 export const RowCount = ({
   total,
-  words,
+  messages,
 }: {
   readonly total: number | undefined;
-  readonly words: DataTableMessages;
+  readonly messages: DataTableMessages;
 }) => (
   <div className={styles.footer}>
     <p aria-live="polite" className={styles.rows}>
-      {total === undefined ? <Skeleton width="9ch" /> : words.allRows(total)}
+      {total === undefined ? <Skeleton width="9ch" /> : messages.allRows(total)}
     </p>
   </div>
 );

@@ -18,7 +18,7 @@ export const header = style([
   cellBase,
   { fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted, whiteSpace: 'nowrap' },
 ]);
-export const figureHeader = style([header, { textAlign: 'end' }]);
+export const numberHeader = style([header, { textAlign: 'end' }]);
 export const plainHeader = style([
   { display: 'inline-block', paddingBlock: space.x1, paddingInline: cellPadding },
 ]);
@@ -54,10 +54,10 @@ const cell = style([
     borderBlockStart: `1px solid ${color.line}`,
   },
 ]);
-const whole = style([cell, { whiteSpace: 'nowrap' }]);
-const figure = style([whole, { textAlign: 'end' }]);
+const nowrap = style([cell, { whiteSpace: 'nowrap' }]);
+const number = style([nowrap, { textAlign: 'end' }]);
 
-export const cells = { start: cell, whole, figure };
+export const cells = { start: cell, nowrap, number };
 
 // Each row is a card: its cells under one another, each with its column's name before it; in two columns where a
 // crowded table is wider than a phone.

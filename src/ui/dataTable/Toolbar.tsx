@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isReversed } from '#src/domain/dateRange.ts';
+import { isReversed } from '#src/domain/dates.ts';
 import { Button } from '../Button';
 import { classNames } from '../classNames';
 import { ChevronIcon } from '../icons/actions';

@@ -6,7 +6,7 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
   /** figures stand at the end, so that they align on the point; dates and codes stay on one line */
-  readonly align?: 'start' | 'whole' | 'figure';
+  readonly align?: 'start' | 'nowrap' | 'number';
   /** what the column sorts by */
   readonly value: (row: Row) => string | number;
   /** what is shown and searched; the value unless given */

@@ -10,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type DateRange, isReversed, isWithin, toIsoDay } from '#src/domain/dateRange.ts';
+import { type DateRange, isReversed, isWithin, toIsoDay } from '#src/domain/dates.ts';
 import { type DataColumn, getText } from './column';
 import { toSearchTerms, toSearchText } from './search';
 import type { TableView } from './tableView';
@@ -30,7 +30,7 @@ const DAY_COLUMN = ' day';
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Figures by size, texts as a reader would file them; equal rows stay in the order they came in. */
-export function compare(one: string | number, other: string | number): number {
+function compare(one: string | number, other: string | number): number {
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
     : collator.compare(String(one), String(other));

@@ -29,9 +29,3 @@ export const ChevronIcon = (props: IconProps) => (
     <path d="M7 10l5 5 5-5" />
   </Icon>
 );
-
-export const RefreshIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3 M19.5 3.5v4h-4" />
-  </Icon>
-);

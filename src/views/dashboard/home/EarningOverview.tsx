@@ -18,12 +18,12 @@ const { earning } = messages;
 const MAX_RECENT = 5;
 
 const columns: readonly TableColumn<Activity>[] = [
-  { header: earning.date, align: 'whole', cell: (activity) => formatDate(activity.created_at) },
+  { header: earning.date, align: 'nowrap', cell: (activity) => formatDate(activity.created_at) },
   { header: earning.descriptionColumn, cell: (activity) => activity.description },
-  { header: earning.type, align: 'whole', cell: (activity) => activity.type },
+  { header: earning.type, align: 'nowrap', cell: (activity) => activity.type },
   {
     header: earning.amount,
-    align: 'figure',
+    align: 'number',
     cell: (activity) => <Money dollars={activity.metadata?.amount ?? 0} />,
   },
 ];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type DateRange, isReversed } from '#src/domain/dateRange.ts';
+import { type DateRange, isReversed } from '#src/domain/dates.ts';
 import { reports } from '#src/messages/reports.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DateField } from '#src/ui/dataTable/DateField.tsx';

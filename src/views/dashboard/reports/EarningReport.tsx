@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import { formatCount } from '#src/domain/counts.ts';
-import { toIsoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { reports } from '#src/messages/reports.ts';

@@ -1,9 +1,9 @@
 import type { SourceEarnings } from '#src/domain/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { numberColumn, textColumn } from '../tables/basicColumns';
+import { numberColumn, textColumn, unitsColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
-import { shareColumn, unitsColumn } from './reportColumns';
+import { shareColumn } from './reportColumns';
 
 const messages = reports.earning;
 
@@ -11,11 +11,11 @@ const COLUMNS: readonly DataColumn<SourceEarnings>[] = [
   textColumn({
     id: 'source',
     header: messages.source,
-    getValue: ({ source }) => source || messages.noSource,
+    value: ({ source }) => source || messages.noSource,
   }),
-  numberColumn({ id: 'count', header: messages.count, getValue: ({ count }) => count }),
-  unitsColumn({ id: 'amount', header: messages.amount, of: ({ units }) => units }),
-  shareColumn({ id: 'share', header: messages.share, of: ({ permille }) => permille }),
+  numberColumn({ id: 'count', header: messages.count, value: ({ count }) => count }),
+  unitsColumn({ id: 'amount', header: messages.amount, value: ({ units }) => units }),
+  shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille }),
 ];
 const LARGEST_FIRST = { id: 'amount', desc: true };
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { EarningsReport, PeriodEarnings } from '#src/domain/earnings.ts';
 import { formatUnits } from '#src/domain/money.ts';
-import { formatPeriod, formatShortPeriod } from '#src/domain/periodNames.ts';
+import { formatPeriod, formatShortPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { numberColumn } from '../tables/basicColumns';
+import { numberColumn, unitsColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
 import { formatShortMoney } from './chartFormats';
-import { periodColumn, unitsColumn } from './reportColumns';
+import { periodColumn } from './reportColumns';
 
 const messages = reports.earning;
 
@@ -22,7 +22,7 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
       unitsColumn<PeriodEarnings>({
         id: `source${index + 1}`,
         header,
-        of: (period) => period.bySeries[index] ?? 0n,
+        value: (period) => period.bySeries[index] ?? 0n,
       }),
     );
     return [
@@ -30,10 +30,10 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
       numberColumn<PeriodEarnings>({
         id: 'count',
         header: messages.count,
-        getValue: (period) => period.count,
+        value: (period) => period.count,
       }),
       ...bySeries,
-      unitsColumn<PeriodEarnings>({ id: 'total', header: messages.total, of: ({ units }) => units }),
+      unitsColumn<PeriodEarnings>({ id: 'total', header: messages.total, value: ({ units }) => units }),
     ];
   }, [granularity, named]);
   const bars = periods.map(({ start, units, bySeries }) => ({

@@ -7,7 +7,7 @@ import { profileQuery } from '#src/api/users.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { getStageDistance, type StageDistance } from '#src/domain/stageDistance.ts';
 import { reports } from '#src/messages/reports.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Section } from '#src/ui/Section.tsx';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { referralsQuery } from '#src/api/users.ts';
-import { toIsoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { type GrowthPeriod, getReferralGrowth } from '#src/domain/growth.ts';
-import { formatPeriod, formatShortPeriod } from '#src/domain/periodNames.ts';
 import type { Granularity } from '#src/domain/periods.ts';
+import { formatPeriod, formatShortPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -22,8 +22,8 @@ const messages = reports.performance;
 
 const getColumns = (granularity: Granularity): readonly DataColumn<GrowthPeriod>[] => [
   periodColumn(granularity),
-  numberColumn({ id: 'joined', header: messages.joined, getValue: ({ joined }) => joined }),
-  numberColumn({ id: 'total', header: messages.totalSoFar, getValue: ({ total }) => total }),
+  numberColumn({ id: 'joined', header: messages.joined, value: ({ joined }) => joined }),
+  numberColumn({ id: 'total', header: messages.totalSoFar, value: ({ total }) => total }),
 ];
 const COLUMNS: Readonly<Record<Granularity, readonly DataColumn<GrowthPeriod>[]>> = {
   week: getColumns('week'),

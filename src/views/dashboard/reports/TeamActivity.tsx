@@ -20,10 +20,10 @@ import { TabSkeleton } from './TabSkeleton';
 const messages = reports.performance;
 
 const COLUMNS: readonly DataColumn<LevelShare>[] = [
-  numberColumn({ id: 'level', header: messages.level, getValue: ({ level }) => level }),
-  numberColumn({ id: 'members', header: messages.members, getValue: ({ members }) => members }),
-  numberColumn({ id: 'active', header: messages.activeMembers, getValue: ({ active }) => active }),
-  shareColumn({ id: 'share', header: messages.share, of: ({ permille }) => permille ?? 0 }),
+  numberColumn({ id: 'level', header: messages.level, value: ({ level }) => level }),
+  numberColumn({ id: 'members', header: messages.members, value: ({ members }) => members }),
+  numberColumn({ id: 'active', header: messages.activeMembers, value: ({ active }) => active }),
+  shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille ?? 0 }),
 ];
 const NEAREST_FIRST = { id: 'level', desc: false };
 

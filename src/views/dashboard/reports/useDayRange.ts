@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
-import type { DateRange } from '#src/domain/dateRange.ts';
+import type { DateRange } from '#src/domain/dates.ts';
 import { changeParams } from '../searchParams';
 
 const day = z.catch(z.iso.date(), '');

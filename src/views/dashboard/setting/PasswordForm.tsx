@@ -7,9 +7,9 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
+import { reportFailure } from '../../reportFailure';
 import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
-import { reportSaveFailure } from './reportSaveFailure';
 
 const messages = setting.security;
 
@@ -31,7 +31,7 @@ export function PasswordForm() {
         reset();
         notify.success(message?.trim() || messages.success);
       } catch (failure) {
-        reportSaveFailure('The password could not be changed.', failure);
+        reportFailure('The password could not be changed.', failure);
       }
     },
   });

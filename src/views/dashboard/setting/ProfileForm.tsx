@@ -4,9 +4,9 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
+import { reportFailure } from '../../reportFailure';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
-import { reportSaveFailure } from './reportSaveFailure';
 
 const messages = setting.profile;
 
@@ -39,7 +39,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         notify.success(message?.trim() || messages.success);
         onSaved();
       } catch (failure) {
-        reportSaveFailure('The profile could not be updated.', failure);
+        reportFailure('The profile could not be updated.', failure);
       }
     },
   });

@@ -14,17 +14,17 @@ export const ActivityTable = createQueryTable<Activity>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    dateColumn({ id: 'date', header: messages.date, getValue: moment }),
+    dateColumn({ id: 'date', header: messages.date, value: moment }),
     textColumn({
       id: 'description',
       header: messages.description,
-      getValue: ({ description }) => description,
+      value: ({ description }) => description,
     }),
     typeColumn({ header: messages.type, getIcon: getActivityIcon }),
     amountColumn({
       id: 'amount',
       header: messages.amount,
-      getValue: ({ metadata }) => metadata?.amount ?? 0,
+      value: ({ metadata }) => metadata?.amount ?? 0,
     }),
   ],
   useRows: (client) => useQuery(activityHistoryQuery(client)),

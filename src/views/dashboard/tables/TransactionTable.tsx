@@ -17,12 +17,12 @@ export const TransactionTable = createQueryTable<Transaction>({
   empty: messages.empty,
   columns: [
     typeColumn({ header: messages.type, getIcon: getTransactionIcon }),
-    dateColumn({ id: 'date', header: messages.date, getValue: moment }),
-    amountColumn({ id: 'amount', header: messages.amount, getValue: ({ amount }) => amount }),
+    dateColumn({ id: 'date', header: messages.date, value: moment }),
+    amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
     statusColumn({
       id: 'status',
       header: messages.status,
-      of: ({ status }) => getTransactionStatus(status) ?? '',
+      value: ({ status }) => getTransactionStatus(status) ?? '',
     }),
   ],
   useRows: (client) => useQuery(transactionHistoryQuery(client)),

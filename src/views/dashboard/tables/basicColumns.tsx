@@ -1,82 +1,63 @@
-import { toIsoDay } from '#src/domain/dateRange.ts';
-import { formatDate } from '#src/domain/dates.ts';
-import { formatDollars } from '#src/domain/money.ts';
+import { formatDate, toIsoDay } from '#src/domain/dates.ts';
+import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { sortLabels } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { EmailAddress } from '#src/ui/EmailAddress.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 
-interface ColumnOptions<Row, Value> {
-  readonly id: string;
-  readonly header: string;
-  readonly getValue: (row: Row) => Value;
-}
+export type ColumnOptions<Row, Value> = Pick<DataColumn<Row>, 'id' | 'header'> & {
+  readonly value: (row: Row) => Value;
+};
 
-/** Words as they are. */
-export const textColumn = <Row,>({ id, header, getValue }: ColumnOptions<Row, string>): DataColumn<Row> => ({
-  id,
-  header,
-  value: getValue,
-});
+/** Text that may wrap. */
+export const textColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> => column;
 
 /** Codes and single words, which never break. */
 export const nowrapColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> => ({
-  ...textColumn(column),
-  align: 'whole',
+  ...column,
+  align: 'nowrap',
 });
 
 /** An address, which may break before its domain. */
-export const emailColumn = <Row,>({ id, header, getValue }: ColumnOptions<Row, string>): DataColumn<Row> => ({
-  id,
-  header,
-  value: getValue,
-  cell: (row) => {
-    const [name, ...domain] = getValue(row).split(/(?=@)/);
-    return (
-      <span>
-        {name}
-        <wbr />
-        {domain}
-      </span>
-    );
-  },
+export const emailColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> => ({
+  ...column,
+  cell: (row) => (
+    <span>
+      <EmailAddress>{column.value(row)}</EmailAddress>
+    </span>
+  ),
 });
 
-/** A moment, shown as `5th March, 2025`; `2025-03-05` in a file. */
-export const dateColumn = <Row,>({ id, header, getValue }: ColumnOptions<Row, string>): DataColumn<Row> => ({
-  id,
-  header,
-  align: 'whole',
-  value: (row) => Date.parse(getValue(row)),
-  text: (row) => formatDate(getValue(row)),
-  csv: (row) => toIsoDay(getValue(row)),
+/** A date, shown as `5th March, 2025`; `2025-03-05` in a file. */
+export const dateColumn = <Row,>({ value, ...column }: ColumnOptions<Row, string>): DataColumn<Row> => ({
+  ...column,
+  align: 'nowrap',
+  value: (row) => Date.parse(value(row)),
+  text: (row) => formatDate(value(row)),
+  csv: (row) => toIsoDay(value(row)),
   sortLabels: sortLabels.dates,
 });
 
 /** Dollars, shown as `$1,234.50000`; `1234.50000` in a file. */
-export const amountColumn = <Row,>({
-  id,
-  header,
-  getValue,
-}: ColumnOptions<Row, number>): DataColumn<Row> => ({
-  id,
-  header,
-  align: 'figure',
-  value: getValue,
-  text: (row) => formatDollars(getValue(row)),
-  cell: (row) => <Money dollars={getValue(row)} />,
-  csv: (row) => formatDollars(getValue(row)).replace(/[$,]/g, ''),
+export const amountColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> => ({
+  ...unitsColumn({ ...column, value: (row) => BigInt(toUnits(column.value(row))) }),
+  value: column.value,
+});
+
+/** Exact sums in units of 0.00001 dollars, shown as `$1,234.50000`; `1234.50000` in a file. */
+export const unitsColumn = <Row,>({ value, ...column }: ColumnOptions<Row, bigint>): DataColumn<Row> => ({
+  ...column,
+  align: 'number',
+  value: (row) => Number(value(row)),
+  text: (row) => formatUnits(value(row)),
+  cell: (row) => <Money units={value(row)} />,
+  csv: (row) => formatUnits(value(row)).replace(/[$,]/g, ''),
   sortLabels: sortLabels.figures,
 });
 
 /** Whole numbers. */
-export const numberColumn = <Row,>({
-  id,
-  header,
-  getValue,
-}: ColumnOptions<Row, number>): DataColumn<Row> => ({
-  id,
-  header,
-  align: 'whole',
-  value: getValue,
+export const numberColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> => ({
+  ...column,
+  align: 'nowrap',
   sortLabels: sortLabels.figures,
 });

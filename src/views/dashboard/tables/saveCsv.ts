@@ -1,5 +1,5 @@
 import { notify } from '#src/actors/notify.ts';
-import { toIsoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { table as messages } from '#src/messages/tables.ts';
 import { type DataColumn, getCsv } from '#src/ui/dataTable/column.ts';
 import { downloadFile } from '../downloadFile';

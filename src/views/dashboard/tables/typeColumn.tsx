@@ -45,7 +45,7 @@ export const typeColumn = <Row extends { readonly type: string }>({
 }: TypeColumnOptions): DataColumn<Row> => ({
   id: 'type',
   header,
-  align: 'whole',
+  align: 'nowrap',
   value: ({ type }) => type,
   cell: ({ type }) => (
     <span className={iconWithText}>

@@ -1,9 +1,16 @@
 import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
 import { type GraphLayout, getTeamNode } from './graphLayout';
-import { getLinkPath } from './linkPath';
 import { getInitial, getShortName } from './memberLabels';
-import { CORNER_RADIUS, getImageSize, getNodeColors, MARGIN, NAME_OFFSET, SQUARE_SIZE } from './renderSvg';
+import {
+  CORNER_RADIUS,
+  getImageSize,
+  getLinkPath,
+  getNodeColors,
+  MARGIN,
+  NAME_OFFSET,
+  SQUARE_SIZE,
+} from './renderSvg';
 
 /** What browsers still draw: pixels along a side, and in all. */
 const MAX_SIDE_PX = 16_000;

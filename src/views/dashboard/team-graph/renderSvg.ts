@@ -2,7 +2,6 @@ import { type Extent, NODE_SIZE } from '#src/domain/teamLayout.ts';
 import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
 import { type GraphLayout, type GraphNode, getTeamNode } from './graphLayout';
-import { getLinkPath } from './linkPath';
 import { getInitial, getShortName } from './memberLabels';
 
 /** Units of the layout. */
@@ -19,6 +18,17 @@ export const getImageSize = ({ left, right, bottom }: Extent) => ({
 /** The root stands out. */
 export const getNodeColors = ({ parent }: GraphNode): readonly [fill: string, ink: string] =>
   parent ? [dark.accentSoft, dark.ink] : [dark.accent, dark.accentInk];
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The curve that the library draws from a member down to one below. */
+export function getLinkPath(from: Point, to: Point): string {
+  const middle = (from.y + to.y) / 2;
+  return `M${from.x},${from.y}C${from.x},${middle},${to.x},${middle},${to.x},${to.y}`;
+}
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,5 +1,5 @@
 import { notify } from '#src/actors/notify.ts';
-import { toIsoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { downloadFile } from '../downloadFile';
 import type { GraphLayout } from './graphLayout';

@@ -2,7 +2,7 @@ import { type Area, type Extent, NODE_SIZE } from '#src/domain/teamLayout.ts';
 
 /** Specification section 9: pixels of the frame, unless said otherwise. */
 export const CANVAS_HEIGHT = 600;
-export const START = { x: 400, y: 50 } as const;
+const START = { x: 400, y: 50 } as const;
 export const ZOOM = { min: 0.1, max: 1 } as const;
 export const TRANSITION_MS = 500;
 export const CENTERING_MS = 800;
@@ -26,7 +26,7 @@ export interface Viewport {
   readonly k: number;
 }
 
-export const clampZoom = (k: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, k));
+const clampZoom = (k: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, k));
 
 /** The view that shows the whole layout, as far as the zoom goes, the root where the specification starts it. */
 export function fitView(layout: Extent, width: number): Viewport {

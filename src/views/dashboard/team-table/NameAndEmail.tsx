@@ -1,4 +1,5 @@
 import { team as messages } from '#src/messages/team.ts';
+import { EmailAddress } from '#src/ui/EmailAddress.tsx';
 import * as styles from './NameAndEmail.css';
 
 interface NameAndEmailProps {
@@ -6,17 +7,11 @@ interface NameAndEmailProps {
   readonly email: string;
 }
 
-/** Somebody's name with the address under it, which may break before its domain. */
-export function NameAndEmail({ name, email }: NameAndEmailProps) {
-  const [box, ...domain] = email.split(/(?=@)/);
-  return (
-    <span className={styles.person}>
-      <span className={styles.name}>{name || messages.unknown}</span>{' '}
-      <span className={styles.email}>
-        {box}
-        <wbr />
-        {domain}
-      </span>
+export const NameAndEmail = ({ name, email }: NameAndEmailProps) => (
+  <span className={styles.person}>
+    <span className={styles.name}>{name || messages.unknown}</span>{' '}
+    <span className={styles.email}>
+      <EmailAddress>{email}</EmailAddress>
     </span>
-  );
-}
+  </span>
+);

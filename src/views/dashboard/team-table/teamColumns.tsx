@@ -16,22 +16,22 @@ const getReferrerEmail = ({ referred_by }: TeamMember) => referred_by?.email ?? 
 const serialColumn = numberColumn<TeamRow>({
   id: 'serial',
   header: messages.serial,
-  getValue: ({ serial }) => serial,
+  value: ({ serial }) => serial,
 });
 const codeColumn = nowrapColumn<TeamRow>({
   id: 'code',
   header: messages.referralCode,
-  getValue: ({ member }) => member.referral_code,
+  value: ({ member }) => member.referral_code,
 });
 const stageColumn = numberColumn<TeamRow>({
   id: 'stage',
   header: messages.stage,
-  getValue: ({ member }) => member.stage,
+  value: ({ member }) => member.stage,
 });
 const levelColumn = numberColumn<TeamRow>({
   id: 'level',
   header: messages.level,
-  getValue: ({ member }) => member.level,
+  value: ({ member }) => member.level,
 });
 
 /** As on the screen. The text filter looks at a member's own name, address and code. */
@@ -45,7 +45,7 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
     cell: ({ member }) => <NameAndEmail name={member.name} email={member.email} />,
   },
   {
-    ...statusColumn<TeamRow>({ id: 'status', header: messages.status, of: getStatus }),
+    ...statusColumn<TeamRow>({ id: 'status', header: messages.status, value: getStatus }),
     searchable: false,
     width: '7rem',
   },
@@ -53,7 +53,7 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
   { ...stageColumn, searchable: false, width: '5rem' },
   { ...levelColumn, searchable: false, width: '5rem' },
   {
-    ...nowrapColumn<TeamRow>({ id: 'position', header: messages.position, getValue: getPosition }),
+    ...nowrapColumn<TeamRow>({ id: 'position', header: messages.position, value: getPosition }),
     searchable: false,
     width: '6rem',
   },
@@ -71,21 +71,21 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
 /** As in a file, where a name and an address have a column each. */
 export const TEAM_CSV_COLUMNS: readonly DataColumn<TeamRow>[] = [
   serialColumn,
-  textColumn({ id: 'name', header: messages.name, getValue: ({ member }) => member.name ?? '' }),
-  textColumn({ id: 'email', header: messages.email, getValue: ({ member }) => member.email }),
-  textColumn({ id: 'status', header: messages.status, getValue: getStatus }),
+  textColumn({ id: 'name', header: messages.name, value: ({ member }) => member.name ?? '' }),
+  textColumn({ id: 'email', header: messages.email, value: ({ member }) => member.email }),
+  textColumn({ id: 'status', header: messages.status, value: getStatus }),
   codeColumn,
   stageColumn,
   levelColumn,
-  textColumn({ id: 'position', header: messages.position, getValue: getPosition }),
+  textColumn({ id: 'position', header: messages.position, value: getPosition }),
   textColumn({
     id: 'referrer-name',
     header: messages.referrerName,
-    getValue: ({ member }) => getReferrerName(member),
+    value: ({ member }) => getReferrerName(member),
   }),
   textColumn({
     id: 'referrer-email',
     header: messages.referrerEmail,
-    getValue: ({ member }) => getReferrerEmail(member),
+    value: ({ member }) => getReferrerEmail(member),
   }),
 ];

@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { forgotPasswordMutation } from '#src/api/auth.ts';
-import { serverText } from '#src/api/errors.ts';
-import { somethingWentWrong } from '#src/messages/common.ts';
 import { forgotPassword as messages } from '#src/messages/passcode.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
+import { reportFailure } from '../../reportFailure';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PublicPage } from '../PublicPage';
@@ -30,8 +29,7 @@ export default function ForgotPassword() {
         const { message } = await mutateAsync(values);
         notify.success(message ?? messages.success);
       } catch (failure) {
-        console.error('Asking for a reset failed.', failure);
-        notify.failure(serverText(failure) ?? somethingWentWrong);
+        reportFailure('Asking for a reset failed.', failure);
       }
     },
   });

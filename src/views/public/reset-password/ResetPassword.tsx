@@ -4,13 +4,12 @@ import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { resetPasswordMutation } from '#src/api/auth.ts';
-import { serverText } from '#src/api/errors.ts';
-import { somethingWentWrong } from '#src/messages/common.ts';
 import { resetPassword as messages } from '#src/messages/passcode.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
+import { reportFailure } from '../../reportFailure';
 import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
@@ -43,8 +42,7 @@ export default function ResetPassword({ token }: { readonly token: string }) {
         notify.success(message ?? messages.success);
         navigate(urls.signIn);
       } catch (failure) {
-        console.error('Resetting the passcode failed.', failure);
-        notify.failure(serverText(failure) ?? somethingWentWrong);
+        reportFailure('Resetting the passcode failed.', failure);
       }
     },
   });

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { signUpSuccess as messages } from '#src/messages/signUp.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import * as styles from './StackedBars.css';
 
 /** As many as there are patterns. */
-export const MAX_PATTERNS = 4;
+const MAX_PATTERNS = 4;
 
 const getPatternId = (chartId: string, index: number) => `${chartId}-${index % MAX_PATTERNS}`;
 
