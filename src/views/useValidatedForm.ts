@@ -22,7 +22,7 @@ export function useValidatedForm<Values extends Record<string, string>>({
   onSubmit,
 }: ValidatedForm<Values>) {
   const isSubmitting = useRef(false);
-  return useForm<Values>({
+  const felte = useForm<Values>({
     initialValues,
     extend: [validator({ schema }), focusFirstError, preloadToasts],
     onSubmit: async (values) => {
@@ -35,6 +35,12 @@ export function useValidatedForm<Values extends Record<string, string>>({
       }
     },
   });
+  const errors = felte.errors();
+  return {
+    ...felte,
+    /** the props of a field that connect it with the form */
+    register: <Name extends keyof Values & string>(name: Name) => ({ name, error: errors[name] }),
+  };
 }
 
 interface FelteExtenderInput {

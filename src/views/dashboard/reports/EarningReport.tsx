@@ -10,11 +10,10 @@ import { reports } from '#src/messages/reports.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { QueryError } from '../QueryError';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
 import { EarningsOverTime } from './EarningsOverTime';
-import { TabSkeleton } from './TabSkeleton';
+import { ReportFallback } from './TabSkeleton';
 import { useDayRange } from './useDayRange';
 
 const messages = reports.earning;
@@ -23,7 +22,7 @@ const messages = reports.earning;
 export default function EarningReport() {
   const { client } = useServices();
   const query = useQuery(activityHistoryQuery(client));
-  const { data, error } = query;
+  const { data } = query;
   const [range, changeRange] = useDayRange();
   const today = toIsoDay(new Date());
   const earnings = useMemo(() => data && listEarnings(data), [data]);
@@ -32,10 +31,7 @@ export default function EarningReport() {
     [earnings, range, today],
   );
 
-  if (!report || !earnings) {
-    if (!error) return <TabSkeleton />;
-    return <QueryError what={messages.overTime} queries={[query]} />;
-  }
+  if (!report || !earnings) return <ReportFallback what={messages.overTime} queries={[query]} />;
   if (earnings.length === 0) return <EmptyState message={messages.empty} />;
   const [largest] = report.sources;
   return (

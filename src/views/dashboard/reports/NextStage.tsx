@@ -13,10 +13,9 @@ import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
-import { QueryError } from '../QueryError';
 import { formatPercent } from './chartFormats';
 import * as styles from './Reports.css';
-import { TabSkeleton } from './TabSkeleton';
+import { ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
@@ -26,13 +25,11 @@ export function NextStage() {
   const profile = useQuery(profileQuery(client));
   const stages = useQuery(stagesQuery(client));
   const donations = useQuery(donationHistoryQuery(client));
-  const queries = [profile, stages, donations];
 
   if (!profile.data || !stages.data || !donations.data) {
-    const failed = queries.some(({ error }) => error);
     return (
       <Section title={messages.nextStage}>
-        {failed ? <QueryError what={messages.nextStage} queries={queries} /> : <TabSkeleton />}
+        <ReportFallback what={messages.nextStage} queries={[profile, stages, donations]} />
       </Section>
     );
   }

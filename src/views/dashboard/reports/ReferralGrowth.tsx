@@ -10,13 +10,12 @@ import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { QueryError } from '../QueryError';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
 import { formatShortCount } from './chartFormats';
 import { periodColumn } from './reportColumns';
-import { TabSkeleton } from './TabSkeleton';
+import { ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
@@ -41,10 +40,9 @@ export function ReferralGrowth() {
     () => referrals.data && getReferralGrowth(referrals.data, today),
     [referrals.data, today],
   );
-  const failed = referrals.error && <QueryError what={messages.growth} queries={[referrals]} />;
   return (
     <Section title={messages.growth} description={messages.growthDescription}>
-      {growth ? <Growth {...growth} /> : (failed ?? <TabSkeleton />)}
+      {growth ? <Growth {...growth} /> : <ReportFallback what={messages.growth} queries={[referrals]} />}
     </Section>
   );
 }

@@ -9,13 +9,12 @@ import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { QueryError } from '../QueryError';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
 import { formatPercent, formatShortCount } from './chartFormats';
 import { shareColumn } from './reportColumns';
-import { TabSkeleton } from './TabSkeleton';
+import { ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
@@ -40,11 +39,9 @@ export function TeamActivity() {
   const referralShare = referrals.data && getActiveShare(referrals.data);
 
   if (!levels || !teamShare || !referralShare) {
-    const queries = [team, referrals];
-    const failed = queries.some(({ error }) => error);
     return (
       <Section title={messages.active}>
-        {failed ? <QueryError what={messages.active} queries={queries} /> : <TabSkeleton />}
+        <ReportFallback what={messages.active} queries={[team, referrals]} />
       </Section>
     );
   }

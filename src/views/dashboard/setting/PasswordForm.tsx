@@ -22,7 +22,7 @@ const schema = z.object({
 export function PasswordForm() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(changePasswordMutation(client));
-  const { form, errors, reset } = useValidatedForm({
+  const { form, register, reset } = useValidatedForm({
     schema,
     initialValues: { current_password: '', new_password: '' },
     onSubmit: async (passwords) => {
@@ -35,24 +35,21 @@ export function PasswordForm() {
       }
     },
   });
-  const found = errors();
   return (
     <Form ref={form} aria-label={messages.changePassword}>
       <Field
         label={messages.current}
-        name="current_password"
+        {...register('current_password')}
         type="password"
         autoComplete="current-password"
         reveal={messages.reveal.current}
-        error={found.current_password}
       />
       <Field
         label={messages.new}
-        name="new_password"
+        {...register('new_password')}
         type="password"
         autoComplete="new-password"
         reveal={messages.reveal.new}
-        error={found.new_password}
       />
       <FormActions>
         <Button type="submit" busy={isPending}>

@@ -27,7 +27,7 @@ interface ProfileFormProps {
 
 /** Full Name and Wallet Address. Both are always sent: an empty address is how one is removed. */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { name, wallet_address: walletAddress },
     onSubmit: async (typed) => {
@@ -43,18 +43,16 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
       }
     },
   });
-  const found = errors();
   return (
     <Form ref={form} aria-label={messages.form}>
-      <Field label={messages.fullName} name="name" autoComplete="name" error={found.name} />
+      <Field label={messages.fullName} {...register('name')} autoComplete="name" />
       <Field
         label={messages.walletAddress}
-        name="wallet_address"
+        {...register('wallet_address')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
-        error={found.wallet_address}
       />
       <FormActions>
         <Button type="submit" busy={saving}>

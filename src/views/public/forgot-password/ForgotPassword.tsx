@@ -21,7 +21,7 @@ const schema = z.object({ email: requiredText(messages.emailRequired) });
 export default function ForgotPassword() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(forgotPasswordMutation(client));
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { email: '' },
     onSubmit: async (values) => {
@@ -40,11 +40,10 @@ export default function ForgotPassword() {
       <Form ref={form}>
         <Field
           label={messages.email}
-          name="email"
+          {...register('email')}
           type="email"
           autoComplete="email"
           spellCheck={false}
-          error={errors().email}
         />
         <FormActions>
           <Button type="submit" busy={isPending} fullWidth>

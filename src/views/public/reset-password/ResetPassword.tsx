@@ -33,7 +33,7 @@ export default function ResetPassword({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();
   const { mutateAsync, isPending } = useMutation(resetPasswordMutation(client, token));
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { password: '', confirm_password: '' },
     onSubmit: async (values) => {
@@ -46,23 +46,16 @@ export default function ResetPassword({ token }: { readonly token: string }) {
       }
     },
   });
-  const found = errors();
 
   return (
     <PublicPage>
       <PageTitle>{messages.title}</PageTitle>
       <Form ref={form}>
-        <PasscodeField
-          label={messages.passcode}
-          name="password"
-          autoComplete="new-password"
-          error={found.password}
-        />
+        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="new-password" />
         <PasscodeField
           label={messages.confirmation}
-          name="confirm_password"
+          {...register('confirm_password')}
           autoComplete="new-password"
-          error={found.confirm_password}
         />
         <FormActions>
           <Button type="submit" busy={isPending} fullWidth>

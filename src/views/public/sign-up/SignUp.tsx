@@ -35,7 +35,7 @@ export default function SignUp() {
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { name: '', email: '', password: '', referral_code: readReferralCode(params) },
     onSubmit: async (account) => {
@@ -48,34 +48,26 @@ export default function SignUp() {
       }
     },
   });
-  const found = errors();
 
   return (
     <PublicPage>
       <PageTitle>{messages.title}</PageTitle>
       <Form ref={form}>
-        <Field label={messages.name} name="name" autoComplete="name" error={found.name} />
+        <Field label={messages.name} {...register('name')} autoComplete="name" />
         <Field
           label={messages.email}
-          name="email"
+          {...register('email')}
           type="email"
           autoComplete="email"
           spellCheck={false}
-          error={found.email}
         />
-        <PasscodeField
-          label={messages.passcode}
-          name="password"
-          autoComplete="new-password"
-          error={found.password}
-        />
+        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="new-password" />
         <Field
           label={messages.referralCode}
-          name="referral_code"
+          {...register('referral_code')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={found.referral_code}
         />
         <FormActions>
           <Button type="submit" busy={isPending} fullWidth>
