@@ -37,7 +37,7 @@ const FIRST_CHUNKS = {
 const SCREEN_CHUNKS = {
   demo: ['src/demo/start.tsx'],
   account: ['src/views/public/sign-up/SignUp.tsx', 'src/views/public/sign-up-success/SignUpSuccess.tsx'],
-  dashboard: ['src/app/DashboardRoutes.tsx', 'src/views/dashboard/home/Home.tsx'],
+  dashboard: ['src/app/DashboardArea.tsx', 'src/views/dashboard/home/Home.tsx'],
 };
 
 interface ModuleGraph {

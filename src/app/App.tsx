@@ -3,9 +3,11 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { ServicesProvider } from '#src/actors/context.ts';
 import { notifications } from '#src/actors/notify.ts';
 import type { Services } from '#src/actors/services.ts';
-import { Routes } from './Routes';
+import { DashboardNavContext } from '#src/views/navigation/DashboardNavContext.ts';
+import { AppRouter } from './AppRouter';
 import type { SignInAccessory } from './signInAccessory';
 
+const DashboardMenu = lazy(() => import('./DashboardMenu'));
 const Toasts = lazy(() => import('./Toasts'));
 
 interface AppProps {
@@ -22,7 +24,9 @@ export function App({ services, marker, signInAid }: AppProps) {
     <StrictMode>
       <ServicesProvider value={services}>
         {marker}
-        <Routes signInAid={signInAid} />
+        <DashboardNavContext value={DashboardMenu}>
+          <AppRouter signInAid={signInAid} />
+        </DashboardNavContext>
         {/* What is marked live stays in the accessibility tree when a dialog hides the rest of the page. */}
         <div aria-live="off">
           {needsToaster && (

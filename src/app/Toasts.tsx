@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
-import { markerHeight } from '#src/ui/marker.css.ts';
+import { markerHeight } from '#src/ui/markerHeight.css.ts';
 import { toastBody } from './Toasts.css';
 
 /** Milliseconds that a message stays (specification section 9). */

@@ -23,7 +23,7 @@ export interface AppOptions {
 }
 
 /** An app that is opened, and closed, by somebody else. */
-export interface AppHandle {
+interface AppHandle {
   /** Starts the app anew at a path, as typing it into the address bar does. */
   readonly open: (path: string) => void;
   /** Takes it off the page for good; what the browser keeps stays. */

@@ -1,7 +1,14 @@
 import type { Activity } from '#src/contract/activities.ts';
-import { type DateRange, isoDay, isWithin } from './dateRange';
+import { type DateRange, isWithin, toIsoDay } from './dates';
 import { toUnits } from './money';
-import { type Granularity, granularityOf, periodStart, periodStarts, spanOf, usableRange } from './periods';
+import {
+  chooseGranularity,
+  type Granularity,
+  getPeriodStart,
+  getPeriodStarts,
+  getSpan,
+  ignoreReversed,
+} from './periods';
 
 /** Money that a member earned once. */
 export interface Earning {
@@ -22,7 +29,7 @@ export function listEarnings(activities: readonly Activity[]): Earning[] {
     .map(({ created_at, description, metadata }) => {
       const text = description.trim();
       return {
-        day: isoDay(created_at),
+        day: toIsoDay(created_at),
         source: FROM_A_DONATION.exec(text)?.[1] ?? text,
         units: toUnits(metadata?.amount ?? 0),
       };
@@ -50,7 +57,7 @@ export interface PeriodEarnings {
 }
 
 export interface EarningsReport {
-  readonly grain: Granularity;
+  readonly granularity: Granularity;
   /** units, exact */
   readonly total: bigint;
   readonly count: number;
@@ -63,9 +70,9 @@ export interface EarningsReport {
 }
 
 /** So many series can be told apart without colour. */
-const MOST_SERIES = 4;
+const MAX_SERIES = 4;
 
-const permilleOf = (part: bigint, whole: bigint): number =>
+const toPermille = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 2000n + whole) / (2n * whole));
 
 function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarnings[] {
@@ -75,7 +82,7 @@ function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarning
     sums.set(source, { units: sum.units + BigInt(units), count: sum.count + 1 });
   }
   return [...sums]
-    .map(([source, sum]) => ({ source, ...sum, permille: permilleOf(sum.units, total) }))
+    .map(([source, sum]) => ({ source, ...sum, permille: toPermille(sum.units, total) }))
     .sort((a, b) => (a.units === b.units ? a.source.localeCompare(b.source) : a.units < b.units ? 1 : -1));
 }
 
@@ -84,34 +91,34 @@ function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarning
  * the first and the last period short.
  */
 export function summarizeEarnings(all: readonly Earning[], range: DateRange, today: string): EarningsReport {
-  const usable = usableRange(range);
+  const usable = ignoreReversed(range);
   const earnings = all.filter(({ day }) => isWithin(day, usable));
   const total = earnings.reduce((sum, { units }) => sum + BigInt(units), 0n);
   const sources = sumBySource(earnings, total);
-  const named = sources.length > MOST_SERIES ? MOST_SERIES - 1 : sources.length;
+  const named = sources.length > MAX_SERIES ? MAX_SERIES - 1 : sources.length;
   const series: (string | null)[] = sources.slice(0, named).map(({ source }) => source);
   if (named < sources.length) series.push(null);
   const seriesOf = new Map(series.map((source, index) => [source, index]));
 
-  const span = spanOf(
+  const span = getSpan(
     all.map(({ day }) => day),
     usable,
     today,
   );
-  const grain = span ? granularityOf(span) : 'month';
+  const granularity = span ? chooseGranularity(span) : 'month';
   const periods = new Map(
-    (span ? periodStarts(span, grain) : []).map((start) => [
+    (span ? getPeriodStarts(span, granularity) : []).map((start) => [
       start,
       { start, units: 0n, count: 0, bySeries: series.map(() => 0n) },
     ]),
   );
   for (const { day, source, units } of earnings) {
-    const period = periods.get(periodStart(day, grain));
+    const period = periods.get(getPeriodStart(day, granularity));
     if (!period) continue;
     const index = seriesOf.get(source) ?? series.length - 1;
     period.units += BigInt(units);
     period.count += 1;
     period.bySeries[index] = (period.bySeries[index] ?? 0n) + BigInt(units);
   }
-  return { grain, total, count: earnings.length, sources, series, periods: [...periods.values()] };
+  return { granularity, total, count: earnings.length, sources, series, periods: [...periods.values()] };
 }

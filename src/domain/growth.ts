@@ -1,7 +1,7 @@
 import type { TeamMember } from '#src/contract/team.ts';
 import type { Referral } from '#src/contract/users.ts';
-import { isoDay } from './dateRange';
-import { type Granularity, granularityOf, periodStart, periodStarts, spanOf } from './periods';
+import { toIsoDay } from './dates';
+import { chooseGranularity, type Granularity, getPeriodStart, getPeriodStarts, getSpan } from './periods';
 
 export interface GrowthPeriod {
   /** the first day of the period, `2025-03-03` */
@@ -13,32 +13,32 @@ export interface GrowthPeriod {
 }
 
 export interface ReferralGrowth {
-  readonly grain: Granularity;
+  readonly granularity: Granularity;
   /** in order; those in which nobody joined, too */
   readonly periods: readonly GrowthPeriod[];
 }
 
 /** Direct referrals by when they joined; `today` is a day. The provider dates nobody else of a team. */
-export function referralGrowth(
+export function getReferralGrowth(
   referrals: readonly Pick<Referral, 'joined'>[],
   today: string,
 ): ReferralGrowth {
-  const days = referrals.map(({ joined }) => isoDay(joined));
-  const span = spanOf(days, { from: '', to: '' }, today);
-  if (!span) return { grain: 'month', periods: [] };
-  const grain = granularityOf(span);
+  const days = referrals.map(({ joined }) => toIsoDay(joined));
+  const span = getSpan(days, { from: '', to: '' }, today);
+  if (!span) return { granularity: 'month', periods: [] };
+  const granularity = chooseGranularity(span);
   const joined = new Map<string, number>();
   for (const day of days) {
-    const start = periodStart(day, grain);
+    const start = getPeriodStart(day, granularity);
     joined.set(start, (joined.get(start) ?? 0) + 1);
   }
   let total = 0;
-  const periods = periodStarts(span, grain).map((start) => {
+  const periods = getPeriodStarts(span, granularity).map((start) => {
     const count = joined.get(start) ?? 0;
     total += count;
     return { start, joined: count, total };
   });
-  return { grain, periods };
+  return { granularity, periods };
 }
 
 export interface ActiveShare {
@@ -49,7 +49,7 @@ export interface ActiveShare {
 }
 
 /** How many are active: the only status that counts (specification section 4). */
-export function activeShare(members: readonly { readonly status: string }[]): ActiveShare {
+export function getActiveShare(members: readonly { readonly status: string }[]): ActiveShare {
   const active = members.filter(({ status }) => status === 'active').length;
   const permille = members.length === 0 ? undefined : Math.round((active * 1000) / members.length);
   return { members: members.length, active, permille };
@@ -61,7 +61,7 @@ export interface LevelShare extends ActiveShare {
 }
 
 /** A team by level, the nearest first. The member at its head, level 0, is not part of it. */
-export function teamLevels(team: readonly Pick<TeamMember, 'level' | 'status'>[]): LevelShare[] {
+export function getTeamLevels(team: readonly Pick<TeamMember, 'level' | 'status'>[]): LevelShare[] {
   const levels = new Map<number, { readonly status: string }[]>();
   for (const member of team) {
     if (member.level === 0) continue;
@@ -71,5 +71,5 @@ export function teamLevels(team: readonly Pick<TeamMember, 'level' | 'status'>[]
   }
   return [...levels]
     .sort(([a], [b]) => a - b)
-    .map(([level, members]) => ({ level, ...activeShare(members) }));
+    .map(([level, members]) => ({ level, ...getActiveShare(members) }));
 }

@@ -1,7 +1,7 @@
-import { automaticDepth, pathTo, type TeamNode } from './teamTree';
+import { getInitialDepth, getPath, type TeamNode } from './teamTree';
 
 /** About as many squares as a person still takes in at once. */
-const MOST_AT_FIRST = 120;
+const MAX_INITIAL_MEMBERS = 120;
 
 /** Which branches below a root are open: those above `depth`, except for the members in `flipped`. */
 export interface Expansion {
@@ -12,7 +12,10 @@ export interface Expansion {
 }
 
 /** Specification section 4: all nodes unless a depth is set; a large team opens as far as it can be taken in. */
-export const initialExpansion = (root: TeamNode, depth = automaticDepth(root, MOST_AT_FIRST)): Expansion => ({
+export const initialExpansion = (
+  root: TeamNode,
+  depth = getInitialDepth(root, MAX_INITIAL_MEMBERS),
+): Expansion => ({
   rootLevel: root.level,
   depth,
   flipped: new Set(),
@@ -30,6 +33,6 @@ export function toggleNode(expansion: Expansion, node: TeamNode): Expansion {
 
 /** Opens what stands between the root and a member, so that the member shows. */
 export const expandTo = (expansion: Expansion, node: TeamNode): Expansion =>
-  pathTo(node)
+  getPath(node)
     .slice(expansion.rootLevel, -1)
     .reduce((now, ancestor) => (isOpen(now, ancestor) ? now : toggleNode(now, ancestor)), expansion);

@@ -25,7 +25,7 @@ interface Draft extends TeamNode {
 /** The level of a draft to which no way has been found from the root. */
 const UNREACHED = -1;
 /** Shared by all who have nobody below, most of a team: an array of their own each would cost as much as the tree. */
-const NOBODY: Draft[] = [];
+const NO_CHILDREN: Draft[] = [];
 
 /** Left, center, right, and then those without a place of the three. */
 function rank({ member: { position } }: TeamNode): number {
@@ -49,14 +49,14 @@ const isSorted = (children: readonly TeamNode[]): boolean =>
     return next === undefined || byRank(child, next) <= 0;
   });
 
-function put(draft: Draft, parent: Draft): void {
+function attach(draft: Draft, parent: Draft): void {
   draft.parent = parent;
-  if (parent.children === NOBODY) parent.children = [draft];
+  if (parent.children === NO_CHILDREN) parent.children = [draft];
   else parent.children.push(draft);
 }
 
 /** Gives everybody below a draft, it included, their level, and their children the order of their places. */
-function reach(from: Draft, level: number): void {
+function assignLevels(from: Draft, level: number): void {
   const reached = [from];
   from.level = level;
   for (let draft = reached.pop(); draft; draft = reached.pop()) {
@@ -64,7 +64,7 @@ function reach(from: Draft, level: number): void {
     if (!isSorted(children)) children.sort(byRank);
     for (const child of children) {
       child.level = draft.level + 1;
-      if (child.children !== NOBODY) reached.push(child);
+      if (child.children !== NO_CHILDREN) reached.push(child);
     }
   }
 }
@@ -78,28 +78,28 @@ export function buildTeam(members: readonly TeamMember[]): Team | undefined {
   let root: Draft | undefined;
   for (const member of members) {
     if (drafts.has(member._id)) continue;
-    const draft = { id: member._id, member, level: UNREACHED, parent: null, children: NOBODY };
+    const draft = { id: member._id, member, level: UNREACHED, parent: null, children: NO_CHILDREN };
     drafts.set(draft.id, draft);
     if (member.parent_id === null) root ??= draft;
   }
   root ??= drafts.values().next().value;
   if (!root) return undefined;
   for (const draft of drafts.values()) {
-    if (draft !== root) put(draft, drafts.get(draft.member.parent_id ?? '') ?? root);
+    if (draft !== root) attach(draft, drafts.get(draft.member.parent_id ?? '') ?? root);
   }
-  reach(root, 0);
+  assignLevels(root, 0);
   for (const draft of drafts.values()) {
     if (draft.level !== UNREACHED) continue;
     const siblings = draft.parent?.children ?? [];
     siblings.splice(siblings.indexOf(draft), 1);
-    put(draft, root);
-    reach(draft, 1);
+    attach(draft, root);
+    assignLevels(draft, 1);
   }
   return { root, nodes: drafts };
 }
 
 /** From the team's root down to the member, both included. */
-export function pathTo(node: TeamNode): TeamNode[] {
+export function getPath(node: TeamNode): TeamNode[] {
   const path: TeamNode[] = [];
   for (let at: TeamNode | null = node; at; at = at.parent) path.unshift(at);
   return path;
@@ -109,7 +109,7 @@ export function pathTo(node: TeamNode): TeamNode[] {
  * How many levels to open at first: all (`Infinity`) while the whole tree shows at most `most` members, else the
  * deepest level that does.
  */
-export function automaticDepth(root: TeamNode, most: number): number {
+export function getInitialDepth(root: TeamNode, most: number): number {
   let shown = 1;
   let depth = 0;
   let level: readonly TeamNode[] = [root];

@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const COUNTDOWN = 5 * MINUTE;
 
 /** `42 minutes`, or `4:59` in the last five minutes. Cut, not rounded: never more than there is. */
-export function timeLeft(milliseconds: number): string {
+export function formatTimeLeft(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   if (left <= COUNTDOWN) {
     const seconds = Math.floor(left / SECOND);

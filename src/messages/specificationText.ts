@@ -5,5 +5,5 @@
  */
 const isOriginalWording = import.meta.env.VITE_WORDING === 'original';
 
-export const specificationText = (corrected: string, letter: string): string =>
-  isOriginalWording ? letter : corrected;
+export const specificationText = (corrected: string, original: string): string =>
+  isOriginalWording ? original : corrected;

@@ -9,7 +9,7 @@ export const table = {
   to: 'To',
   reversed: 'The first day is after the last. Until that is put right, the days filter nothing.',
   sortBy: 'Sort by',
-  orders: ['A to Z', 'Z to A'],
+  sortLabels: ['A to Z', 'Z to A'],
   sortOption: (header: string, order: string) => `${header}, ${order}`,
   noMatch: 'Nothing matches your filter.',
   clearFilters: 'Clear filters',
@@ -27,7 +27,7 @@ export const table = {
 } as const;
 
 /** Names of the directions of dates and figures, ascending first. */
-export const orders = {
+export const sortLabels = {
   dates: ['oldest first', 'newest first'],
   figures: ['lowest first', 'highest first'],
 } as const;

@@ -1,7 +1,13 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import * as styles from './Button.css';
-import { type ButtonVariant, buttonClass } from './buttonClass';
+import { classNames } from './classNames';
 import { Spinner } from './Spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+/** The look of a button for whatever is a link: `<Link href={…} className={buttonClass('secondary')}>`. */
+export const buttonClass = (variant: ButtonVariant, fullWidth = false): string =>
+  classNames(styles.variant[variant], fullWidth && styles.fullWidth);
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** primary unless said otherwise; one primary button a screen */

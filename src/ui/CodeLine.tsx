@@ -13,7 +13,7 @@ interface CodeLineProps {
 /** A text to be copied: its name, itself, and the button that copies it. */
 export const CodeLine = ({ label, children, action }: CodeLineProps) => (
   <div className={styles.line}>
-    <div className={styles.words}>
+    <div className={styles.content}>
       <span className={styles.label}>{label}</span>
       <code className={styles.code}>{children}</code>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ButtonVariant } from './Button';
 import { Button } from './Button';
-import type { ButtonVariant } from './buttonClass';
 import * as styles from './CopyButton.css';
 import { IconButton } from './IconButton';
 import { CheckIcon, CopyIcon } from './icons/actions';
@@ -13,7 +13,7 @@ interface CopyButtonProps {
   /** says that it was copied */
   readonly copiedLabel: string;
   /** milliseconds that the confirmation stays */
-  readonly copiedFor: number;
+  readonly copiedDurationMs: number;
   /** writes to the clipboard; the confirmation waits for it */
   readonly onCopy: (text: string) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
@@ -27,7 +27,7 @@ export function CopyButton({
   text,
   label,
   copiedLabel,
-  copiedFor,
+  copiedDurationMs,
   onCopy,
   onFailure,
   appearance = 'words',
@@ -39,9 +39,9 @@ export function CopyButton({
 
   useEffect(() => {
     if (copiedAt === undefined) return;
-    const timer = setTimeout(() => setCopiedAt(undefined), copiedFor);
+    const timer = setTimeout(() => setCopiedAt(undefined), copiedDurationMs);
     return () => clearTimeout(timer);
-  }, [copiedAt, copiedFor]);
+  }, [copiedAt, copiedDurationMs]);
 
   const copy = () => {
     onCopy(text).then(() => setCopiedAt(performance.now()), onFailure);

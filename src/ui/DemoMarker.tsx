@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './DemoMarker.css';
 import { WarningIcon } from './icons/status';
-import { MARKER_ATTRIBUTE } from './marker.css';
+import { MARKER_ATTRIBUTE } from './markerHeight.css';
 
 interface DemoMarkerProps {
   /** what it is and what it is called by screen readers */
@@ -16,7 +16,7 @@ interface DemoMarkerProps {
  */
 export const DemoMarker = ({ label, children }: DemoMarkerProps) => (
   <aside aria-label={label} className={styles.marker} {...{ [MARKER_ATTRIBUTE]: '' }}>
-    <span className={styles.words}>
+    <span className={styles.label}>
       <WarningIcon size={18} />
       {label}
     </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from './Mark';
+import { Logo } from './Logo';
 import * as styles from './State.css';
 
 interface EmptyStateProps {
@@ -12,7 +12,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ message, children }: EmptyStateProps) => (
   <div className={styles.state}>
     <span className={styles.mark}>
-      <Mark size={32} />
+      <Logo size={32} />
     </span>
     <p>{message}</p>
     {children}

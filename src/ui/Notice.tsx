@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from './icons/status';
 import * as styles from './Notice.css';
 
-const MARKS = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, critical: WarningIcon };
+const ICONS = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, critical: WarningIcon };
 
 interface NoticeProps {
-  readonly tone: keyof typeof MARKS;
+  readonly tone: keyof typeof ICONS;
   /** alert for what interrupts, status for what may wait; none for what was there from the start */
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface NoticeProps {
 
 /** A message in its place on the screen. */
 export function Notice({ tone, role, children }: NoticeProps) {
-  const Mark = MARKS[tone];
+  const Mark = ICONS[tone];
   return (
     <div role={role} className={styles.tone[tone]}>
       <span className={styles.icon}>

@@ -23,7 +23,7 @@ export const header = style([
     color: color.inkMuted,
   },
 ]);
-export const figureHeader = style([header, { textAlign: 'end' }]);
+export const numberHeader = style([header, { textAlign: 'end' }]);
 
 const cell = style([
   cellBase,
@@ -51,9 +51,9 @@ const cell = style([
     },
   },
 ]);
-const whole = style([cell, { whiteSpace: 'nowrap' }]);
+const nowrap = style([cell, { whiteSpace: 'nowrap' }]);
 
-export const cells = { start: cell, whole, figure: style([whole, { textAlign: 'end' }]) };
+export const cells = { start: cell, nowrap, number: style([nowrap, { textAlign: 'end' }]) };
 
 export const nothing = style({
   padding: `${space.x4} ${space.x2}`,

@@ -7,7 +7,7 @@ export interface TableColumn<Row> {
   /** unique in its table */
   readonly header: string;
   /** figures stand at the end, so that they align on the point; dates and codes stay on one line */
-  readonly align?: 'start' | 'whole' | 'figure';
+  readonly align?: 'start' | 'nowrap' | 'number';
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function SimpleTable<Row>({
     key: rowKey(row),
     cell: (column: TableColumn<Row>) => column.cell(row),
   }));
-  const awaited = Array.from({ length: expectedRows }, (_, index) => ({
+  const skeletonRows = Array.from({ length: expectedRows }, (_, index) => ({
     key: `${index}`,
     cell: () => <Skeleton />,
   }));
@@ -53,7 +53,7 @@ export function SimpleTable<Row>({
               <th
                 key={header}
                 scope="col"
-                className={align === 'figure' ? styles.figureHeader : styles.header}
+                className={align === 'number' ? styles.numberHeader : styles.header}
               >
                 {header}
               </th>
@@ -61,7 +61,7 @@ export function SimpleTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {(shown ?? awaited).map(({ key, cell }) => (
+          {(shown ?? skeletonRows).map(({ key, cell }) => (
             <tr key={key}>
               {columns.map((column) => (
                 <td

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Figure } from './Figure';
 import * as styles from './StatCard.css';
+import { StatValue } from './StatValue';
 
 interface StatCardProps {
   readonly icon?: ReactNode;
@@ -20,7 +20,7 @@ export const StatCard = ({ icon, title, value, description, wide = false }: Stat
       <span className={styles.title}>{title}</span>
     </dt>
     <dd className={styles.value}>
-      <Figure size="fit" value={value} />
+      <StatValue size="fit" value={value} />
     </dd>
     {description && <dd className={styles.description}>{description}</dd>}
   </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { MoonIcon, SunIcon, SystemIcon } from './icons/appearance';
 import * as styles from './ThemeSwitch.css';
 
-export type ThemeChoice = 'light' | 'dark' | 'system';
+type ThemeChoice = 'light' | 'dark' | 'system';
 
 const CHOICES = [
   ['light', SunIcon],

@@ -21,42 +21,48 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   initialValues,
   onSubmit,
 }: ValidatedForm<Values, Output>) {
-  const underWay = useRef(false);
-  return useForm<Values>({
+  const isSubmitting = useRef(false);
+  const felte = useForm<Values>({
     initialValues,
-    extend: [validator({ schema }), focusFirstError, prepareMessages],
+    extend: [validator({ schema }), focusFirstError, preloadToasts],
     onSubmit: async (values) => {
-      if (underWay.current) return;
-      underWay.current = true;
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
       try {
         await onSubmit(schema.parse(values));
       } finally {
-        underWay.current = false;
+        isSubmitting.current = false;
       }
     },
   });
+  const errors = felte.errors();
+  return {
+    ...felte,
+    /** the props of a field that connect it with the form */
+    register: <Name extends keyof Values & string>(name: Name) => ({ name, error: errors[name] }),
+  };
 }
 
-interface FormStage {
+interface FelteExtenderInput {
   readonly form?: HTMLFormElement;
 }
 
 /** A Felte extender: whoever begins to fill in a form will soon be told how it went. */
-function prepareMessages({ form }: FormStage) {
+function preloadToasts({ form }: FelteExtenderInput) {
   form?.addEventListener('focusin', notify.prepare, { once: true });
   return {};
 }
 
 /** A Felte extender: in the order of the page, not of the schema. */
-function focusFirstError({ form }: FormStage) {
+function focusFirstError({ form }: FelteExtenderInput) {
   return {
     onSubmitError: ({ errors }: { errors: object }) => {
       const wrong = new Map<string, unknown>(Object.entries(errors));
       for (const control of form?.elements ?? []) {
-        if (control instanceof HTMLInputElement && isWrong(wrong.get(control.name))) return control.focus();
+        if (control instanceof HTMLInputElement && hasError(wrong.get(control.name))) return control.focus();
       }
     },
   };
 }
 
-const isWrong = (error: unknown) => (Array.isArray(error) ? error.length > 0 : Boolean(error));
+const hasError = (error: unknown) => (Array.isArray(error) ? error.length > 0 : Boolean(error));

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type SessionView, screenFor } from '#src/app/screenFor.ts';
+import { dashboardRoutes } from '#src/app/routes.tsx';
+import { findRoute, type SessionView, screenFor } from '#src/app/screenFor.ts';
 
 const session = (...tags: readonly string[]): SessionView => ({ hasTag: (tag) => tags.includes(tag) });
 const restoring = session('splash');
 const member = session('private');
-const nobody = session();
+const visitor = session();
 
 const dashboard = {
   '/dashboard': 'home',
@@ -32,13 +33,15 @@ test.each(['/', '/signin', '/dashboard', '/nowhere'])(
 
 describe('with a session', () => {
   test.each(Object.entries(dashboard))('%s shows %s', (path, view) => {
-    expect(screenFor(path, member)).toEqual({ kind: 'dashboard', view });
+    expect(screenFor(path, member)).toEqual({ kind: 'dashboard' });
+    expect(findRoute(dashboardRoutes, path)?.route.name).toBe(view);
   });
   test.each(['/', '/signin'])('%s leads to the dashboard', (path) => {
     expect(screenFor(path, member)).toEqual({ kind: 'redirect', to: '/dashboard', turnedAway: false });
   });
   test('an unknown path below the dashboard is not found, inside the shell', () => {
-    expect(screenFor('/dashboard/nowhere', member)).toEqual({ kind: 'dashboard', view: 'notFound' });
+    expect(screenFor('/dashboard/nowhere', member)).toEqual({ kind: 'dashboard' });
+    expect(findRoute(dashboardRoutes, '/dashboard/nowhere')?.route.name).toBe('notFound');
   });
 });
 
@@ -46,17 +49,17 @@ describe('without a session', () => {
   test.each([...Object.keys(dashboard), '/dashboard/nowhere'])(
     '%s leads to sign-in, and says why',
     (path) => {
-      expect(screenFor(path, nobody)).toEqual({ kind: 'redirect', to: '/signin', turnedAway: true });
+      expect(screenFor(path, visitor)).toEqual({ kind: 'redirect', to: '/signin', turnedAway: true });
     },
   );
   test.each(['/', '/signin', '/signin/'])('%s shows sign-in', (path) => {
-    expect(screenFor(path, nobody)).toMatchObject({ kind: 'public', view: 'signIn' });
+    expect(screenFor(path, visitor)).toMatchObject({ kind: 'public', view: 'signIn' });
   });
 });
 
 describe.each([
   ['with', member],
-  ['without', nobody],
+  ['without', visitor],
 ])('%s a session', (_, who) => {
   test.each(Object.entries(open))('%s shows %s', (path, view) => {
     expect(screenFor(path, who)).toMatchObject({ kind: 'public', view });

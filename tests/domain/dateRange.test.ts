@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isoDay, isReversed, isWithin } from '#src/domain/dateRange.ts';
+import { isReversed, isWithin, toIsoDay } from '#src/domain/dates.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -12,7 +12,7 @@ describe("a moment's day", () => {
     ['America/Los_Angeles', '2025-03-05'],
   ])("is the reader's own: in %s", (zone, day) => {
     vi.stubEnv('TZ', zone);
-    expect(isoDay('2025-03-05T20:00:00.000Z')).toBe(day);
+    expect(toIsoDay('2025-03-05T20:00:00.000Z')).toBe(day);
   });
 });
 

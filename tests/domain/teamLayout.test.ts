@@ -27,10 +27,10 @@ describe('a layout', () => {
   test('has every member exactly once, parents a level of 140 above their children', () => {
     fc.assert(
       fc.property(randomTeam(), (members) => {
-        const { rows, places } = layoutOf(members);
+        const { rows, nodesByKey } = layoutOf(members);
         const nodes = rows.flat();
         expect(nodes).toHaveLength(members.length);
-        expect(places.size).toBe(members.length);
+        expect(nodesByKey.size).toBe(members.length);
         for (const node of nodes) expect(node.y).toBe(node.parent ? node.parent.y + 140 : 0);
       }),
     );

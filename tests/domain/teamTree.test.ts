@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expandTo, initialExpansion, isOpen, toggleNode } from '#src/domain/teamExpansion.ts';
-import { automaticDepth, buildTeam, pathTo, type Team, type TeamNode } from '#src/domain/teamTree.ts';
+import { buildTeam, getInitialDepth, getPath, type Team, type TeamNode } from '#src/domain/teamTree.ts';
 import { member, randomTeam, ternaryTeam } from './teamMembers';
 
 const built = (members: Parameters<typeof buildTeam>[0]): Team => {
@@ -62,7 +62,7 @@ describe('the tree of a team', () => {
 
 describe('what is open at first', () => {
   test('is everything in a small team', () => {
-    expect(automaticDepth(built(ternaryTeam(40)).root, 120)).toBe(Number.POSITIVE_INFINITY);
+    expect(getInitialDepth(built(ternaryTeam(40)).root, 120)).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('is the deepest level with no more members than can be taken in', () => {
@@ -71,7 +71,7 @@ describe('what is open at first', () => {
         const { root } = built(members);
         const nodes = preorder(root);
         const within = (depth: number) => nodes.filter(({ level }) => level <= depth).length;
-        const depth = automaticDepth(root, most);
+        const depth = getInitialDepth(root, most);
         if (depth === Number.POSITIVE_INFINITY) expect(nodes.length).toBeLessThanOrEqual(most);
         else {
           expect(within(depth)).toBeLessThanOrEqual(most);
@@ -114,7 +114,7 @@ describe('a branch', () => {
         const closed = initialExpansion(root, 0);
         const open = openBelow(root, expandTo(closed, sought));
         expect(open).toContain(sought);
-        expect(open).toHaveLength(1 + 3 * (pathTo(sought).length - 1));
+        expect(open).toHaveLength(1 + 3 * (getPath(sought).length - 1));
       }),
     );
   });

@@ -15,7 +15,7 @@ async function renderCopyButton(onCopy: (text: string) => Promise<void>, onFailu
       text="TR-4F3A"
       label="Copy Code"
       copiedLabel="Copied!"
-      copiedFor={2000}
+      copiedDurationMs={2000}
       onCopy={onCopy}
       onFailure={onFailure}
     />

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#src/theme/reset.css.ts';
-import { isoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { table as words } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/dataTable/DataTable.tsx';
 import type { TableView } from '#src/ui/dataTable/tableView.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 
 interface Fruit {
   readonly key: string;
@@ -33,10 +34,10 @@ const COLUMNS: readonly DataColumn<Fruit>[] = [
   {
     id: 'weight',
     header: 'Weight',
-    align: 'figure',
+    align: 'number',
     value: ({ weight }) => weight,
     text: ({ weight }) => `${weight} g`,
-    orders: ['lightest first', 'heaviest first'],
+    sortLabels: ['lightest first', 'heaviest first'],
   },
   { id: 'picked', header: 'Picked', value: (fruit) => Date.parse(fruit.picked), text: picked },
 ];
@@ -63,12 +64,12 @@ function Table({
       columns={COLUMNS}
       rows={FRUITS}
       rowKey={({ key }) => key}
-      moment={picked}
+      getDate={picked}
       empty="No fruit."
       view={view}
       onViewChange={(change) => setView((current) => ({ ...current, ...change }))}
       onDownload={onDownload}
-      words={words}
+      messages={words}
       {...props}
     />
   );
@@ -137,7 +138,7 @@ describe('filters', () => {
     await screen.getByLabelText('From', { exact: true }).fill(from);
     await screen.getByLabelText('To', { exact: true }).fill(to);
     const found = FRUITS.filter(({ picked: moment }) => {
-      const day = isoDay(moment);
+      const day = toIsoDay(moment);
       return (from === '' || day >= from) && (to === '' || day <= to);
     });
     expect(found.length).toBeGreaterThan(0);
@@ -227,7 +228,7 @@ describe('the four states', () => {
 
   test('a failure says what failed and can be retried', async () => {
     const onRetry = vi.fn();
-    const failure = { title: 'Fruits could not be loaded.', retryLabel: 'Retry', onRetry };
+    const failure = <ErrorState title="Fruits could not be loaded." retryLabel="Retry" onRetry={onRetry} />;
     await render(<Table rows={undefined} failure={failure} />);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Fruits could not be loaded.');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -235,7 +236,7 @@ describe('the four states', () => {
   });
 
   test('rows that are there stay when others fail to come', async () => {
-    const failure = { title: 'Fruits could not be loaded.', retryLabel: 'Retry', onRetry: vi.fn() };
+    const failure = <ErrorState title="Fruits could not be loaded." retryLabel="Retry" onRetry={vi.fn()} />;
     await render(<Table failure={failure} />);
     await count('Rows 1–10 of 63');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { openApp } from './support/openApp';
 import { button, see } from './support/see';
 
 // As when a new version is out, or the connection is gone, when the dashboard's code is asked for.
-vi.mock('#src/app/DashboardRoutes.tsx', () => ({
+vi.mock('#src/app/DashboardArea.tsx', () => ({
   default: () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   },

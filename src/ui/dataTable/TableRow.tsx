@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
-import { type DataColumn, textOf } from './column';
-import * as styles from './Rows.css';
+import { type DataColumn, getText } from './column';
+import * as styles from './TableFrame.css';
 
 interface TableRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -18,7 +18,7 @@ export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) 
       <tr ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
         {columns.map((column) => (
           <td key={column.id} data-label={column.header} className={styles.cells[column.align ?? 'start']}>
-            {column.cell?.(row) ?? textOf(column, row)}
+            {column.cell?.(row) ?? getText(column, row)}
           </td>
         ))}
       </tr>

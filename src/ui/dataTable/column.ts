@@ -6,7 +6,7 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
   /** figures stand at the end, so that they align on the point; dates and codes stay on one line */
-  readonly align?: 'start' | 'whole' | 'figure';
+  readonly align?: 'start' | 'nowrap' | 'number';
   /** what the column sorts by */
   readonly value: (row: Row) => string | number;
   /** what is shown and searched; the value unless given */
@@ -16,15 +16,15 @@ export interface DataColumn<Row> {
   /** in a downloaded file, and searched too; the text unless given */
   readonly csv?: (row: Row) => string;
   /** false where the text filter does not look */
-  readonly searched?: boolean;
+  readonly searchable?: boolean;
   /** in a table that scrolls, a CSS length; the columns without one share what is left */
   readonly width?: string;
   /** names of both directions where headers give way to a choice: ascending, descending */
-  readonly orders?: readonly [ascending: string, descending: string];
+  readonly sortLabels?: readonly [ascending: string, descending: string];
 }
 
-export const textOf = <Row>(column: DataColumn<Row>, row: Row): string =>
+export const getText = <Row>(column: DataColumn<Row>, row: Row): string =>
   column.text?.(row) ?? String(column.value(row));
 
-export const csvOf = <Row>(column: DataColumn<Row>, row: Row): string =>
-  column.csv?.(row) ?? textOf(column, row);
+export const getCsv = <Row>(column: DataColumn<Row>, row: Row): string =>
+  column.csv?.(row) ?? getText(column, row);

@@ -11,7 +11,7 @@ export interface DataTableMessages {
   readonly reversed: string;
   readonly sortBy: string;
   /** directions of a column that has no names of its own: ascending, descending */
-  readonly orders: readonly [ascending: string, descending: string];
+  readonly sortLabels: readonly [ascending: string, descending: string];
   readonly sortOption: (header: string, order: string) => string;
   readonly noMatch: string;
   readonly clearFilters: string;

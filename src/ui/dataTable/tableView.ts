@@ -30,7 +30,7 @@ export interface TableView {
 export type TableViewChange = Partial<TableView>;
 
 /** Filters of one table's own, beside those of every table. Its rows are those that match them. */
-export interface OwnFilters {
+export interface ExtraFilters {
   /** their fields */
   readonly fields: ReactNode;
   /** what they are set to; empty while they let every row through */

@@ -21,3 +21,10 @@ export const Icon = ({ size = 20, children }: IconProps & { readonly children: R
     {children}
   </svg>
 );
+
+/** An icon component from the data of its path. */
+export const createIcon = (path: string) => (props: IconProps) => (
+  <Icon {...props}>
+    <path d={path} />
+  </Icon>
+);

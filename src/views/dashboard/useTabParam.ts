@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { changeParams } from './searchParams';
 
 /**
  * The tab in the URL (`?tab=security`), each change a step of the history. A URL without a tab, or with one that is
@@ -10,11 +11,6 @@ export function useTabParam<const Tab extends string>(tabs: readonly [Tab, ...Ta
   const asked = params.get('tab');
   const tab = tabs.find((one) => one === asked) ?? first;
   const setTab = (next: Tab) =>
-    setParams((current) => {
-      const changed = new URLSearchParams(current);
-      if (next === first) changed.delete('tab');
-      else changed.set('tab', next);
-      return changed;
-    });
+    setParams((current) => changeParams(current, { tab: next === first ? undefined : next }));
   return [tab, setTab] as const;
 }

@@ -233,7 +233,7 @@ describe('a donation that is left while it is pending', () => {
 
   test('still warns on the way back that its outcome is not known, until the next one is accepted', async () => {
     await openDonate();
-    provider.controls.answerNext('donate', 'networkError');
+    provider.controls.failNext('donate', 'networkError');
     await donate('50');
     await see(alert()).toHaveTextContent(UNKNOWN);
     await link('Dashboard').click();

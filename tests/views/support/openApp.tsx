@@ -56,7 +56,7 @@ interface Opened {
 
 const opened: Opened[] = [];
 
-export const startServices = (): Services => createServices({ baseUrl: '/api', fetch: countingFetch });
+const startServices = (): Services => createServices({ baseUrl: '/api', fetch: countingFetch });
 
 /** What the provider gives to somebody who signs in; the app knows nothing of it. */
 export async function signInDirectly(id: PersonaId) {

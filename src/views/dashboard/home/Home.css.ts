@@ -3,7 +3,7 @@ import { media } from '#src/theme/media.ts';
 import { space } from '#src/theme/tokens.css.ts';
 
 /** The member's earnings, and the community beside them where there is room. */
-export const besides = style({
+export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',

@@ -3,9 +3,9 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { Community } from './Community';
 import { EarningOverview } from './EarningOverview';
-import { besides } from './Home.css';
+import { columns } from './Home.css';
 import { Overview } from './Overview';
-import { ReferralCode } from './ReferralSection';
+import { ReferralStatus } from './ReferralStatus';
 
 /** Financial Overview (specification section 2). Each part loads, fails and is retried by itself. */
 export default function Home() {
@@ -13,8 +13,8 @@ export default function Home() {
     <Page>
       <PageTitle>{messages.title}</PageTitle>
       <Overview />
-      <ReferralCode />
-      <div className={besides}>
+      <ReferralStatus />
+      <div className={columns}>
         <EarningOverview />
         <Community />
       </div>

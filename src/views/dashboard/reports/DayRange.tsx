@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type DateRange, isReversed } from '#src/domain/dateRange.ts';
+import { type DateRange, isReversed } from '#src/domain/dates.ts';
 import { reports } from '#src/messages/reports.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DateField } from '#src/ui/dataTable/DateField.tsx';
@@ -24,13 +24,13 @@ export function DayRange({ range, onChange }: DayRangeProps) {
         <DateField
           label={messages.from}
           value={range.from}
-          problemId={problemId}
+          errorId={problemId}
           onChange={(from) => onChange({ from })}
         />
         <DateField
           label={messages.to}
           value={range.to}
-          problemId={problemId}
+          errorId={problemId}
           onChange={(to) => onChange({ to })}
         />
         <Button variant="quiet" disabled={!limited} onClick={() => onChange({ from: '', to: '' })}>

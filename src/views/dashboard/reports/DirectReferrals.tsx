@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import { referralsQuery, statsQuery } from '#src/api/users.ts';
 import { formatCount } from '#src/domain/counts.ts';
-import { activeShare } from '#src/domain/growth.ts';
-import { reading } from '#src/messages/common.ts';
+import { getActiveShare } from '#src/domain/growth.ts';
 import { reports } from '#src/messages/reports.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { failureText } from '../failureText';
+import { QueryError } from '../QueryError';
 import { ReferralTable } from '../tables/ReferralTable';
 
 const messages = reports.directReferrals;
@@ -21,7 +19,7 @@ export function DirectReferrals() {
   const stats = useQuery(statsQuery(client));
   const referrals = useQuery(referralsQuery(client));
   const total = stats.data?.team.total_referrals;
-  const active = referrals.data && activeShare(referrals.data).active;
+  const active = referrals.data && getActiveShare(referrals.data).active;
   // The table tells of its own failure; the card beside the other one shows that its figure is not known.
   const failure = stats.data ? undefined : stats.error;
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
@@ -29,13 +27,7 @@ export function DirectReferrals() {
   return (
     <Page>
       {failure ? (
-        <ErrorState
-          title={reading.failed(messages.total)}
-          detail={failureText(failure)}
-          retryLabel={reading.retry}
-          onRetry={() => void stats.refetch()}
-          retrying={stats.isFetching}
-        />
+        <QueryError what={messages.total} queries={[stats]} />
       ) : (
         <StatList columns={2} busy={total === undefined || (active === undefined && !referrals.error)}>
           <StatCard icon={<MembersIcon />} title={messages.total} value={figure(total)} />

@@ -16,7 +16,7 @@ const TeamGraph = lazy(() => import('../team-graph/TeamGraph'));
 
 const TABS = ['referrals', 'earning', 'performance', 'team', 'graph'] as const;
 
-const awaited = (content: ReactNode) => <Suspense fallback={<TabSkeleton />}>{content}</Suspense>;
+const suspended = (content: ReactNode) => <Suspense fallback={<TabSkeleton />}>{content}</Suspense>;
 
 const Team = () => (
   <Section title={team.title}>
@@ -36,10 +36,14 @@ export default function Reports() {
         onChange={setTab}
         tabs={[
           { value: 'referrals', label: messages.directReferrals.tab, content: <DirectReferrals /> },
-          { value: 'earning', label: messages.earning.tab, content: awaited(<EarningReport />) },
-          { value: 'performance', label: messages.performance.tab, content: awaited(<PerformanceReport />) },
+          { value: 'earning', label: messages.earning.tab, content: suspended(<EarningReport />) },
+          {
+            value: 'performance',
+            label: messages.performance.tab,
+            content: suspended(<PerformanceReport />),
+          },
           { value: 'team', label: messages.teamTree.tab, content: <Team /> },
-          { value: 'graph', label: messages.teamGraph.tab, content: awaited(<TeamGraph />) },
+          { value: 'graph', label: messages.teamGraph.tab, content: suspended(<TeamGraph />) },
         ]}
       />
     </Page>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
-import type { DateRange } from '#src/domain/dateRange.ts';
+import type { DateRange } from '#src/domain/dates.ts';
+import { changeParams } from '../searchParams';
 
 const day = z.catch(z.iso.date(), '');
 
@@ -13,14 +14,7 @@ export function useDayRange() {
   const range = useMemo((): DateRange => ({ from, to }), [from, to]);
   const change = (next: Partial<DateRange>) =>
     setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        for (const [end, value] of Object.entries(next)) {
-          if (value) changed.set(end, value);
-          else changed.delete(end);
-        }
-        return changed;
-      },
+      (current) => changeParams(current, { ...next }),
       // While somebody types, each key would otherwise be a step of the history.
       { replace: true },
     );

@@ -7,9 +7,9 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
-import { requiredSecret } from '../../required';
+import { reportFailure } from '../../reportFailure';
+import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
-import { reportSaveFailure } from './reportSaveFailure';
 
 const messages = setting.security;
 
@@ -22,7 +22,7 @@ const schema = z.object({
 export function PasswordForm() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(changePasswordMutation(client));
-  const { form, errors, reset } = useValidatedForm({
+  const { form, register, reset } = useValidatedForm({
     schema,
     initialValues: { current_password: '', new_password: '' },
     onSubmit: async (passwords) => {
@@ -31,28 +31,25 @@ export function PasswordForm() {
         reset();
         notify.success(message?.trim() || messages.success);
       } catch (failure) {
-        reportSaveFailure('The password could not be changed.', failure);
+        reportFailure('The password could not be changed.', failure);
       }
     },
   });
-  const found = errors();
   return (
     <Form ref={form} aria-label={messages.changePassword}>
       <Field
         label={messages.current}
-        name="current_password"
+        {...register('current_password')}
         type="password"
         autoComplete="current-password"
         reveal={messages.reveal.current}
-        error={found.current_password}
       />
       <Field
         label={messages.new}
-        name="new_password"
+        {...register('new_password')}
         type="password"
         autoComplete="new-password"
         reveal={messages.reveal.new}
-        error={found.new_password}
       />
       <FormActions>
         <Button type="submit" busy={isPending}>

@@ -4,13 +4,13 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
-import { required } from '../../required';
+import { reportFailure } from '../../reportFailure';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
-import { reportSaveFailure } from './reportSaveFailure';
 
 const messages = setting.profile;
 
-const schema = z.object({ name: required(messages.nameRequired), wallet_address: z.string() });
+const schema = z.object({ name: requiredText(messages.nameRequired), wallet_address: z.string() });
 
 interface ProfileFormProps {
   /** what the fields begin with */
@@ -27,7 +27,7 @@ interface ProfileFormProps {
 
 /** Full Name and Wallet Address. Both are always sent: an empty address is how one is removed. */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { name, wallet_address: walletAddress },
     onSubmit: async (typed) => {
@@ -39,22 +39,20 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         notify.success(message?.trim() || messages.success);
         onSaved();
       } catch (failure) {
-        reportSaveFailure('The profile could not be updated.', failure);
+        reportFailure('The profile could not be updated.', failure);
       }
     },
   });
-  const found = errors();
   return (
     <Form ref={form} aria-label={messages.form}>
-      <Field label={messages.fullName} name="name" autoComplete="name" error={found.name} />
+      <Field label={messages.fullName} {...register('name')} autoComplete="name" />
       <Field
         label={messages.walletAddress}
-        name="wallet_address"
+        {...register('wallet_address')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
-        error={found.wallet_address}
       />
       <FormActions>
         <Button type="submit" busy={saving}>

@@ -1,16 +1,16 @@
 import Tree, { type TreeNodeDatum, type TreeProps } from 'react-d3-tree';
-import type { PlacedLink, PlacedNode } from '#src/domain/teamLayout.ts';
-import { Slots } from './slots';
-import type { View } from './viewport';
+import type { LayoutLink, LayoutNode } from '#src/domain/teamLayout.ts';
+import { StableIndexes } from './stableIndexes';
+import type { Viewport } from './viewport';
 
-type Node = PlacedNode<TreeNodeDatum>;
-type Link = PlacedLink<TreeNodeDatum>;
+type Node = LayoutNode<TreeNodeDatum>;
+type Link = LayoutLink<TreeNodeDatum>;
 
 interface CulledTreeProps extends TreeProps {
   /** what to draw, already in its place */
   readonly shown: { readonly nodes: readonly Node[]; readonly links: readonly Link[] };
   /** the member panned or zoomed */
-  readonly onMove: (view: View) => void;
+  readonly onMove: (view: Viewport) => void;
 }
 
 /**
@@ -20,12 +20,12 @@ interface CulledTreeProps extends TreeProps {
  */
 export class CulledTree extends Tree {
   declare readonly props: Readonly<CulledTreeProps>;
-  readonly #nodes = new Slots<Node>(({ data }) => data.name);
-  readonly #links = new Slots<Link>(({ target }) => target.data.name);
+  readonly #nodes = new StableIndexes<Node>(({ data }) => data.name);
+  readonly #links = new StableIndexes<Link>(({ target }) => target.data.name);
 
   override generateTree() {
     const { nodes, links } = this.props.shown;
-    return { nodes: this.#nodes.place(nodes), links: this.#links.place(links) };
+    return { nodes: this.#nodes.arrange(nodes), links: this.#links.arrange(links) };
   }
 
   override bindZoomListener(props: TreeProps) {
@@ -36,13 +36,13 @@ export class CulledTree extends Tree {
     });
   }
 
-  moveTo({ x, y, k }: View) {
+  moveTo({ x, y, k }: Viewport) {
     this.bindZoomListener({ ...this.props, translate: { x, y }, zoom: k });
     this.show({ x, y, k });
   }
 
   /** Without telling the library's zoom, for the steps of a motion. */
-  show({ x, y, k }: View) {
+  show({ x, y, k }: Viewport) {
     this.#group()?.setAttribute('transform', `translate(${x},${y}) scale(${k})`);
   }
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Team, TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
-import { searchable, searchTerms } from '#src/ui/dataTable/search.ts';
+import { toSearchTerms, toSearchText } from '#src/ui/dataTable/search.ts';
 import * as styles from './MemberSearch.css';
-import { displayName } from './memberLabels';
+import { getDisplayName } from './memberLabels';
 
-const MOST_SHOWN = 8;
+const MAX_RESULTS = 8;
 
 interface MemberSearchProps {
   readonly team: Team;
@@ -15,33 +15,33 @@ interface MemberSearchProps {
 /** Finds members by name, e-mail or referral code; the one that is chosen is shown in the tree. */
 export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
-  const sought = useDeferredValue(typed);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const deferredQuery = useDeferredValue(query);
 
   // The tree is not kept waiting for what nobody may ask for.
-  const asked = typed !== '';
+  const hasQuery = query !== '';
   const texts = useMemo(
     () =>
-      (asked ? [...team.nodes.values()] : []).map((node): readonly [TeamNode, string] => {
+      (hasQuery ? [...team.nodes.values()] : []).map((node): readonly [TeamNode, string] => {
         const { email, referral_code } = node.member;
-        return [node, searchable([displayName(node.member), email, referral_code])];
+        return [node, toSearchText([getDisplayName(node.member), email, referral_code])];
       }),
-    [team, asked],
+    [team, hasQuery],
   );
   const found = useMemo(() => {
-    const words = searchTerms(sought);
+    const words = toSearchTerms(deferredQuery);
     if (words.length === 0) return [];
     return texts.filter(([, text]) => words.every((word) => text.includes(word))).map(([node]) => node);
-  }, [texts, sought]);
+  }, [texts, deferredQuery]);
 
-  const options = found.slice(0, MOST_SHOWN);
-  const showing = open && sought.trim() !== '';
+  const options = found.slice(0, MAX_RESULTS);
+  const showing = open && deferredQuery.trim() !== '';
   const choose = (node: TeamNode | undefined) => {
     if (!node) return;
     setOpen(false);
-    setTyped('');
+    setQuery('');
     onFind(node.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,10 +49,10 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      setAt((at + step + options.length) % options.length);
+      setActiveIndex((activeIndex + step + options.length) % options.length);
     } else if (event.key === 'Enter' && showing) {
       event.preventDefault();
-      choose(options[at]);
+      choose(options[activeIndex]);
     } else if (event.key === 'Escape' && showing) {
       event.preventDefault();
       setOpen(false);
@@ -75,11 +75,11 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         aria-expanded={showing && options.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={showing && options[at] ? `${id}-${at}` : undefined}
-        value={typed}
+        aria-activedescendant={showing && options[activeIndex] ? `${id}-${activeIndex}` : undefined}
+        value={query}
         onChange={({ target }) => {
-          setTyped(target.value);
-          setAt(0);
+          setQuery(target.value);
+          setActiveIndex(0);
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
@@ -95,13 +95,13 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === at}
+                aria-selected={index === activeIndex}
                 className={styles.option}
                 // The field would lose the focus, and close the list before the press counts.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(node)}
               >
-                <span>{displayName(node.member)}</span>
+                <span>{getDisplayName(node.member)}</span>
                 <span className={styles.detail}>
                   {node.member.email} · {node.member.referral_code}
                 </span>
@@ -110,7 +110,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         </div>
         <p role="status" className={styles.count}>
           {showing && messages.found(found.length)}
-          {showing && found.length > MOST_SHOWN && `, ${messages.moreFound(found.length - MOST_SHOWN)}`}
+          {showing && found.length > MAX_RESULTS && `, ${messages.moreFound(found.length - MAX_RESULTS)}`}
         </p>
       </div>
     </search>

@@ -8,11 +8,11 @@ export interface TeamRow {
 }
 
 /** Everybody but the member who asks, who comes first in every reply whatever the filter. */
-export const teamRows = (members: readonly TeamMember[]): readonly TeamRow[] =>
+export const toTeamRows = (members: readonly TeamMember[]): readonly TeamRow[] =>
   members.filter(({ level }) => level > 0).map((member, index) => ({ serial: index + 1, member }));
 
 /** Those of a whole team that the provider will answer with for a filter. */
-export const matching = (members: readonly TeamMember[], { stage, status }: TeamFilter): TeamMember[] =>
+export const filterTeam = (members: readonly TeamMember[], { stage, status }: TeamFilter): TeamMember[] =>
   members.filter(
     (member) =>
       (stage === undefined || member.stage === Number(stage)) &&

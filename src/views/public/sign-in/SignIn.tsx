@@ -9,13 +9,13 @@ import { Form, FormActions } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { required, requiredSecret } from '../../required';
+import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
 const schema = z.object({
-  identifier: required(messages.identifierRequired),
+  identifier: requiredText(messages.identifierRequired),
   password: requiredSecret(messages.passcodeRequired),
 });
 
@@ -29,12 +29,11 @@ export default function SignIn({ aid }: SignInProps) {
   const { session } = useServices();
   const busy = useSession((snapshot) => snapshot.hasTag('busy'));
   const reason = useSession((snapshot) => snapshot.context.reason);
-  const { form, errors, setFields } = useValidatedForm({
+  const { form, register, setFields } = useValidatedForm({
     schema,
     initialValues: { identifier: '', password: '' },
     onSubmit: (credentials) => session.send({ type: 'session.login', ...credentials }),
   });
-  const found = errors();
 
   return (
     <PublicPage>
@@ -48,18 +47,12 @@ export default function SignIn({ aid }: SignInProps) {
       <Form ref={form}>
         <Field
           label={messages.identifier}
-          name="identifier"
+          {...register('identifier')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={found.identifier}
         />
-        <PasscodeField
-          label={messages.passcode}
-          name="password"
-          autoComplete="current-password"
-          error={found.password}
-        />
+        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="current-password" />
         <p>
           <Link href={urls.forgotPassword}>{messages.forgotPassword}</Link>
         </p>
