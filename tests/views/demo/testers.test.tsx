@@ -82,7 +82,7 @@ describe('the machines', () => {
   test('light up while another tab goes through them, and go dark when they are reset', async () => {
     await openPage();
     await drawn();
-    const row = rowOf('session', 'the member asks to sign in');
+    const row = rowOf('session', 'the member logs in');
     await see(row).toHaveTextContent('Not yet');
     expect(arrowsOf(0, SIGN_IN).map((arrow) => arrow.getAttribute('data-visited'))).toEqual(['false']);
 
