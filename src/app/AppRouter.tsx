@@ -13,7 +13,7 @@ const DashboardArea = lazy(() => import('./DashboardArea'));
 
 const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
-/** The view that belongs to the URL and the session's state, or the way to the one that does. */
+/** Shows the screen for the URL and the session's state, or redirects to it. */
 export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
   const [path, navigate] = useLocation();
   const { session } = useServices();
@@ -22,7 +22,7 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
 
   const arrived = useRef(false);
 
-  // Where the member was when the session ended: being sent away from there is no visit without a login.
+  // The page on which the session ended: leaving it is no attempt to open a private page without a session.
   const lastDashboardPath = useRef<string>(undefined);
   useEffect(() => {
     if (screen.kind === 'dashboard') lastDashboardPath.current = path;

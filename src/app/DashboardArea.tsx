@@ -16,7 +16,7 @@ interface DashboardAreaProps {
   readonly arrived: HasNavigated;
 }
 
-/** The dashboard's screens with their error screen; the shell stays when a screen in it fails (specification section 2). */
+/** The dashboard's screens in an error boundary; the shell stays when a screen fails (specification section 2). */
 export default function DashboardArea({ path, arrived }: DashboardAreaProps) {
   const member = useSession(({ context }) => context.auth?.user.user_pk);
   const route = findRoute(dashboardRoutes, path)?.route;

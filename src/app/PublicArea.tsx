@@ -16,7 +16,7 @@ interface PublicAreaProps {
   readonly arrived: HasNavigated;
 }
 
-/** The public screens with their error screen (specification section 2). */
+/** The public screens in an error boundary (specification section 2). */
 export const PublicArea = (props: PublicAreaProps) => (
   <ErrorBoundary resetKeys={[props.view]} fallback={<CrashScreen area="public" />}>
     <Suspense fallback={<Splash label={messages.restoring} />}>

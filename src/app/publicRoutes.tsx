@@ -8,7 +8,7 @@ export interface Route {
   readonly path: string;
 }
 
-/** What every public screen is given; each takes what it needs. */
+/** The props of every public screen; each uses what it needs. */
 interface PublicScreenProps {
   /** of a reset link, otherwise empty */
   readonly token: string;

@@ -45,7 +45,7 @@ export function findRoute<Found extends Route>(
   return undefined;
 }
 
-/** Only the parameters that a pattern names, and that are there. */
+/** The named parameters, without wouter's positional ones and without absent ones. */
 function decodeNamedParams(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
@@ -54,7 +54,7 @@ function decodeNamedParams(params: Readonly<Record<string, string | undefined>>)
   return found;
 }
 
-/** wouter leaves encoded what divides addresses (`%2F`, `%3D`); whoever sends a parameter on encodes all of it anew. */
+/** wouter leaves reserved characters encoded (`%2F`, `%3D`). */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

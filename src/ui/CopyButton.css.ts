@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '#src/theme/tokens.css.ts';
 
-// Both faces share one cell: the button is as wide as the wider of them, before and after a press.
+// Both labels share one grid cell, so that the button keeps the width of the wider one.
 export const faces = style({ display: 'grid' });
 export const face = style({
   gridArea: '1 / 1',

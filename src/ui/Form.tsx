@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import * as styles from './Form.css';
 
 /**
- * A form whose messages are the app's own, not the browser's. Sending it is left to whoever listens: a press before
- * anybody does must not make the browser put what was typed, a passcode perhaps, into the address.
+ * A form without the browser's validation. Submitting before a handler is attached does nothing; by default the browser
+ * would put the values, such as a passcode, into the URL.
  */
 export const Form = (props: Omit<ComponentProps<'form'>, 'className' | 'method' | 'onSubmit'>) => (
   <form

@@ -2,8 +2,7 @@ import { useSearchParams } from 'wouter';
 import { changeParams } from './searchParams';
 
 /**
- * The tab in the URL (`?tab=security`), each change a step of the history. A URL without a tab, or with one that is
- * none, means the first. Other parameters are left alone.
+ * The tab in the URL (`?tab=security`); each change adds a history entry. A missing or unknown tab means the first.
  */
 export function useTabParam<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ interface DayRangeProps {
   readonly onChange: (change: Partial<DateRange>) => void;
 }
 
-/** The days that everything on the screen is about. */
+/** Limits the report to a range of days. */
 export function DayRange({ range, onChange }: DayRangeProps) {
   const id = useId();
   const problemId = isReversed(range) ? `${id}-reversed` : undefined;

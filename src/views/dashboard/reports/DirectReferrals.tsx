@@ -13,14 +13,14 @@ import { ReferralTable } from '../tables/ReferralTable';
 
 const messages = reports.directReferrals;
 
-/** How many joined with the member's code, how many of them are active, and who they are. */
+/** Number of direct referrals, of active ones, and their table. */
 export function DirectReferrals() {
   const { client } = useServices();
   const stats = useQuery(statsQuery(client));
   const referrals = useQuery(referralsQuery(client));
   const total = stats.data?.team.total_referrals;
   const active = referrals.data && getActiveShare(referrals.data).active;
-  // The table tells of its own failure; the card beside the other one shows that its figure is not known.
+  // The table shows the failure of the referrals; their card only shows that the number is not known.
   const failure = stats.data ? undefined : stats.error;
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
 

@@ -9,7 +9,7 @@ import { useTabParam } from '../useTabParam';
 import { DirectReferrals } from './DirectReferrals';
 import { TabSkeleton } from './TabSkeleton';
 
-// The charts' library comes with the first tab that draws one.
+// The chart library is loaded with the first tab that has a chart.
 const EarningReport = lazy(() => import('./EarningReport'));
 const PerformanceReport = lazy(() => import('./PerformanceReport'));
 const TeamGraph = lazy(() => import('../team-graph/TeamGraph'));

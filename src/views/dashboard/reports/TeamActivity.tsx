@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn<LevelShare>[] = [
 ];
 const NEAREST_FIRST = { id: 'level', desc: false };
 
-/** The share of active members: of the team, of the direct referrals and on each level. */
+/** Share of active members in the team, among direct referrals and by level. */
 export function TeamActivity() {
   const { client } = useServices();
   const team = useQuery(teamQuery(client));

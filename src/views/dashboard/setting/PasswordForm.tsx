@@ -18,7 +18,7 @@ const schema = z.object({
   new_password: requiredSecret(messages.newRequired),
 });
 
-/** Current Password and New Password; emptied once they have been changed, kept when that failed. */
+/** Changes the password; the fields are cleared on success and kept on failure. */
 export function PasswordForm() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(changePasswordMutation(client));

@@ -13,9 +13,8 @@ const messages = setting.profile;
 const schema = z.object({ name: requiredText(messages.nameRequired), wallet_address: z.string() });
 
 interface ProfileFormProps {
-  /** what the fields begin with */
   readonly name: string;
-  /** empty while there is none */
+  /** empty if there is none */
   readonly walletAddress: string;
   readonly save: (change: {
     name: string;
@@ -25,7 +24,7 @@ interface ProfileFormProps {
   readonly onSaved: () => void;
 }
 
-/** Full Name and Wallet Address. Both are always sent: an empty address is how one is removed. */
+/** Full Name and Wallet Address. Both are always sent: an empty address removes it. */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
   const { form, register } = useValidatedForm({
     schema,

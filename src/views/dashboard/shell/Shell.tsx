@@ -8,7 +8,7 @@ import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
 import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 
-/** The dashboard around its screens (specification section 2). */
+/** The dashboard's layout with its menu (specification section 2). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const DashboardNav = useContext(DashboardNavContext);
   useEffect(notify.prepare, []);

@@ -9,7 +9,7 @@ import { getActivityIcon, typeColumn } from './typeColumn';
 const messages = tables.activities;
 const moment = (activity: Activity) => activity.created_at;
 
-/** Activity Log: all that happened on the member's account. */
+/** Activity Log: everything that happened on the member's account. */
 export const ActivityTable = createQueryTable<Activity>({
   title: messages.title,
   empty: messages.empty,

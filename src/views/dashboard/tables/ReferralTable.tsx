@@ -10,7 +10,7 @@ import { statusColumn } from './statusColumn';
 
 const messages = tables.referrals;
 
-/** A referral with its place in the provider's list, from 1; it keeps its number however the table is sorted. */
+/** A referral with its position in the provider's list, from 1, independent of the table's order. */
 interface NumberedReferral extends Referral {
   readonly serial: number;
 }
@@ -22,7 +22,7 @@ const joined = (referral: Referral) => referral.joined;
 
 const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
 
-/** Referral Activity: who joined with the member's code. */
+/** Referral Activity: members who joined with this member's code. */
 export const ReferralTable = createQueryTable<NumberedReferral>({
   title: messages.title,
   empty: messages.empty,

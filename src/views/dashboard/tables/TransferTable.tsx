@@ -9,11 +9,11 @@ import { statusColumn } from './statusColumn';
 const messages = tables.transfers;
 const moment = (transfer: Transfer) => transfer.created_at;
 
-/** The recipient; of what was received that is the member, so it is said who sent it. */
+/** The recipient, or for a received transfer its sender. */
 const recipient = ({ direction, counterpart }: Transfer) =>
   direction === 'received' ? messages.received(counterpart.name) : counterpart.name;
 
-/** Transfer History: what was sent and what was received. */
+/** Transfer History: sent and received transfers. */
 export const TransferTable = createQueryTable<Transfer>({
   title: messages.title,
   empty: messages.empty,

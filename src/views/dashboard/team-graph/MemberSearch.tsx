@@ -12,7 +12,7 @@ interface MemberSearchProps {
   readonly onFind: (id: string) => void;
 }
 
-/** Finds members by name, e-mail or referral code; the one that is chosen is shown in the tree. */
+/** Finds members by name, e-mail or referral code. */
 export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -20,7 +20,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const [activeIndex, setActiveIndex] = useState(0);
   const deferredQuery = useDeferredValue(query);
 
-  // The tree is not kept waiting for what nobody may ask for.
+  // The search index is built on the first use.
   const hasQuery = query !== '';
   const texts = useMemo(
     () =>
@@ -89,7 +89,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         <div id={`${id}-list`} role="listbox" aria-label={messages.search}>
           {showing &&
             options.map((node, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
               <div
                 key={node.id}
                 id={`${id}-${index}`}
@@ -97,7 +97,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
                 tabIndex={-1}
                 aria-selected={index === activeIndex}
                 className={styles.option}
-                // The field would lose the focus, and close the list before the press counts.
+                // Otherwise the input would lose the focus, which closes the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(node)}
               >

@@ -17,7 +17,7 @@ import { PublicPage } from '../PublicPage';
 
 const schema = z.object({ email: requiredText(messages.emailRequired) });
 
-/** Asks for an e-mail to reset the passcode; failure keeps the user on the screen (specification section 2). */
+/** Requests an e-mail to reset the passcode (specification section 2). */
 export default function ForgotPassword() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(forgotPasswordMutation(client));

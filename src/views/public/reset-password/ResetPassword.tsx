@@ -28,7 +28,7 @@ const schema = z
     }),
   );
 
-/** Choose a new passcode with the token of the e-mailed link (specification section 2). */
+/** Sets a new passcode with the token of the e-mailed link (specification section 2). */
 export default function ResetPassword({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();

@@ -20,7 +20,7 @@ const schema = z.object({
 });
 
 export interface SignInProps {
-  /** Something beside the form that can fill it in: the demo's personas. */
+  /** rendered above the form, which it can fill in: the demo's personas */
   readonly aid?: ((fill: (credentials: z.output<typeof schema>) => void) => ReactNode) | undefined;
 }
 
