@@ -18,7 +18,7 @@ interface NumberedReferral extends Referral {
 const addSerialNumbers = (referrals: readonly Referral[]): readonly NumberedReferral[] =>
   referrals.map((referral, index) => ({ ...referral, serial: index + 1 }));
 
-const joined = (referral: Referral) => referral.joined;
+const getJoined = (referral: Referral) => referral.joined;
 
 const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
 
@@ -42,10 +42,10 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
       value: ({ referral_code }) => referral_code,
     }),
     numberColumn({ id: 'stage', header: messages.stage, value: ({ stage }) => stage }),
-    dateColumn({ id: 'joined', header: messages.joined, value: joined }),
+    dateColumn({ id: 'joined', header: messages.joined, value: getJoined }),
   ],
   useRows: (client) => useQuery({ ...referralsQuery(client), select: addSerialNumbers }),
   rowKey: ({ referral_code }) => referral_code,
-  moment: joined,
+  getDate: getJoined,
   defaultSort: BY_SERIAL_NUMBER,
 });

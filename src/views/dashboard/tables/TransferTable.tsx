@@ -7,7 +7,7 @@ import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
 
 const messages = tables.transfers;
-const moment = (transfer: Transfer) => transfer.created_at;
+const getDate = (transfer: Transfer) => transfer.created_at;
 
 /** The recipient, or for a received transfer its sender. */
 const recipient = ({ direction, counterpart }: Transfer) =>
@@ -21,11 +21,11 @@ export const TransferTable = createQueryTable<Transfer>({
     textColumn({ id: 'id', header: messages.id, value: ({ transfer_id }) => transfer_id }),
     textColumn({ id: 'name', header: messages.name, value: recipient }),
     emailColumn({ id: 'email', header: messages.email, value: ({ counterpart }) => counterpart.email }),
-    dateColumn({ id: 'date', header: messages.date, value: moment }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate }),
     amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
   ],
   useRows: (client) => useQuery(transferHistoryQuery(client)),
   rowKey: ({ transfer_id }) => transfer_id,
-  moment,
+  getDate,
 });

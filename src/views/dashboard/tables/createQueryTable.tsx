@@ -17,7 +17,7 @@ interface QueryTableConfig<Row> {
   ) => Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   readonly rowKey: (row: Row) => string;
   /** the row's date, ISO 8601: adds a filter by days */
-  readonly moment?: (row: Row) => string;
+  readonly getDate?: (row: Row) => string;
   /** newest first by default, for tables with a column `date` */
   readonly defaultSort?: Sort;
 }
