@@ -51,7 +51,7 @@ function createSortFn<Row extends object>(
 function createColumnDefs<Row extends object>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
-  moment: ((row: Row) => string) | undefined,
+  getDate: ((row: Row) => string) | undefined,
 ): ColumnDef<Features, Row>[] {
   const matchesAllTerms: FilterFn<Features, Row> = (row, id, words: readonly string[]) =>
     words.every((word) => row.getValue<string>(id).includes(word));
@@ -72,7 +72,7 @@ function createColumnDefs<Row extends object>(
       }),
     ),
     { id: SEARCH_COLUMN, accessorFn: searched, filterFn: matchesAllTerms },
-    { id: DAY_COLUMN, accessorFn: (row) => (moment ? toIsoDay(moment(row)) : ''), filterFn: isInRange },
+    { id: DAY_COLUMN, accessorFn: (row) => (getDate ? toIsoDay(getDate(row)) : ''), filterFn: isInRange },
   ];
 }
 

@@ -2,7 +2,6 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { DESKTOP, NARROW } from './openApp';
-import { eventually } from './see';
 
 const atOnce = document.createElement('style');
 atOnce.textContent =
@@ -10,7 +9,7 @@ atOnce.textContent =
 document.head.append(atOnce);
 
 /** Colours on their way to others would be judged. */
-const still = () => eventually(() => document.getAnimations().length).toBe(0);
+const still = () => expect.poll(() => document.getAnimations().length).toBe(0);
 
 async function findings(rules?: string[]) {
   const { violations } = await axe.run(document, rules ? { runOnly: rules } : {});

@@ -8,7 +8,7 @@ import { useTableView } from './useTableView';
 
 type DataTableProps<Row extends object> = ComponentProps<typeof DataTable<Row>>;
 
-interface UrlStateTableProps<Row extends object>
+export interface UrlStateTableProps<Row extends object>
   extends Omit<DataTableProps<Row>, 'caption' | 'view' | 'onViewChange' | 'onDownload' | 'messages'> {
   /** names the table and its CSV file */
   readonly title: string;

@@ -1,23 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import type { Client } from '#src/api/client.ts';
-import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { QueryError } from '../QueryError';
-import { UrlStateTable } from './UrlStateTable';
+import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 
-interface QueryTableConfig<Row> {
-  /** names the table, its file and its failure */
-  readonly title: string;
-  /** shown if there are no rows */
-  readonly empty: string;
-  readonly columns: readonly DataColumn<Row>[];
+interface QueryTableConfig<Row extends object>
+  extends Pick<UrlStateTableProps<Row>, 'title' | 'empty' | 'columns' | 'rowKey' | 'getDate'> {
   readonly useRows: (
     client: Client,
   ) => Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
-  readonly rowKey: (row: Row) => string;
-  /** the row's date, ISO 8601: adds a filter by days */
-  readonly getDate?: (row: Row) => string;
   /** newest first by default, for tables with a column `date` */
   readonly defaultSort?: Sort;
 }
