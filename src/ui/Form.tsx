@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Button } from './Button';
 import * as styles from './Form.css';
 
 /**
@@ -18,4 +19,13 @@ export const Form = (props: Omit<ComponentProps<'form'>, 'className' | 'method' 
 /** The row of buttons and links that ends a form. */
 export const FormActions = (props: Omit<ComponentProps<'div'>, 'className'>) => (
   <div {...props} className={styles.actions} />
+);
+
+type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'fullWidth' | 'children'>;
+
+/** The submit button of a form without further actions. */
+export const SubmitButton = (props: SubmitButtonProps) => (
+  <FormActions>
+    <Button {...props} type="submit" />
+  </FormActions>
 );

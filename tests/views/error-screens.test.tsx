@@ -14,7 +14,7 @@ vi.mock('#src/views/dashboard/not-found/DashboardNotFound.tsx', () => ({ default
 
 const TITLE = 'This screen could not be shown.';
 
-test('a public screen that breaks is replaced by the error screen, which leads home and can be tried again', async () => {
+test('a public screen that throws is replaced by the error screen with links to retry and to the start page', async () => {
   expectCrashes();
   await openApp('/forgot-password');
   await expect.element(page.getByRole('alert')).toHaveTextContent(TITLE);
@@ -25,7 +25,7 @@ test('a public screen that breaks is replaced by the error screen, which leads h
   await reload;
 });
 
-test('a dashboard screen that breaks leaves the menu, by which one gets on', async () => {
+test('a dashboard screen that throws keeps the menu working', async () => {
   expectCrashes();
   await openApp('/dashboard/nowhere', { as: 'member' });
   await expect.element(page.getByRole('alert')).toHaveTextContent(TITLE);

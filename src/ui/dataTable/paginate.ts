@@ -12,10 +12,10 @@ export interface PageOfRows<Row> {
 }
 
 /** The requested page, or the last one if there are fewer. */
-export function paginate<Row>(rows: readonly Row[], asked: number, size: number): PageOfRows<Row> {
+export function paginate<Row>(rows: readonly Row[], requested: number, size: number): PageOfRows<Row> {
   const total = rows.length;
   const count = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(Math.max(1, asked), count);
+  const page = Math.min(Math.max(1, requested), count);
   const start = (page - 1) * size;
   const shown = rows.slice(start, start + size);
   return { rows: shown, page, count, total, first: total === 0 ? 0 : start + 1, last: start + shown.length };

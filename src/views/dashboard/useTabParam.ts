@@ -7,8 +7,8 @@ import { changeParams } from './searchParams';
 export function useTabParam<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const [params, setParams] = useSearchParams();
   const [first] = tabs;
-  const asked = params.get('tab');
-  const tab = tabs.find((one) => one === asked) ?? first;
+  const requested = params.get('tab');
+  const tab = tabs.find((one) => one === requested) ?? first;
   const setTab = (next: Tab) =>
     setParams((current) => changeParams(current, { tab: next === first ? undefined : next }));
   return [tab, setTab] as const;

@@ -10,9 +10,9 @@ const MenuDrawer = lazy(() => import('./MenuDrawer'));
 export function Menu() {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   const show = () => {
-    setAsked(true);
+    setLoaded(true);
     setOpen(true);
   };
   return (
@@ -26,7 +26,7 @@ export function Menu() {
       >
         <MenuIcon />
       </IconButton>
-      {asked && (
+      {loaded && (
         <Suspense>
           <MenuDrawer open={open} opener={opener} onOpenChange={setOpen} />
         </Suspense>

@@ -63,7 +63,7 @@ async function truth({ client }: Services) {
 }
 
 describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s', (id) => {
-  test('shows what the provider says, card by card', async () => {
+  test('shows the provider’s values in each card', async () => {
     const services = await openHome(id);
     const { profile, stats, balances, threshold, community, team, activities, top_referrers } =
       await truth(services);
@@ -160,7 +160,7 @@ describe('copying the referral code', () => {
     await expect.element(button('Copy Code')).toBeVisible();
   });
 
-  test('that the browser refuses is not confirmed, and says what to do instead', async () => {
+  test('refused by the browser is not confirmed, and shows an alternative', async () => {
     await openHome('member');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await button('Copy Code').click();
@@ -169,7 +169,7 @@ describe('copying the referral code', () => {
   });
 });
 
-describe('a part that fails says so by itself, and Retry brings it:', () => {
+describe('a section that fails shows its own error, and Retry loads it:', () => {
   const failed = (what: string) =>
     page.getByRole('alert').filter({ hasText: `${what} could not be loaded.` });
   const retryOf = (where: ReturnType<typeof region>) => where.getByRole('button', { name: 'Retry' });
@@ -243,7 +243,7 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a profile that is not what it should be is said, logged, and never a crash or a zero', async () => {
+  test('a malformed profile is shown as an error and logged, never as a crash or a zero', async () => {
     provider.controls.answerNext('getProfile', 'malformed');
     await openHome('member');
     await expect

@@ -31,7 +31,7 @@ async function openNetwork(as: PersonaId = 'member', search = '') {
 }
 
 describe('Network Activity', () => {
-  test('has the code, everybody who joined with it, and how far the member is', async () => {
+  test('shows the code, all direct referrals and the member’s progress', async () => {
     const { client, code, profile, stats } = await openNetwork('leader');
     await settled();
     await expect.element(region('Referral Code').getByText(code, { exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ describe('Network Activity', () => {
     await expect.element(button('Copy Link')).toBeVisible();
   });
 
-  test('that cannot copy says so', async () => {
+  test('that cannot copy shows an error', async () => {
     await openNetwork();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await button('Copy Link').click();
@@ -128,7 +128,7 @@ describe('the share sheet', () => {
     await expect.element(text('The link could not be shared. Copy it instead.')).not.toBeInTheDocument();
   });
 
-  test('that fails says what to do instead', async () => {
+  test('that fails shows an alternative', async () => {
     setShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await openNetwork();
     await button('Share').click();
@@ -165,7 +165,7 @@ describe('the referral link', () => {
   });
 
   test.each(['', '%20', 'a'.repeat(65), '<script>', 'two%20words', '%00'])(
-    'that says %j fills in nothing',
+    'with %j fills in nothing',
     async (code) => {
       await openApp(`/signup?ref=${code}`);
       await expect.element(field('Name')).toBeVisible();

@@ -95,14 +95,14 @@ describe('Direct Referrals', () => {
     expect(rowsOf('Referral Activity')[0]?.[1]).toBe(referrals[0]?.name);
   });
 
-  test('of nobody are 0', async () => {
+  test('of an empty team are 0', async () => {
     await openReports('', 'newcomer');
     expect(card('Total Referrals')).toBe('0');
     expect(card('Active Referrals')).toBe('0');
     await expect.element(text('No data found')).toBeVisible();
   });
 
-  test('that cannot be counted say so and are counted again', async () => {
+  test('that fail to load show an error and are refetched', async () => {
     provider.controls.answerNext('getStats', 'serverError', { sticky: true });
     await openReports();
     await expect.element(text('Total Referrals could not be loaded.')).toBeVisible();
@@ -116,7 +116,7 @@ describe('Earning', () => {
   const TIME = 'Earnings over time';
   const SOURCES = 'Earnings by source';
 
-  test('adds up to what the activity log says, in the cards, the chart and both tables', async () => {
+  test('adds up to the activity log in the cards, the chart and both tables', async () => {
     const services = await openReports('?tab=earning&periods.size=50&sources.size=50');
     const earnings = await earned(services);
     const total = sum(earnings.map(({ metadata }) => BigInt(toUnits(metadata?.amount ?? 0))));
@@ -134,7 +134,7 @@ describe('Earning', () => {
     else expect(listed).toBeLessThan(total);
   });
 
-  test('each bar says what its row in the table says', async () => {
+  test('each bar has the values of its row in the table', async () => {
     await openReports('?tab=earning&periods.size=50&periods.sort=period');
     const rows = rowsOf(TIME);
     const headers = headersOf(TIME);
@@ -151,7 +151,7 @@ describe('Earning', () => {
     expect(sentencesOf(TIME)).toEqual(expected);
   });
 
-  test('one range of days, kept in the URL, is for the chart and the tables', async () => {
+  test('one range of days, in the URL, applies to the chart and the tables', async () => {
     const services = await openReports('?tab=earning&periods.size=50');
     const days = (await earned(services)).map(({ created_at }) =>
       new Date(created_at).toLocaleDateString('sv'),
@@ -170,7 +170,7 @@ describe('Earning', () => {
     expect(location.search).not.toContain('from');
   });
 
-  test('a range the wrong way round is said and limits nothing; one without earnings says so', async () => {
+  test('a reversed range shows a message and limits nothing; a range without earnings is empty', async () => {
     await openReports('?tab=earning&from=2020-01-02&to=2020-01-01');
     const all = card('Earnings');
     await expect.element(field('From')).toHaveAccessibleDescription(/^The first day is after the last/);
@@ -186,7 +186,7 @@ describe('Earning', () => {
     await expect.element(field('From')).toHaveValue('');
   });
 
-  test('the bars are one stop; arrow keys, Home and End go through them and each is read below', async () => {
+  test('the bars are one tab stop; arrow keys, Home and End move between them and show details', async () => {
     await openReports('?tab=earning');
     const bars = barsOf(TIME);
     expect(bars.filter((bar) => bar.getAttribute('tabindex') === '0')).toEqual([bars[0]]);
@@ -202,7 +202,7 @@ describe('Earning', () => {
     expect(document.activeElement).toBe(bars[0]);
   });
 
-  test('series are told apart without colour', async () => {
+  test('series differ without colour', async () => {
     await openReports('?tab=earning');
     const fills = new Set(
       [...(chart(TIME)?.querySelectorAll('[data-bar] rect[fill^=url]') ?? [])].map((part) =>
@@ -220,7 +220,7 @@ describe('Earning', () => {
     await expect.element(text('No earnings yet. You earn when members of your team donate.')).toBeVisible();
   });
 
-  test('that cannot be read says so and is read again', async () => {
+  test('that fails to load shows an error and is refetched', async () => {
     provider.controls.answerNext('getActivityHistory', 'serverError', { sticky: true });
     await openReports('?tab=earning');
     await expect.element(text('Earnings over time could not be loaded.')).toBeVisible();
@@ -234,7 +234,7 @@ describe('Performance', () => {
   const GROWTH = 'Growth of your direct referrals';
   const LEVELS = 'Your team by level';
 
-  test('says what is missing to the next stage, and that it is an estimate', async () => {
+  test('shows an estimate of what is missing to the next stage', async () => {
     const { client } = await openReports('?tab=performance', 'member');
     const { profile } = (await client.call(getProfile, {})).data;
     expect(card('Current Stage')).toBe(`Stage ${profile.stage}`);
@@ -279,7 +279,7 @@ describe('Performance', () => {
     );
   });
 
-  test('of a newcomer says what there is to do', async () => {
+  test('of a newcomer shows what to do', async () => {
     await openReports('?tab=performance', 'newcomer');
     expect(card('Current Stage')).toBe('Stage 0');
     await expect
@@ -290,7 +290,7 @@ describe('Performance', () => {
     expect(card('Active in your team')).toBe('—');
   });
 
-  test('a part that cannot be read says so, leaves the others alone and is read again', async () => {
+  test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {
     provider.controls.answerNext('getDonationHistory', 'networkError', { sticky: true });
     await openReports('?tab=performance');
     await expect.element(text('Next stage could not be loaded.')).toBeVisible();

@@ -78,7 +78,7 @@ describe('Profile', () => {
     expect(definition('Wallet Address')).toBe(profile.wallet_address);
   });
 
-  test('the private key is shown, and can be hidden from onlookers', async () => {
+  test('the private key is visible, and can be hidden', async () => {
     const key = persona('member').identifier;
     await openSetting();
     await expect.element(text(key)).toBeVisible();
@@ -98,7 +98,7 @@ describe('Profile', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith(persona('member').identifier);
   });
 
-  test('a copy that fails is said and logged', async () => {
+  test('a failed copy is shown and logged', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await openSetting();
     await button('Copy private key').click();
@@ -106,7 +106,7 @@ describe('Profile', () => {
     expect(loggedSentences()).toContain('Copying failed.');
   });
 
-  test('Update Details opens the form with what is so, and closes it again', async () => {
+  test('Update Details opens the form with the current values, and closes it again', async () => {
     const { client } = await openSetting();
     const { profile } = (await client.call(getProfile, {})).data;
     await expect.element(button('Update Details')).toHaveAttribute('aria-expanded', 'false');
@@ -120,7 +120,7 @@ describe('Profile', () => {
     expect(callsOf(SAVE)).toBe(0);
   });
 
-  test('saving changes both, says so, closes the form and resets it', async () => {
+  test('saving changes both values, shows a toast, and closes and resets the form', async () => {
     const { client } = await openForm();
     await field('Full Name').fill('  Miguel the Second ');
     await field('Wallet Address').fill('0xabc');
@@ -155,7 +155,7 @@ describe('Profile', () => {
     expect(callsOf(SAVE)).toBe(0);
   });
 
-  test('a refusal is said in the provider’s words and logged; nothing that was typed is lost', async () => {
+  test('a refusal shows the provider’s message and is logged; the form keeps its values', async () => {
     await openForm();
     await field('Full Name').fill('Miguel the Second');
     await field('Wallet Address').fill('x'.repeat(129));
@@ -166,7 +166,7 @@ describe('Profile', () => {
     expect(loggedSentences()).toContain('The profile could not be updated.');
   });
 
-  test('no answer at all is something that went wrong; nothing that was typed is lost', async () => {
+  test('a lost connection shows “Something went wrong”; the form keeps its values', async () => {
     await openForm();
     provider.controls.answerNext('updateProfile', 'networkError');
     await field('Full Name').fill('Miguel the Second');
@@ -175,7 +175,7 @@ describe('Profile', () => {
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
   });
 
-  test('while it is being saved the form neither closes nor saves again', async () => {
+  test('while saving, the form neither closes nor saves again', async () => {
     await openForm();
     const release = provider.controls.hold('updateProfile');
     await field('Full Name').fill('Miguel the Second');
@@ -189,7 +189,7 @@ describe('Profile', () => {
     expect(callsOf(SAVE)).toBe(1);
   });
 
-  test('a profile that cannot be read says so and is read again', async () => {
+  test('a profile that fails to load shows an error and is refetched', async () => {
     provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/setting', { as: 'member' });
     await expect.element(text('Profile could not be loaded.')).toBeVisible();
@@ -200,7 +200,7 @@ describe('Profile', () => {
 });
 
 describe('Security', () => {
-  test('tells of the password and says plainly that there is no second factor', async () => {
+  test('explains the password and that there is no second factor', async () => {
     await openSecurity();
     await expect.element(page.getByRole('heading', { level: 2, name: 'Change Password' })).toBeVisible();
     await expect
@@ -210,7 +210,7 @@ describe('Security', () => {
     await expect.element(page.getByText('Your provider does not offer it yet')).toBeVisible();
   });
 
-  test('both passwords are required, each said under its field, and nothing is sent', async () => {
+  test('both passwords are required, with an error at each field, and nothing is sent', async () => {
     await openSecurity();
     await saveIn('Change Password').click();
     await expect
@@ -235,7 +235,7 @@ describe('Security', () => {
     await expect(login(client, { identifier, password: NEW_PASSCODE })).resolves.toBeTruthy();
   });
 
-  test('a wrong password is refused in the provider’s words and logged; nothing that was typed is lost', async () => {
+  test('a wrong password shows the provider’s message and is logged; the form keeps its values', async () => {
     await openSecurity();
     await field('Current Password').fill('not-it');
     await field('New Password').fill(NEW_PASSCODE);
@@ -246,7 +246,7 @@ describe('Security', () => {
     expect(loggedSentences()).toContain('The password could not be changed.');
   });
 
-  test('no answer at all is something that went wrong', async () => {
+  test('a lost connection shows “Something went wrong”', async () => {
     await openSecurity();
     provider.controls.answerNext('updateProfile', 'networkError');
     await field('Current Password').fill(persona('member').passcode);
@@ -256,7 +256,7 @@ describe('Security', () => {
     await expect.element(field('New Password')).toHaveValue(NEW_PASSCODE);
   });
 
-  test('what is typed can be looked at', async () => {
+  test('the passcode can be shown', async () => {
     await openSecurity();
     await expect.element(field('New Password')).toHaveAttribute('type', 'password');
     await button('Show new password').click();

@@ -73,7 +73,7 @@ describe('the sidebar', () => {
 });
 
 describe('on a small screen the menu', () => {
-  test('opens by its button with all entries, closes by Escape and gives the focus back', async () => {
+  test('opens by its button with all entries, closes by Escape and restores the focus', async () => {
     await openApp('/dashboard', { as: 'member', width: PHONE });
     await expect.element(heading('Financial Overview')).toBeVisible();
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('on a small screen the menu', () => {
     await expect.element(button('Open menu')).toHaveFocus();
   });
 
-  test('closes when an entry is chosen, and the focus goes to the new heading', async () => {
+  test('closes when an entry is chosen, and focuses the new heading', async () => {
     await openApp('/dashboard', { as: 'member', width: PHONE });
     await button('Open menu').click();
     await menu().getByRole('link', { name: 'Donate' }).click();

@@ -132,7 +132,7 @@ async function savedSvg(saved: readonly Saved[]): Promise<Document> {
 describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
   const provider = await world(members);
 
-  test('each way of searching leads to the member, opens what is above, and keeps the zoom', async () => {
+  test('searching by name, e-mail or code shows the member, opens its ancestors and keeps the zoom', async () => {
     const team = await openTeam(provider);
     const deepest = team.toSorted((a, b) => b.level - a.level).slice(0, 3);
     const before = scale();
@@ -180,7 +180,7 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     await expect.poll(() => Number(document.activeElement?.getAttribute('aria-level'))).toBeGreaterThan(2);
   });
 
-  test('a branch closes and opens by key, by its mark and by the button', async () => {
+  test('a branch toggles by key, by its badge and by the button', async () => {
     const team = await openTeam(provider);
     const root = first(team);
     const [child] = childrenOf(team, root);
@@ -218,7 +218,7 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     await wait(false);
   });
 
-  test('any member can stand in as the root, with a way back to all that was open', async () => {
+  test('any member can be shown as root, and going back restores the open branches', async () => {
     const team = await openTeam(provider);
     const root = first(team);
     const child = first(childrenOf(team, root));
@@ -288,7 +288,7 @@ describe('a large team that is all open', () => {
 });
 
 describe('the picture of a large team that is all open', () => {
-  test('holds everybody, as SVG in full and as PNG as large as a browser draws', async () => {
+  test('contains all members, as SVG in full size and as PNG within the browser’s limits', async () => {
     const team = await openTeam(await world(10_000), { initialDepth: Number.POSITIVE_INFINITY });
     const saved = catchSaved();
     const drawing = await savedSvg(saved);
@@ -393,7 +393,7 @@ describe('motion', () => {
 });
 
 describe('the states', () => {
-  test('it says that it is loading, then shows the tree', async () => {
+  test('it shows that it is loading, then the tree', async () => {
     const release = smallProvider.controls.hold('getTeamTree');
     await openGraph(smallProvider);
     await expect.element(text('Loading...')).toBeVisible();
@@ -401,7 +401,7 @@ describe('the states', () => {
     await expect.element(page.getByRole('tree')).toBeVisible();
   });
 
-  test('it says that it failed, and tries again when asked to', async () => {
+  test('it shows an error and retries on request', async () => {
     smallProvider.controls.answerNext('getTeamTree', 'serverError', { sticky: true });
     await openGraph(smallProvider);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Error loading tree');
@@ -420,12 +420,12 @@ describe('the states', () => {
         : smallProvider.fetch(request);
     };
 
-  test('it says that there is nobody', async () => {
+  test('it shows an empty state', async () => {
     await openGraph(smallProvider, { fetch: answering([]) });
     await expect.element(text('No tree data available')).toBeVisible();
   });
 
-  test('a member without a name is a ? and Unknown', async () => {
+  test('a member without a name is shown as ? and Unknown', async () => {
     const { client } = await openGraph(smallProvider);
     const { data } = await client.call(getTeamTree, { query: {} });
     for (const close of closing.splice(0)) close();
@@ -442,7 +442,7 @@ describe('the states', () => {
 });
 
 describe('the frame', () => {
-  test('is 600 pixels high, and the root stands at 400, 50, on a phone in the middle', async () => {
+  test('is 600 pixels high with the root at 400, 50, or centered on a phone', async () => {
     const team = await openTeam(smallProvider);
     const place = () => {
       const square = itemOf(first(team))?.querySelector('rect')?.getBoundingClientRect();
@@ -463,7 +463,7 @@ describe('the frame', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE);
   });
 
-  test('pans by dragging, which neither selects nor loses the tree', async () => {
+  test('pans by dragging without selecting', async () => {
     const team = await openTeam(smallProvider);
     const transform = () => document.querySelector('.rd3t-g')?.getAttribute('transform');
     const before = transform();

@@ -92,7 +92,7 @@ const cellsOfMember = (member: TeamMember, serial: number) => [
 ];
 
 describe.each(worlds)('in a world of %i members', (members, world) => {
-  test('everybody but the member who asks has a row, with all columns', async () => {
+  test('every member but the signed-in one has a row with all columns', async () => {
     const services = await open(world);
     await settled();
     expect(new Set(asked)).toEqual(new Set(['']));
@@ -122,7 +122,7 @@ describe.each(worlds)('in a world of %i members', (members, world) => {
     );
   });
 
-  test('stage and status are asked of the provider, and count as one would count', async () => {
+  test('stage and status are filtered by the provider, with the right number of rows', async () => {
     const services = await open(world);
     await settled();
     const everybody = await team(services);
@@ -149,7 +149,7 @@ describe.each(worlds)('in a world of %i members', (members, world) => {
     expect(asked).toEqual(steps.map(([, , query]) => query));
   });
 
-  test('the text filter looks at name, address and code, and at nothing else', async () => {
+  test('the text filter searches name, e-mail and code only', async () => {
     const services = await open(world);
     await settled();
     const everybody = await team(services);
@@ -174,7 +174,7 @@ describe.each(worlds)('in a world of %i members', (members, world) => {
     expect(asked).toEqual([]);
   });
 
-  test('headers sort, either way, and numbers stay with their members', async () => {
+  test('headers sort in both directions, and serial numbers stay with their members', async () => {
     const services = await open(world);
     await settled();
     const everybody = (await team(services)).map((member, index) => ({ member, serial: index + 1 }));
@@ -259,7 +259,7 @@ test('scrolling through shows every row once and in order', async () => {
 });
 
 describe('the URL', () => {
-  test('says what is filtered and how it is sorted, and says it again after a reload', async () => {
+  test('contains filters and order, also after a reload', async () => {
     const services = await open(middle);
     await settled();
     const found = (await team(services)).filter(
@@ -287,14 +287,14 @@ describe('the URL', () => {
     expect(asked.at(-1)).toBe('?stage=3&status=active');
   });
 
-  test('that says nonsense is everybody', async () => {
+  test('with invalid values shows all members', async () => {
     await open(small, { search: '&team.stage=11&team.status=asleep&team.sort=shoe' });
     await settled();
     expect(asked).toEqual(['']);
     expect(rowCount()).toBe(39);
   });
 
-  test('goes back a choice at a time', async () => {
+  test('adds a history entry for each choice', async () => {
     await open(small);
     await settled();
     await field('Stage').selectOptions('Stage 2');
@@ -336,7 +336,7 @@ describe('while the provider is filtering', () => {
     expect(rowCount()).toBe(999);
   });
 
-  test('a failure says so and leaves the filters, so that another can be chosen', async () => {
+  test('a failure shows an error and keeps the filters', async () => {
     await open(small);
     await settled();
     small.controls.answerNext('getTeamTree', 'serverError');
@@ -349,7 +349,7 @@ describe('while the provider is filtering', () => {
   });
 });
 
-test('a team that cannot be read says so, and Retry brings it', async () => {
+test('a team that fails to load shows an error, and Retry loads it', async () => {
   small.controls.clear();
   vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);
   small.controls.answerNext('getTeamTree', 'networkError');
@@ -366,7 +366,7 @@ test('who has no team reads that there is none, and has nothing to filter', asyn
   await expect.element(page.getByRole('search')).not.toBeInTheDocument();
 });
 
-test('a filter that lets nobody through can be cleared', async () => {
+test('a filter without matches can be cleared', async () => {
   await open(small, { search: '&team.stage=10&team.status=inactive&team.q=nobody' });
   await expect.element(text('No data found')).toBeVisible();
   await button('Clear filters').click();
@@ -445,7 +445,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await expectNoFindings([DESKTOP, 1024, 768, NARROW]);
   });
 
-  test('when nobody matches', async () => {
+  test('without matches', async () => {
     await open(small, { search: '&team.stage=10&team.status=inactive' });
     await expect.element(text('No data found')).toBeVisible();
     await expectNoFindings();

@@ -61,7 +61,7 @@ const activitiesOf = async ({ client }: Services) =>
   (await client.call(getActivityHistory, {})).data.activities;
 const referralsOf = async ({ client }: Services) => (await client.call(getReferrals, {})).data.referrals;
 
-describe('the screen shows what the provider says', () => {
+describe('the screen shows the provider’s data', () => {
   test.each(['member', 'leader', 'unlucky'] as const)('to %s', async (id) => {
     const services = await open(id, '?transactions.size=50&referrals.size=50&activities.size=50');
     const transactions = await transactionsOf(services);
@@ -151,7 +151,7 @@ describe('each table', () => {
     expect(cells('Recent Transaction').length).toBeGreaterThan(0);
   });
 
-  test('keeps its rows while they are fetched again', async () => {
+  test('keeps its rows while they are refetched', async () => {
     await open('member');
     await settled();
     const before = cells('Recent Transaction').length;
@@ -165,7 +165,7 @@ describe('each table', () => {
     await expect.poll(() => cells('Recent Transaction')[0]?.[2]).toBe('$12.50000');
   });
 
-  test('keeps its own view in the URL, without a step of the history for every key', async () => {
+  test('keeps its own view in the URL, without a history entry for every keystroke', async () => {
     await open('leader');
     await settled();
     const before = history.length;
@@ -244,7 +244,7 @@ describe('a download', () => {
     ]);
   });
 
-  test('cannot attack a spreadsheet, whatever name somebody signs up with', async () => {
+  test('never contains a formula, whatever the members’ names', async () => {
     const files = catchFiles();
     const services = await open('member');
     const { referral_code } = (await services.client.call(getProfile, {})).data.profile;
@@ -273,7 +273,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await expectNoFindings([DESKTOP, 1024, 768, NARROW]);
   });
 
-  test('with a filter that nothing matches, and days the wrong way round', async () => {
+  test('with a filter without matches, and reversed days', async () => {
     await open('member', '?transactions.q=nothing&activities.from=2025-03-06&activities.to=2025-03-05');
     await settled();
     await expect
@@ -283,7 +283,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await expectNoFindings();
   });
 
-  test('while rows are on their way, and when they do not come', async () => {
+  test('while loading, and after a failure', async () => {
     const release = provider.controls.hold('getReferrals');
     provider.controls.answerNext('getTransactionHistory', 'networkError');
     await open('member');

@@ -6,7 +6,7 @@ import { openApp } from '../support/openApp';
 const TITLE = 'The page cannot be found.';
 
 test.each(['/nowhere', '/signin/deeper', '/reset-password', '/dashboards'])(
-  '%s is not found, and leads back home',
+  '%s shows not found with a link to the start page',
   async (path) => {
     await openApp(path);
     await expect.element(heading(TITLE)).toBeVisible();
@@ -19,7 +19,7 @@ test.each(['/nowhere', '/signin/deeper', '/reset-password', '/dashboards'])(
   },
 );
 
-test('an unknown path below the dashboard keeps the menu for a member, and leads back home', async () => {
+test('an unknown path below the dashboard keeps the menu for a member, with a link to the start page', async () => {
   await openApp('/dashboard/nowhere', { as: 'member' });
   await expect.element(heading(TITLE)).toBeVisible();
   await expect.element(text('The requested URL was not found on this server.')).toBeVisible();
@@ -30,7 +30,7 @@ test('an unknown path below the dashboard keeps the menu for a member, and leads
   expect(location.pathname).toBe('/dashboard');
 });
 
-test('an unknown path below the dashboard asks others to log in', async () => {
+test('an unknown path below the dashboard redirects to sign-in without a session', async () => {
   await openApp('/dashboard/nowhere');
   await expect.element(heading('Access Your Account')).toBeVisible();
   await expect.element(message('Please login to continue.')).toBeVisible();

@@ -37,7 +37,7 @@ async function choose(passcode: string, confirmation = passcode) {
 }
 
 describe('forgot password', () => {
-  test('an address must be there: the message stands under its field, which gets the focus', async () => {
+  test('an e-mail is required: the error is shown at its field, which is focused', async () => {
     await openForgot();
     await button('Send reset link').click();
     await expect.element(field('Email')).toHaveAccessibleDescription('email is required');
@@ -94,7 +94,7 @@ describe('forgot password', () => {
 });
 
 describe('reset password', () => {
-  test('what is missing or differs is said under its field', async () => {
+  test('empty or different passcodes have an error at their field', async () => {
     await openReset('/reset-password/whatever');
     await button('Reset passcode').click();
     await expect.element(field('New passcode')).toHaveAccessibleDescription('Passcode is required');
@@ -114,7 +114,7 @@ describe('reset password', () => {
     expect(calls).toEqual([]);
   });
 
-  test('the e-mailed link leads to a new passcode, which signs in, and works once', async () => {
+  test('the e-mailed link sets a new passcode, which signs in, and works once', async () => {
     const path = await resetLink();
     await openReset(path);
     await choose(NEW_PASSCODE);

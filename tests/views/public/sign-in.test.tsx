@@ -31,7 +31,7 @@ test('the root path and /signin show the same screen with its links', async () =
   await expect.poll(() => document.title).toBe('Access Your Account – Trellis');
 });
 
-test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {
+test('each empty field has an error, the first one is focused, and nothing is sent', async () => {
   await openSignIn();
   await button('Access Dashboard').click();
   await expect.element(field('Private key')).toHaveAccessibleDescription('identifier is required');
@@ -77,7 +77,7 @@ test('white space around a pasted key does no harm', async () => {
   await expect.element(heading('Financial Overview')).toBeVisible();
 });
 
-describe('a sign-in that fails says why, stays and keeps what was typed:', () => {
+describe('a failed sign-in shows the reason, stays and keeps the form’s values:', () => {
   test('a wrong passcode', async () => {
     await openSignIn();
     const { identifier } = persona('member');

@@ -31,7 +31,7 @@ async function expectStillFilledIn(values: Readonly<Record<string, string>>) {
 
 const newKey = () => page.getByText(/^trl-/);
 
-test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {
+test('each empty field has an error, the first one is focused, and nothing is sent', async () => {
   await openSignUp();
   await expect.element(link('Sign in')).toHaveAttribute('href', '/signin');
   const sentences = {
@@ -96,7 +96,7 @@ test('a browser that refuses to copy the key is reported, with what to do instea
   await expect.element(button('Copy private key')).toBeVisible();
 });
 
-test('without a key /signup-success says so and leads back to sign-in', async () => {
+test('without a key /signup-success shows a notice and a link to sign-in', async () => {
   await openApp('/signup-success');
   await expect.element(heading('Sign Up Successful!')).toBeVisible();
   await expect.element(text('Please copy this Private key and keep it safe.')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('without a key /signup-success says so and leads back to sign-in', async ()
   await expect.element(heading('Access Your Account')).toBeVisible();
 });
 
-describe('a sign-up that fails says why, stays and keeps what was typed:', () => {
+describe('a failed sign-up shows the reason, stays and keeps the form’s values:', () => {
   test('an unknown referral code, then an address that is no e-mail address, then one that is taken', async () => {
     await openSignUp();
     await fillIn({ ...account, 'Referral code': 'NOBODYS1' });

@@ -34,7 +34,7 @@ export function DirectReferrals() {
           <StatCard
             icon={<CheckCircleIcon />}
             title={messages.active}
-            value={figure(active) ?? (referrals.error ? reports.performance.nobody : undefined)}
+            value={figure(active) ?? (referrals.error ? reports.performance.notAvailable : undefined)}
             description={messages.activeDescription}
           />
         </StatList>

@@ -87,6 +87,6 @@ export function TeamActivity() {
 }
 
 const getShareCard = ({ permille, active, members }: ActiveShare) => ({
-  value: permille === undefined ? messages.nobody : formatPercent(permille),
+  value: permille === undefined ? messages.notAvailable : formatPercent(permille),
   description: messages.of(active, members),
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 import { setting } from '#src/messages/setting.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { reportFailure } from '../../reportFailure';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -53,11 +52,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         spellCheck={false}
         hint={messages.walletAddressHint}
       />
-      <FormActions>
-        <Button type="submit" busy={saving}>
-          {setting.saveChanges}
-        </Button>
-      </FormActions>
+      <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>
     </Form>
   );
 }
