@@ -20,7 +20,7 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
   const screen = screenFor(path, useSession(identity));
   const redirect = screen.kind === 'redirect' ? screen : undefined;
 
-  const arrived = useRef(false);
+  const hasNavigated = useRef(false);
 
   // The page on which the session ended: leaving it is no attempt to open a private page without a session.
   const lastDashboardPath = useRef<string>(undefined);
@@ -39,12 +39,19 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
 
   switch (screen.kind) {
     case 'public':
-      return <PublicArea view={screen.view} params={screen.params} signInAid={signInAid} arrived={arrived} />;
+      return (
+        <PublicArea
+          view={screen.view}
+          params={screen.params}
+          signInAid={signInAid}
+          hasNavigated={hasNavigated}
+        />
+      );
     case 'dashboard':
       return (
         <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
           <Suspense fallback={<Splash label={messages.restoring} />}>
-            <DashboardArea path={path} arrived={arrived} />
+            <DashboardArea path={path} hasNavigated={hasNavigated} />
           </Suspense>
         </ErrorBoundary>
       );

@@ -13,7 +13,7 @@ interface PublicAreaProps {
   readonly view: string;
   readonly params: Readonly<Record<string, string>>;
   readonly signInAid: SignInAccessory | undefined;
-  readonly arrived: HasNavigated;
+  readonly hasNavigated: HasNavigated;
 }
 
 /** The public screens in an error boundary (specification section 2). */
@@ -21,7 +21,7 @@ export const PublicArea = (props: PublicAreaProps) => (
   <ErrorBoundary resetKeys={[props.view]} fallback={<CrashScreen area="public" />}>
     <Suspense fallback={<Splash label={messages.restoring} />}>
       <Screen {...props} />
-      <RouteFocus screen={props.view} arrived={props.arrived} />
+      <RouteFocus screen={props.view} hasNavigated={props.hasNavigated} />
     </Suspense>
   </ErrorBoundary>
 );

@@ -42,14 +42,14 @@ export function getStageDistance({ stage, stages, donations }: StageDistanceInpu
   if (!stageRule(stages, next)) return { case: 'last' };
 
   const requirement = toUnits(rule.donation_requirement);
-  const followed = replayDonations(donations.filter(isCompleted), stages);
-  if (followed?.stage !== stage) return { case: 'unknown', next, requirement };
+  const replayed = replayDonations(donations.filter(isCompleted), stages);
+  if (replayed?.stage !== stage) return { case: 'unknown', next, requirement };
   return {
     case: 'estimated',
     next,
     requirement,
-    donated: followed.donated,
-    missing: requirement - followed.donated,
+    donated: replayed.donated,
+    missing: requirement - replayed.donated,
   };
 }
 

@@ -28,7 +28,7 @@ const UNREACHED = -1;
 const NO_CHILDREN: Draft[] = [];
 
 /** Sorts left, center, right, then members without a position. */
-function rank({ member: { position } }: TeamNode): number {
+function getPositionRank({ member: { position } }: TeamNode): number {
   switch (position?.toLowerCase()) {
     case 'left':
       return 0;
@@ -41,12 +41,12 @@ function rank({ member: { position } }: TeamNode): number {
   }
 }
 
-const byRank = (a: TeamNode, b: TeamNode): number => rank(a) - rank(b);
+const byPosition = (a: TeamNode, b: TeamNode): number => getPositionRank(a) - getPositionRank(b);
 /** Most lists are in order already, and checking is several times faster than sorting. */
 const isSorted = (children: readonly TeamNode[]): boolean =>
   children.every((child, index) => {
     const next = children[index + 1];
-    return next === undefined || byRank(child, next) <= 0;
+    return next === undefined || byPosition(child, next) <= 0;
   });
 
 function attach(draft: Draft, parent: Draft): void {
@@ -61,7 +61,7 @@ function assignLevels(from: Draft, level: number): void {
   from.level = level;
   for (let draft = reached.pop(); draft; draft = reached.pop()) {
     const { children } = draft;
-    if (!isSorted(children)) children.sort(byRank);
+    if (!isSorted(children)) children.sort(byPosition);
     for (const child of children) {
       child.level = draft.level + 1;
       if (child.children !== NO_CHILDREN) reached.push(child);

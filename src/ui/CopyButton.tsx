@@ -54,12 +54,12 @@ export function CopyButton({
         </IconButton>
       ) : (
         <Button variant={variant} onClick={copy}>
-          <span className={styles.faces}>
-            <span className={copied ? styles.hiddenFace : styles.face}>
+          <span className={styles.labels}>
+            <span className={copied ? styles.hiddenLabel : styles.label}>
               <CopyIcon />
               {label}
             </span>
-            <span className={copied ? styles.face : styles.hiddenFace}>
+            <span className={copied ? styles.label : styles.hiddenLabel}>
               <CheckIcon />
               {copiedLabel}
             </span>

@@ -57,9 +57,10 @@ function preloadToasts({ form }: FelteExtenderInput) {
 function focusFirstError({ form }: FelteExtenderInput) {
   return {
     onSubmitError: ({ errors }: { errors: object }) => {
-      const wrong = new Map<string, unknown>(Object.entries(errors));
+      const fieldErrors = new Map<string, unknown>(Object.entries(errors));
       for (const control of form?.elements ?? []) {
-        if (control instanceof HTMLInputElement && hasError(wrong.get(control.name))) return control.focus();
+        if (control instanceof HTMLInputElement && hasError(fieldErrors.get(control.name)))
+          return control.focus();
       }
     },
   };

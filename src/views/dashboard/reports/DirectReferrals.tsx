@@ -22,7 +22,8 @@ export function DirectReferrals() {
   const active = referrals.data && getActiveShare(referrals.data).active;
   // The table shows the failure of the referrals; their card only shows that the number is not known.
   const failure = stats.data ? undefined : stats.error;
-  const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  const formatOptionalCount = (value: number | undefined) =>
+    value === undefined ? undefined : formatCount(value);
 
   return (
     <Page>
@@ -30,11 +31,13 @@ export function DirectReferrals() {
         <QueryError what={messages.total} queries={[stats]} />
       ) : (
         <StatList columns={2} busy={total === undefined || (active === undefined && !referrals.error)}>
-          <StatCard icon={<MembersIcon />} title={messages.total} value={figure(total)} />
+          <StatCard icon={<MembersIcon />} title={messages.total} value={formatOptionalCount(total)} />
           <StatCard
             icon={<CheckCircleIcon />}
             title={messages.active}
-            value={figure(active) ?? (referrals.error ? reports.performance.notAvailable : undefined)}
+            value={
+              formatOptionalCount(active) ?? (referrals.error ? reports.performance.notAvailable : undefined)
+            }
             description={messages.activeDescription}
           />
         </StatList>

@@ -44,11 +44,11 @@ export function writeTableView(
   view: TableView,
   { name, defaultSort }: TableParams,
 ): URLSearchParams {
-  const unless = (defaultValue: string, value: string) => (value === defaultValue ? undefined : value);
+  const omitDefault = (defaultValue: string, value: string) => (value === defaultValue ? undefined : value);
   return changeParams(params, {
-    [paramName(name, 'page')]: unless('1', String(view.page)),
-    [paramName(name, 'size')]: unless(String(PAGE_SIZES[0]), String(view.size)),
-    [paramName(name, 'sort')]: unless(serializeSort(defaultSort), serializeSort(view.sort)),
+    [paramName(name, 'page')]: omitDefault('1', String(view.page)),
+    [paramName(name, 'size')]: omitDefault(String(PAGE_SIZES[0]), String(view.size)),
+    [paramName(name, 'sort')]: omitDefault(serializeSort(defaultSort), serializeSort(view.sort)),
     [paramName(name, 'q')]: view.q,
     [paramName(name, 'from')]: view.from,
     [paramName(name, 'to')]: view.to,

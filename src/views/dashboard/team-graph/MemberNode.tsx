@@ -18,7 +18,7 @@ interface MemberNodeProps {
 }
 
 /** A tree item: a square with the member's initial, name and toggle. */
-export const MemberNode = memo(function MemberSquare({ node, open, active, detail }: MemberNodeProps) {
+export const MemberNode = memo(function MemberNode({ node, open, active, detail }: MemberNodeProps) {
   const { member, children, id } = getTeamNode(node.data);
   const siblings = node.parent?.children;
   const side = SQUARE_SIZE[detail];
