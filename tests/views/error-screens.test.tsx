@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoFindings } from './support/axe';
+import { catchReload } from './support/catchReload';
 import { expectCrashes } from './support/console';
 import { button, heading, link, text } from './support/locators';
 import { openApp } from './support/openApp';
-import { catchReload } from './support/reload';
 
 const broken = () => {
   throw new Error('This screen is broken.');

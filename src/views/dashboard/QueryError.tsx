@@ -3,7 +3,10 @@ import { reading } from '#src/messages/common.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { failureText } from './failureText';
 
-export type QueryState = Pick<UseQueryResult, 'data' | 'error' | 'refetch' | 'isFetching'>;
+export type QueryState<Data = unknown> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'refetch' | 'isFetching'
+>;
 
 interface QueryErrorProps {
   /** what could not be loaded */

@@ -5,9 +5,9 @@ import { getProfile } from '#src/contract/users.ts';
 import { Marker } from '#src/demo/Marker.tsx';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
 import { formatDollars } from '#src/domain/money.ts';
+import { catchReload } from '../support/catchReload';
 import { button, field, heading, link, message, text } from '../support/locators';
 import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
-import { catchReload } from '../support/reload';
 import { eventually, see } from '../support/see';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,15 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import type { Client } from '#src/api/client.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
-import { QueryError } from '../QueryError';
+import { QueryError, type QueryState } from '../QueryError';
 import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 
 interface QueryTableConfig<Row extends object>
   extends Pick<UrlStateTableProps<Row>, 'title' | 'empty' | 'columns' | 'rowKey' | 'getDate'> {
-  readonly useRows: (
-    client: Client,
-  ) => Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  readonly useRows: (client: Client) => QueryState<readonly Row[]>;
   /** newest first by default, for tables with a column `date` */
   readonly defaultSort?: Sort;
 }
