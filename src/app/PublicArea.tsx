@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { CrashScreen } from './CrashScreen';
-import { publicRoutes } from './publicRoutes';
+import { publicNotFound, publicRoutes } from './publicRoutes';
 import { type HasNavigated, RouteFocus } from './RouteFocus';
 import type { SignInAccessory } from './signInAccessory';
 
@@ -27,8 +27,7 @@ export const PublicArea = (props: PublicAreaProps) => (
 );
 
 function Screen({ view, params, signInAid }: PublicAreaProps) {
-  const route = publicRoutes.find(({ name }) => name === view);
-  if (!route) return null;
+  const route = publicRoutes.find(({ name }) => name === view) ?? publicNotFound;
   const screen = <route.View token={params.token ?? ''} aid={signInAid} />;
   return route.hasQueries ? <QueryScope>{screen}</QueryScope> : screen;
 }

@@ -50,5 +50,11 @@ export const publicRoutes: readonly PublicRoute[] = [
     View: lazy(() => import('#src/views/public/reset-password/ResetPassword.tsx')),
     hasQueries: true,
   },
-  { name: 'notFound', path: '*', View: lazy(() => import('#src/views/public/not-found/NotFound.tsx')) },
 ];
+
+/** For every other path. */
+export const publicNotFound: PublicRoute = {
+  name: 'notFound',
+  path: '*',
+  View: lazy(() => import('#src/views/public/not-found/NotFound.tsx')),
+};

@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { urls } from '#src/urls.ts';
-import { publicRoutes, type Route } from './publicRoutes';
+import { publicNotFound, publicRoutes, type Route } from './publicRoutes';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -27,10 +27,10 @@ export function screenFor(path: string, session: SessionView): Screen {
   if (isDashboard) {
     return isSignedIn ? { kind: 'dashboard' } : { kind: 'redirect', to: urls.signIn, turnedAway: true };
   }
-  const { route, params } = findRoute(publicRoutes, path) ?? {};
-  const view = route?.name ?? 'notFound';
-  if (isSignedIn && view === 'signIn') return { kind: 'redirect', to: urls.dashboard, turnedAway: false };
-  return { kind: 'public', view, params: params ?? {} };
+  const { route, params } = findRoute(publicRoutes, path) ?? { route: publicNotFound, params: {} };
+  if (isSignedIn && route.name === 'signIn')
+    return { kind: 'redirect', to: urls.dashboard, turnedAway: false };
+  return { kind: 'public', view: route.name, params };
 }
 
 /** The first route that matches a path, with the named parameters of its pattern. */
