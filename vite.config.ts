@@ -122,6 +122,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'browser',
+          // Long enough for a busy machine; a condition that holds ends the wait at once.
+          expect: { poll: { timeout: 8000 } },
           include: ['tests/**/*.test.tsx'],
           browser: {
             enabled: true,

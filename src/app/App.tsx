@@ -12,12 +12,12 @@ const Toasts = lazy(() => import('./Toasts'));
 
 interface AppProps {
   readonly services: Services;
-  /** Shown above every screen: the demo's marker. */
+  /** Shown above every screen, for example the demo's marker. */
   readonly marker?: ReactNode;
   readonly signInAid?: SignInAccessory | undefined;
 }
 
-/** The whole app over one set of services. */
+/** The app with its services. */
 export function App({ services, marker, signInAid }: AppProps) {
   const needsToaster = useSyncExternalStore(notifications.subscribe, notifications.needsToaster);
   return (
@@ -27,7 +27,7 @@ export function App({ services, marker, signInAid }: AppProps) {
         <DashboardNavContext value={DashboardMenu}>
           <AppRouter signInAid={signInAid} />
         </DashboardNavContext>
-        {/* What is marked live stays in the accessibility tree when a dialog hides the rest of the page. */}
+        {/* Live regions stay in the accessibility tree while a dialog hides the rest of the page. */}
         <div aria-live="off">
           {needsToaster && (
             <ErrorBoundary fallback={null} onError={notifications.failToaster}>

@@ -13,16 +13,16 @@ const DashboardArea = lazy(() => import('./DashboardArea'));
 
 const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
-/** The view that belongs to the URL and the session's state, or the way to the one that does. */
+/** Shows the screen for the URL and the session's state, or redirects to it. */
 export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
   const [path, navigate] = useLocation();
   const { session } = useServices();
   const screen = screenFor(path, useSession(identity));
   const redirect = screen.kind === 'redirect' ? screen : undefined;
 
-  const arrived = useRef(false);
+  const hasNavigated = useRef(false);
 
-  // Where the member was when the session ended: being sent away from there is no visit without a login.
+  // The page on which the session ended: leaving it is no attempt to open a private page without a session.
   const lastDashboardPath = useRef<string>(undefined);
   useEffect(() => {
     if (screen.kind === 'dashboard') lastDashboardPath.current = path;
@@ -39,12 +39,19 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
 
   switch (screen.kind) {
     case 'public':
-      return <PublicArea view={screen.view} params={screen.params} signInAid={signInAid} arrived={arrived} />;
+      return (
+        <PublicArea
+          view={screen.view}
+          params={screen.params}
+          signInAid={signInAid}
+          hasNavigated={hasNavigated}
+        />
+      );
     case 'dashboard':
       return (
         <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
           <Suspense fallback={<Splash label={messages.restoring} />}>
-            <DashboardArea path={path} arrived={arrived} />
+            <DashboardArea path={path} hasNavigated={hasNavigated} />
           </Suspense>
         </ErrorBoundary>
       );

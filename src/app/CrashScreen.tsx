@@ -12,8 +12,8 @@ const links = {
 } as const;
 
 /**
- * What stands in the place of a screen that broke (specification section 2). Both ways out load the page anew: what
- * failed may be a part of the app that could not be fetched, and that is only asked for once.
+ * Replaces a screen that threw (specification section 2). Both actions reload the page: a chunk that could not be
+ * loaded is not requested again without a reload.
  */
 export function CrashMessage({ area }: { readonly area: keyof typeof links }) {
   const { home, homeLabel, detail } = links[area];
@@ -32,7 +32,7 @@ export function CrashMessage({ area }: { readonly area: keyof typeof links }) {
   );
 }
 
-/** The same where nothing else is on the page. */
+/** The same message as a page of its own. */
 export const CrashScreen = ({ area }: { readonly area: keyof typeof links }) => (
   <main className={fullPage}>
     <CrashMessage area={area} />

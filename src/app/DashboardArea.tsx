@@ -13,11 +13,11 @@ import { findRoute } from './screenFor';
 
 interface DashboardAreaProps {
   readonly path: string;
-  readonly arrived: HasNavigated;
+  readonly hasNavigated: HasNavigated;
 }
 
-/** The dashboard's screens with their error screen; the shell stays when a screen in it fails (specification section 2). */
-export default function DashboardArea({ path, arrived }: DashboardAreaProps) {
+/** The dashboard's screens in an error boundary; the shell stays when a screen fails (specification section 2). */
+export default function DashboardArea({ path, hasNavigated }: DashboardAreaProps) {
   const member = useSession(({ context }) => context.auth?.user.user_pk);
   const route = findRoute(dashboardRoutes, path)?.route;
   return (
@@ -27,7 +27,7 @@ export default function DashboardArea({ path, arrived }: DashboardAreaProps) {
           <ErrorBoundary resetKeys={[route]} fallback={<CrashMessage area="dashboard" />}>
             <Suspense fallback={<ScreenSkeleton />}>
               {route && <route.View />}
-              <RouteFocus screen={route?.name ?? ''} arrived={arrived} />
+              <RouteFocus screen={route?.name ?? ''} hasNavigated={hasNavigated} />
             </Suspense>
           </ErrorBoundary>
         </Shell>

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { CrashScreen } from './CrashScreen';
-import { publicRoutes } from './publicRoutes';
+import { publicNotFound, publicRoutes } from './publicRoutes';
 import { type HasNavigated, RouteFocus } from './RouteFocus';
 import type { SignInAccessory } from './signInAccessory';
 
@@ -13,22 +13,21 @@ interface PublicAreaProps {
   readonly view: string;
   readonly params: Readonly<Record<string, string>>;
   readonly signInAid: SignInAccessory | undefined;
-  readonly arrived: HasNavigated;
+  readonly hasNavigated: HasNavigated;
 }
 
-/** The public screens with their error screen (specification section 2). */
+/** The public screens in an error boundary (specification section 2). */
 export const PublicArea = (props: PublicAreaProps) => (
   <ErrorBoundary resetKeys={[props.view]} fallback={<CrashScreen area="public" />}>
     <Suspense fallback={<Splash label={messages.restoring} />}>
       <Screen {...props} />
-      <RouteFocus screen={props.view} arrived={props.arrived} />
+      <RouteFocus screen={props.view} hasNavigated={props.hasNavigated} />
     </Suspense>
   </ErrorBoundary>
 );
 
 function Screen({ view, params, signInAid }: PublicAreaProps) {
-  const route = publicRoutes.find(({ name }) => name === view);
-  if (!route) return null;
+  const route = publicRoutes.find(({ name }) => name === view) ?? publicNotFound;
   const screen = <route.View token={params.token ?? ''} aid={signInAid} />;
   return route.hasQueries ? <QueryScope>{screen}</QueryScope> : screen;
 }

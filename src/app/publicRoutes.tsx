@@ -8,7 +8,7 @@ export interface Route {
   readonly path: string;
 }
 
-/** What every public screen is given; each takes what it needs. */
+/** The props of every public screen; each uses what it needs. */
 interface PublicScreenProps {
   /** of a reset link, otherwise empty */
   readonly token: string;
@@ -50,5 +50,11 @@ export const publicRoutes: readonly PublicRoute[] = [
     View: lazy(() => import('#src/views/public/reset-password/ResetPassword.tsx')),
     hasQueries: true,
   },
-  { name: 'notFound', path: '*', View: lazy(() => import('#src/views/public/not-found/NotFound.tsx')) },
 ];
+
+/** For every other path. */
+export const publicNotFound: PublicRoute = {
+  name: 'notFound',
+  path: '*',
+  View: lazy(() => import('#src/views/public/not-found/NotFound.tsx')),
+};

@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { urls } from '#src/urls.ts';
-import { publicRoutes, type Route } from './publicRoutes';
+import { publicNotFound, publicRoutes, type Route } from './publicRoutes';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -27,10 +27,10 @@ export function screenFor(path: string, session: SessionView): Screen {
   if (isDashboard) {
     return isSignedIn ? { kind: 'dashboard' } : { kind: 'redirect', to: urls.signIn, turnedAway: true };
   }
-  const { route, params } = findRoute(publicRoutes, path) ?? {};
-  const view = route?.name ?? 'notFound';
-  if (isSignedIn && view === 'signIn') return { kind: 'redirect', to: urls.dashboard, turnedAway: false };
-  return { kind: 'public', view, params: params ?? {} };
+  const { route, params } = findRoute(publicRoutes, path) ?? { route: publicNotFound, params: {} };
+  if (isSignedIn && route.name === 'signIn')
+    return { kind: 'redirect', to: urls.dashboard, turnedAway: false };
+  return { kind: 'public', view: route.name, params };
 }
 
 /** The first route that matches a path, with the named parameters of its pattern. */
@@ -45,7 +45,7 @@ export function findRoute<Found extends Route>(
   return undefined;
 }
 
-/** Only the parameters that a pattern names, and that are there. */
+/** The named parameters, without wouter's positional ones and without absent ones. */
 function decodeNamedParams(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
@@ -54,7 +54,7 @@ function decodeNamedParams(params: Readonly<Record<string, string | undefined>>)
   return found;
 }
 
-/** wouter leaves encoded what divides addresses (`%2F`, `%3D`); whoever sends a parameter on encodes all of it anew. */
+/** wouter leaves reserved characters encoded (`%2F`, `%3D`). */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

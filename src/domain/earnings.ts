@@ -10,11 +10,11 @@ import {
   ignoreReversed,
 } from './periods';
 
-/** Money that a member earned once. */
+/** A single earning of the member. */
 export interface Earning {
-  /** `2025-03-05`, in the reader's own time zone */
+  /** `2025-03-05`, in the local time zone */
   readonly day: string;
-  /** whose donation it came from, else the provider's description; empty when it says neither */
+  /** name of the donor, else the provider's description, which may be empty */
   readonly source: string;
   /** units of 0.00001 dollars */
   readonly units: number;
@@ -22,7 +22,7 @@ export interface Earning {
 
 const FROM_A_DONATION = /^Earned from the donation of (.+)$/i;
 
-/** The earnings in a member's activity history: the only place where a provider tells them one by one. */
+/** The earnings in a member's activity history, the only source of single earnings. */
 export function listEarnings(activities: readonly Activity[]): Earning[] {
   return activities
     .filter(({ type }) => type === 'Earning')
@@ -36,7 +36,7 @@ export function listEarnings(activities: readonly Activity[]): Earning[] {
     });
 }
 
-/** What one source has brought. */
+/** All earnings from one source. */
 export interface SourceEarnings {
   readonly source: string;
   /** units, exact */
@@ -61,15 +61,15 @@ export interface EarningsReport {
   /** units, exact */
   readonly total: bigint;
   readonly count: number;
-  /** the greatest first */
+  /** the largest first */
   readonly sources: readonly SourceEarnings[];
-  /** sources that are told apart, the greatest first; null, always last, stands for all the others together */
+  /** sources with a series of their own, the largest first; null, always last, is all other sources together */
   readonly series: readonly (string | null)[];
-  /** in order; those without earnings, too */
+  /** in chronological order, including periods without earnings */
   readonly periods: readonly PeriodEarnings[];
 }
 
-/** So many series can be told apart without colour. */
+/** As many series as there are patterns that differ without colour. */
 const MAX_SERIES = 4;
 
 const toPermille = (part: bigint, whole: bigint): number =>
@@ -87,8 +87,8 @@ function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarning
 }
 
 /**
- * Earnings within a range, by period and by source; `today` is a day. Every sum is exact. The range's own ends cut
- * the first and the last period short.
+ * Earnings within a range, by period and by source; `today` is an ISO day. Every sum is exact. The first and the last
+ * period are cut at the ends of the range.
  */
 export function summarizeEarnings(all: readonly Earning[], range: DateRange, today: string): EarningsReport {
   const usable = ignoreReversed(range);

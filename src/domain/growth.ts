@@ -6,19 +6,19 @@ import { chooseGranularity, type Granularity, getPeriodStart, getPeriodStarts, g
 export interface GrowthPeriod {
   /** the first day of the period, `2025-03-03` */
   readonly start: string;
-  /** who joined in it */
+  /** how many joined in it */
   readonly joined: number;
-  /** everybody who had joined by its end */
+  /** how many had joined by its end */
   readonly total: number;
 }
 
 export interface ReferralGrowth {
   readonly granularity: Granularity;
-  /** in order; those in which nobody joined, too */
+  /** in chronological order, including periods in which nobody joined */
   readonly periods: readonly GrowthPeriod[];
 }
 
-/** Direct referrals by when they joined; `today` is a day. The provider dates nobody else of a team. */
+/** Direct referrals by when they joined; `today` is an ISO day. The provider has no dates for the rest of a team. */
 export function getReferralGrowth(
   referrals: readonly Pick<Referral, 'joined'>[],
   today: string,
@@ -44,11 +44,11 @@ export function getReferralGrowth(
 export interface ActiveShare {
   readonly members: number;
   readonly active: number;
-  /** tenths of a percent, rounded; undefined of nobody */
+  /** tenths of a percent, rounded; undefined without members */
   readonly permille: number | undefined;
 }
 
-/** How many are active: the only status that counts (specification section 4). */
+/** How many members have the status `active` (specification section 4). */
 export function getActiveShare(members: readonly { readonly status: string }[]): ActiveShare {
   const active = members.filter(({ status }) => status === 'active').length;
   const permille = members.length === 0 ? undefined : Math.round((active * 1000) / members.length);
@@ -60,7 +60,7 @@ export interface LevelShare extends ActiveShare {
   readonly level: number;
 }
 
-/** A team by level, the nearest first. The member at its head, level 0, is not part of it. */
+/** A team by level, the nearest first, without the member at its root (level 0). */
 export function getTeamLevels(team: readonly Pick<TeamMember, 'level' | 'status'>[]): LevelShare[] {
   const levels = new Map<number, { readonly status: string }[]>();
   for (const member of team) {

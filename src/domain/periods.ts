@@ -9,7 +9,7 @@ import { startOfWeek } from 'date-fns/startOfWeek';
 import { startOfYear } from 'date-fns/startOfYear';
 import { type DateRange, formatDate, isReversed, toIsoDay } from './dates';
 
-/** What a stretch of time is divided into. Weeks begin on Monday. */
+/** Length of the periods of a report. Weeks begin on Monday. */
 export type Granularity = 'week' | 'month' | 'year';
 
 /** Two days as `2025-03-05`, both included, the first not after the last. */
@@ -18,7 +18,7 @@ export interface Span {
   readonly last: string;
 }
 
-/** Up to so many days are shown by the week, and by the month: never more than 38 periods. */
+/** Longest spans divided into weeks and into months: never more than 38 periods. */
 const MAX_DAYS_BY_WEEK = 120;
 const MAX_DAYS_BY_MONTH = 1096;
 
@@ -33,13 +33,13 @@ const ADD: Readonly<Record<Granularity, (start: Date, amount: number) => Date>> 
   year: addYears,
 };
 
-/** A range whose first day is after its last limits nothing until that is put right. */
+/** The range; one whose first day is after its last limits nothing. */
 export const ignoreReversed = (range: DateRange): DateRange =>
   isReversed(range) ? { from: '', to: '' } : range;
 
 /**
- * The span that a report over `days` covers: from the first of them until today, or until the last one should that
- * be later, within `range`. Undefined when nothing is left of it.
+ * The span of a report over `days`: from the first of them until today, or until the last one if that is later, within
+ * `range`. Undefined when it is empty.
  */
 export function getSpan(days: readonly string[], range: DateRange, today: string): Span | undefined {
   let earliest: string | undefined;
@@ -55,18 +55,17 @@ export function getSpan(days: readonly string[], range: DateRange, today: string
   return first <= last ? { first, last } : undefined;
 }
 
-/** By the week for some months, by the month for some years, else by the year. */
 export function chooseGranularity({ first, last }: Span): Granularity {
   const days = differenceInCalendarDays(parseISO(last), parseISO(first)) + 1;
   if (days <= MAX_DAYS_BY_WEEK) return 'week';
   return days <= MAX_DAYS_BY_MONTH ? 'month' : 'year';
 }
 
-/** The first day of the period that a day is in. */
+/** The first day of the period that contains a day. */
 export const getPeriodStart = (day: string, granularity: Granularity): string =>
   toIsoDay(START_OF[granularity](parseISO(day)));
 
-/** The first days of every period that a span touches, in order: those in which nothing happened, too. */
+/** The first day of every period that overlaps a span, in order. */
 export function getPeriodStarts({ first, last }: Span, granularity: Granularity): string[] {
   const start = START_OF[granularity](parseISO(first));
   const starts: string[] = [];
@@ -77,7 +76,7 @@ export function getPeriodStarts({ first, last }: Span, granularity: Granularity)
   }
 }
 
-/** A period by its first day: `3rd March, 2025` for a week, `March 2025`, `2025`. */
+/** A period, given by its first day: `Week of 3rd March, 2025`, `March 2025`, `2025`. */
 export function formatPeriod(start: string, granularity: Granularity): string {
   if (granularity === 'week') return `Week of ${formatDate(parseISO(start))}`;
   return format(parseISO(start), granularity === 'month' ? 'MMMM yyyy' : 'yyyy');
@@ -85,6 +84,6 @@ export function formatPeriod(start: string, granularity: Granularity): string {
 
 const SHORT_FORMATS: Readonly<Record<Granularity, string>> = { week: 'd MMM', month: 'MMM yy', year: 'yyyy' };
 
-/** The same in few characters: `3 Mar`, `Mar 25`, `2025`. */
+/** A period, given by its first day, in short: `3 Mar`, `Mar 25`, `2025`. */
 export const formatShortPeriod = (start: string, granularity: Granularity): string =>
   format(parseISO(start), SHORT_FORMATS[granularity]);

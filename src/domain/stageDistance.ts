@@ -4,13 +4,13 @@ import { toUnits } from './money';
 import { stageRule } from './threshold';
 
 export type StageDistance =
-  /** not staged yet: the first donation does it; `least` in units */
+  /** before the first donation, which leads to stage 1; `least`: the minimum donation in units */
   | { readonly case: 'notStaged'; readonly least: number }
-  /** there is no stage after this one */
+  /** the member has the last stage */
   | { readonly case: 'last' }
   /** the provider has no rule for the member's stage */
   | { readonly case: 'noRule' }
-  /** the donations do not lead to the stage that the provider says: what counts towards the next one is not known */
+  /** the donations do not add up to the member's stage, so that progress towards the next one is not known */
   | { readonly case: 'unknown'; readonly next: number; readonly requirement: number }
   /** an estimate, in units: `donated` and `missing` add up to `requirement` */
   | {
@@ -31,8 +31,8 @@ interface StageDistanceInput {
 const isCompleted = ({ status }: { readonly status: string }) => status.trim().toLowerCase() === 'completed';
 
 /**
- * How far the next stage is. No provider says how much of a requirement has been met, so the completed donations are
- * followed from the first: what meets a stage's requirement leads to the next one, where counting starts at zero.
+ * Distance to the next stage. The provider does not return the progress, so the completed donations are replayed from
+ * the first: meeting a stage's requirement leads to the next stage, where counting starts at zero.
  */
 export function getStageDistance({ stage, stages, donations }: StageDistanceInput): StageDistance {
   const rule = stageRule(stages, stage);
@@ -42,20 +42,20 @@ export function getStageDistance({ stage, stages, donations }: StageDistanceInpu
   if (!stageRule(stages, next)) return { case: 'last' };
 
   const requirement = toUnits(rule.donation_requirement);
-  const followed = replayDonations(donations.filter(isCompleted), stages);
-  if (followed?.stage !== stage) return { case: 'unknown', next, requirement };
+  const replayed = replayDonations(donations.filter(isCompleted), stages);
+  if (replayed?.stage !== stage) return { case: 'unknown', next, requirement };
   return {
     case: 'estimated',
     next,
     requirement,
-    donated: followed.donated,
-    missing: requirement - followed.donated,
+    donated: replayed.donated,
+    missing: requirement - replayed.donated,
   };
 }
 
-/** The stage that donations lead to and the units donated within it; undefined where a rule is missing. */
+/** The stage that donations lead to, and the units donated within it; undefined if a stage has no rule. */
 function replayDonations(donations: StageDistanceInput['donations'], stages: readonly StageDefinition[]) {
-  // The history comes newest first: reversed, a stable sort keeps the order of what happened at one moment.
+  // The history comes newest first: after reversing it, a stable sort keeps the order of simultaneous donations.
   const inOrder = donations.toReversed().sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   let stage = 0;
   let donated = 0;

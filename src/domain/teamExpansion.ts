@@ -1,6 +1,6 @@
 import { getInitialDepth, getPath, type TeamNode } from './teamTree';
 
-/** About as many squares as a person still takes in at once. */
+/** More nodes make the first view unreadable. */
 const MAX_INITIAL_MEMBERS = 120;
 
 /** Which branches below a root are open: those above `depth`, except for the members in `flipped`. */
@@ -11,7 +11,7 @@ export interface Expansion {
   readonly flipped: ReadonlySet<string>;
 }
 
-/** Specification section 4: all nodes unless a depth is set; a large team opens as far as it can be taken in. */
+/** Specification section 4: all nodes unless a depth is set; a large team only to the depth that stays readable. */
 export const initialExpansion = (
   root: TeamNode,
   depth = getInitialDepth(root, MAX_INITIAL_MEMBERS),
@@ -31,7 +31,7 @@ export function toggleNode(expansion: Expansion, node: TeamNode): Expansion {
   return { ...expansion, flipped };
 }
 
-/** Opens what stands between the root and a member, so that the member shows. */
+/** Opens every branch between the root and a member. */
 export const expandTo = (expansion: Expansion, node: TeamNode): Expansion =>
   getPath(node)
     .slice(expansion.rootLevel, -1)

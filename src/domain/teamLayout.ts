@@ -4,30 +4,30 @@ import { type HierarchyPointLink, type HierarchyPointNode, hierarchy, tree } fro
 export const NODE_SIZE = 140;
 export const SEPARATION = { siblings: 1.5, nonSiblings: 2 } as const;
 
-/** How far a node reaches from its middle, its name and its badge included, in units of the layout. */
+/** Distance from a node's center to its edge, name and badge included, in layout units. */
 const NODE_REACH = NODE_SIZE / 2;
 
-/** A node in its place, and the link from it to one below. */
+/** A node with its position, and the link to a child. */
 export type LayoutNode<Datum> = HierarchyPointNode<Datum>;
 export type LayoutLink<Datum> = HierarchyPointLink<Datum>;
 
-/** How far the middles of nodes reach from the root, which stands at 0, 0. */
+/** Bounds of the nodes' centers, relative to the root at 0, 0. */
 export interface Extent {
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-/** The open part of a tree in its places: the root at 0, 0, a level each 140 units further down. */
+/** Positions of the open part of a tree: the root at 0, 0, each level 140 units below the one above. */
 export interface TreeLayout<Datum> extends Extent {
   /** each level's nodes from left to right */
   readonly rows: readonly (readonly LayoutNode<Datum>[])[];
-  /** by the level of the upper end, from left to right */
+  /** by the parent's level, from left to right */
   readonly links: readonly (readonly LayoutLink<Datum>[])[];
   readonly nodesByKey: ReadonlyMap<string, LayoutNode<Datum>>;
 }
 
-/** A rectangle of the layout. */
+/** A rectangle in layout units. */
 export interface Area {
   readonly left: number;
   readonly right: number;
@@ -35,7 +35,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Lays out a tree with the spacing of specification section 9. `childrenOf` gives the open children only. */
+/** Lays out a tree with the spacing of specification section 9. `childrenOf` returns the open children only. */
 export function layoutTree<Datum>(
   root: Datum,
   keyOf: (datum: Datum) => string,
@@ -65,7 +65,7 @@ export function layoutTree<Datum>(
   return { rows, links, nodesByKey, left, right, bottom: (rows.length - 1) * NODE_SIZE };
 }
 
-/** Index of the first item of a row, sorted by `at`, that lies at `from` or beyond. */
+/** Index of the first item of a row, sorted by `at`, that is at `from` or beyond. Binary search. */
 function lowerBound<Item>(row: readonly Item[], at: (item: Item) => number, from: number): number {
   let low = 0;
   let high = row.length;
@@ -99,8 +99,8 @@ const getStart = <Datum>({ source, target }: LayoutLink<Datum>) => Math.min(sour
 const getEnd = <Datum>({ source, target }: LayoutLink<Datum>) => Math.max(source.x, target.x);
 
 /**
- * What of a layout touches an area. Within a level nodes and the ends of links keep the order of their parents, so
- * each level is found by halving.
+ * The nodes and links that overlap an area. Within a level they are in the order of their parents, so that a binary
+ * search finds them.
  */
 export function cull<Datum>(layout: TreeLayout<Datum>, area: Area) {
   const left = area.left - NODE_REACH;

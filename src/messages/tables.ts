@@ -1,6 +1,6 @@
 import { formatCount } from '#src/domain/counts.ts';
 
-/** What every table says by itself. */
+/** The texts of every data table. */
 export const table = {
   filters: (caption: string) => `Filter ${caption}`,
   showFilters: 'Filter and sort',
@@ -26,7 +26,7 @@ export const table = {
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
 } as const;
 
-/** Names of the directions of dates and figures, ascending first. */
+/** Labels of the sort directions of dates and numbers, ascending first. */
 export const sortLabels = {
   dates: ['oldest first', 'newest first'],
   figures: ['lowest first', 'highest first'],

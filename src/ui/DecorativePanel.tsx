@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as styles from './DecorativePanel.css';
 import { LogoPaths } from './Logo';
 
-/** Lines of a statement that says nothing: how long the words are, how long the figure. */
+/** Lines of a blank statement: widths of label and amount. */
 const LINES = [
   [168, 84],
   [132, 64],
@@ -10,7 +10,7 @@ const LINES = [
   [148, 72],
 ] as const;
 
-/** Leaves on the lattice's crossings: where, and which way they lean. */
+/** Leaves: x, y and angle. */
 const LEAVES = [
   [160, 160, -45],
   [640, 80, 45],
@@ -20,7 +20,7 @@ const LEAVES = [
   [720, 480, -45],
 ] as const;
 
-/** A trellis with a sheet of paper before it. Decoration: it holds no words and no figures. */
+/** Decorative: a trellis behind a blank account statement. */
 export function DecorativePanel() {
   const pattern = useId();
   return (

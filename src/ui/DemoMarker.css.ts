@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
 
-// Above dialogs too: nothing may hide it.
+// Above dialogs, too.
 export const marker = style({
   position: 'sticky',
   insetBlockStart: 0,

@@ -5,7 +5,7 @@ import { markerHeight } from './markerHeight.css';
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** The veil behind a slide-in menu. */
+/** Behind the drawer. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,
@@ -14,7 +14,6 @@ export const overlay = style({
   animation: `${fade} ${motion}`,
 });
 
-/** The slide-in menu itself, at the start of the line. */
 export const drawer = style({
   position: 'fixed',
   insetBlock: `${markerHeight} 0`,

@@ -3,9 +3,8 @@ import { Logo } from './Logo';
 import * as styles from './State.css';
 
 interface EmptyStateProps {
-  /** the sentence that says there is nothing */
   readonly message: string;
-  /** what one could do about it */
+  /** actions */
   readonly children?: ReactNode;
 }
 

@@ -6,12 +6,12 @@ const ICONS = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, 
 
 interface NoticeProps {
   readonly tone: keyof typeof ICONS;
-  /** alert for what interrupts, status for what may wait; none for what was there from the start */
+  /** alert for urgent messages, status for others; none if it is there from the start */
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
 }
 
-/** A message in its place on the screen. */
+/** An inline message. */
 export function Notice({ tone, role, children }: NoticeProps) {
   const Mark = ICONS[tone];
   return (

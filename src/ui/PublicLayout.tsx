@@ -4,13 +4,13 @@ import * as styles from './PublicLayout.css';
 
 interface PublicLayoutProps {
   readonly brand: ReactNode;
-  /** at the far end of the brand's line */
+  /** at the end of the header */
   readonly actions?: ReactNode;
   /** a PageTitle, then the form */
   readonly children: ReactNode;
 }
 
-/** The public pages' wrapper: what there is to do, and on wide screens a quiet pane beside it. */
+/** Layout of the public pages: the content and, on wide screens, a decorative panel beside it. */
 export const PublicLayout = ({ brand, actions, children }: PublicLayoutProps) => (
   <div className={styles.frame}>
     <div className={styles.pane}>

@@ -8,11 +8,11 @@ interface ShellLayoutProps {
   readonly brand: ReactNode;
   /** the sidebar's menu: a `NavList` */
   readonly navigation: ReactNode;
-  /** the sidebar's foot: Logout, appearance */
+  /** at the end of the sidebar: logout, theme */
   readonly actions: ReactNode;
-  /** opens the slide-in menu, on small screens */
+  /** opens the menu drawer, on small screens */
   readonly menuButton: ReactNode;
-  /** the far end of the top bar, on small screens */
+  /** at the end of the top bar, on small screens */
   readonly topActions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -20,8 +20,8 @@ interface ShellLayoutProps {
 const MAIN = 'main';
 
 /**
- * The dashboard around its screens: a sidebar on wide screens, a top bar with the menu's button below that. Of
- * the two headers one is always out of the page.
+ * Layout of the dashboard: a sidebar on wide screens, otherwise a top bar with a menu button. One of the two headers is
+ * always hidden.
  */
 export const ShellLayout = ({
   skipLabel,

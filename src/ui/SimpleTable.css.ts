@@ -61,7 +61,7 @@ export const nothing = style({
   color: color.inkMuted,
 });
 
-// On a phone each row is a card: its cells under one another, each with its column's name before it.
+// On a phone each row is a card: a list of cells, each after its column's name.
 globalStyle(`${table}, ${table} > tbody, ${table} > tbody > tr`, {
   '@media': { [media.small]: { display: 'block' } },
 });

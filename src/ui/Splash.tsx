@@ -1,7 +1,7 @@
 import { Logo } from './Logo';
 import * as styles from './Splash.css';
 
-/** The whole screen while it is not known yet which one to show. */
+/** The whole page while the app is starting. */
 export const Splash = ({ label }: { readonly label: string }) => (
   <div role="status" className={styles.splash}>
     <span className={styles.mark}>

@@ -10,7 +10,7 @@ const base = style({
 export const figure = styleVariants({
   inline: [base, { fontWeight: weight.regular }],
   body: [base, { fontSize: text.body }],
-  // as large as its place says
+  // inherits its size
   fit: [base, { letterSpacing: '-0.015em' }],
   medium: [base, { fontSize: size.medium, lineHeight: 1.25, letterSpacing: '-0.015em' }],
   large: [base, { fontSize: size.large, lineHeight: 1.2, letterSpacing: '-0.02em' }],

@@ -5,7 +5,7 @@ import * as styles from './StatValue.css';
 type StatValueSize = keyof typeof styles.figure;
 
 interface StatValueProps {
-  /** as it is to be read: `$1,234.50000`, `Stage 3`, `412`; absent while it is on its way */
+  /** formatted: `$1,234.50000`, `Stage 3`, `412`; undefined while loading */
   readonly value: string | undefined;
   readonly size?: StatValueSize;
 }
@@ -13,8 +13,8 @@ interface StatValueProps {
 const AMOUNT = /^(-?\$[\d,]+)(\.\d+)$/;
 
 /**
- * A figure in tabular digits. The decimals of an amount stand back where it is large, on the same line; in
- * text and tables all digits are equal, so that amounts align on the point.
+ * A value in tabular digits. The decimals of an amount are smaller in large sizes; inline and body sizes have equal
+ * digits, so that amounts align at the decimal point.
  */
 export function StatValue({ value, size = 'medium' }: StatValueProps) {
   if (value === undefined) {

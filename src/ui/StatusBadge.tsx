@@ -2,7 +2,7 @@ import * as styles from './StatusBadge.css';
 
 export type StatusTone = keyof typeof styles.tone;
 
-/** One shape for each tone: a status is never told by its colour alone. */
+/** One shape for each tone, so that a status is not shown by colour alone. */
 const ICON_PATHS: Readonly<Record<StatusTone, string>> = {
   done: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM5.3 8.2l1.9 1.8 3.5-3.9',
   waiting: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 4.8V8l2.2 1.5',
@@ -12,7 +12,7 @@ const ICON_PATHS: Readonly<Record<StatusTone, string>> = {
 };
 
 interface StatusBadgeProps {
-  /** done: settled or active · waiting: not begun · moving: under way · refused · idle: nothing to say */
+  /** done: completed or active · waiting: pending · moving: processing · refused: rejected or failed · idle: other */
   readonly tone: StatusTone;
   readonly children: string;
 }

@@ -1,7 +1,7 @@
 import { createGlobalVar, globalStyle } from '@vanilla-extract/css';
 import { touchTarget } from '#src/theme/tokens.css.ts';
 
-/** How much of the top of the window the demo marker takes: nothing where there is none. */
+/** Height of the demo marker at the top of the window; 0 without one. */
 export const markerHeight = createGlobalVar('marker-height', {
   syntax: '<length>',
   inherits: true,

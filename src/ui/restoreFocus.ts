@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
 /**
- * For a dialog that no trigger of its own opens: gives the focus back to what opened it, unless it has gone
- * elsewhere meanwhile, to the title of a new screen for one.
+ * For a dialog without a Radix trigger: returns the focus to the opener, unless it has moved elsewhere meanwhile, for
+ * example to the heading of a new screen.
  */
 export const restoreFocus = (opener: RefObject<HTMLElement | null>) => (event: Event) => {
   event.preventDefault();

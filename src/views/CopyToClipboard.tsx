@@ -4,10 +4,10 @@ import { copyText } from '#src/browser/clipboard.ts';
 import { copying } from '#src/messages/common.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 
-/** Milliseconds that the confirmation stays, but for the sign-up success screen (specification section 9). */
+/** Specification section 9. The sign-up success screen has its own. */
 const COPIED_DURATION_MS = 2000;
 
-/** The specification only logs it (section 8); a person who pressed Copy has to know as well. */
+/** The specification only logs it (section 8); the app also shows it. */
 function reportCopyFailure(failure: unknown): void {
   console.error('Copying failed.', failure);
   notify.failure(copying.failed);
@@ -20,7 +20,7 @@ type CopyToClipboardProps = Omit<
   readonly copiedFor?: number;
 };
 
-/** Copies a text to the clipboard; what cannot be copied is said and logged. */
+/** A copy button for the clipboard; failures are shown and logged. */
 export const CopyToClipboard = ({ copiedFor = COPIED_DURATION_MS, ...rest }: CopyToClipboardProps) => (
   <CopyButton {...rest} copiedDurationMs={copiedFor} onCopy={copyText} onFailure={reportCopyFailure} />
 );

@@ -7,7 +7,7 @@ import {
 import { shell } from '#src/messages/shell.ts';
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx';
 
-/** The choice between the system's appearance, light and dark; remembered in this browser. */
+/** Chooses between the system's theme, light and dark; stored in this browser. */
 export function ThemePreferenceSwitch() {
   const [preference, setPreference] = useState(readThemePreference);
   const choose = (choice: ThemePreference) => {

@@ -3,8 +3,8 @@ import { SessionEndedError, serverText } from '#src/api/errors.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 
 /**
- * Logs why a form could not be sent, and shows the provider's reason. `field` is the field of the reply that has it,
- * whichever is there unless given. Nothing is shown when the session ended meanwhile: sign-in says so.
+ * Logs why a form could not be sent, and shows the provider's reason, from `field` of the reply or from any. Shows
+ * nothing when the session has ended, which the sign-in screen explains.
  */
 export function reportFailure(logMessage: string, failure: unknown, field?: 'error' | 'message'): void {
   if (failure instanceof SessionEndedError) return;

@@ -24,19 +24,16 @@ const open = {
   '/forgot-password': 'forgotPassword',
 };
 
-test.each(['/', '/signin', '/dashboard', '/nowhere'])(
-  'nothing is decided about %s while rehydrating',
-  (path) => {
-    expect(screenFor(path, restoring)).toEqual({ kind: 'splash' });
-  },
-);
+test.each(['/', '/signin', '/dashboard', '/nowhere'])('%s shows the splash while rehydrating', (path) => {
+  expect(screenFor(path, restoring)).toEqual({ kind: 'splash' });
+});
 
 describe('with a session', () => {
   test.each(Object.entries(dashboard))('%s shows %s', (path, view) => {
     expect(screenFor(path, member)).toEqual({ kind: 'dashboard' });
     expect(findRoute(dashboardRoutes, path)?.route.name).toBe(view);
   });
-  test.each(['/', '/signin'])('%s leads to the dashboard', (path) => {
+  test.each(['/', '/signin'])('%s redirects to the dashboard', (path) => {
     expect(screenFor(path, member)).toEqual({ kind: 'redirect', to: '/dashboard', turnedAway: false });
   });
   test('an unknown path below the dashboard is not found, inside the shell', () => {
@@ -47,7 +44,7 @@ describe('with a session', () => {
 
 describe('without a session', () => {
   test.each([...Object.keys(dashboard), '/dashboard/nowhere'])(
-    '%s leads to sign-in, and says why',
+    '%s redirects to sign-in with a reason',
     (path) => {
       expect(screenFor(path, visitor)).toEqual({ kind: 'redirect', to: '/signin', turnedAway: true });
     },
@@ -64,7 +61,7 @@ describe.each([
   test.each(Object.entries(open))('%s shows %s', (path, view) => {
     expect(screenFor(path, who)).toMatchObject({ kind: 'public', view });
   });
-  test('a reset link hands its token on', () => {
+  test('a reset link passes its token on', () => {
     expect(screenFor('/reset-password/abc', who)).toEqual({
       kind: 'public',
       view: 'resetPassword',

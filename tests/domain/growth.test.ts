@@ -8,7 +8,7 @@ const TODAY = '2025-06-30';
 const joined = (day: string) => ({ joined: `${day}T12:00:00.000Z` });
 
 describe('growth by direct referrals', () => {
-  test('counts who joined in each period and everybody so far', () => {
+  test('counts members joined in each period and in total', () => {
     const { granularity, periods } = getReferralGrowth(
       [joined('2025-01-10'), joined('2025-01-20'), joined('2025-04-02')],
       TODAY,
@@ -24,11 +24,11 @@ describe('growth by direct referrals', () => {
     ]);
   });
 
-  test('nobody is no growth', () => {
+  test('no referrals have no growth', () => {
     expect(getReferralGrowth([], TODAY).periods).toEqual([]);
   });
 
-  test('whoever joined when: the periods add up to everybody', () => {
+  test('the periods add up to all referrals, whenever they joined', () => {
     const moments = fc.date({
       min: new Date('2019-01-01'),
       max: new Date('2025-06-30'),
@@ -82,7 +82,7 @@ describe('the distance to the next stage', () => {
     });
   });
 
-  test('is not known where donations and stage do not agree', () => {
+  test('is not known if the donations do not lead to the stage', () => {
     expect(getStageDistance({ stage: 4, stages, donations: [donation(10, 1)] })).toEqual({
       case: 'unknown',
       next: 5,

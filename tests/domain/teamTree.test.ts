@@ -16,7 +16,7 @@ const openBelow = (root: TeamNode, expansion: ReturnType<typeof initialExpansion
 ];
 
 describe('the tree of a team', () => {
-  test('is none for an empty list', () => {
+  test('is undefined for an empty list', () => {
     expect(buildTeam([])).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('the tree of a team', () => {
     );
   });
 
-  test('loses nobody to parents who are missing or go round in a circle', () => {
+  test('keeps members with missing or cyclic parents', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(25)), { minLength: 1 }), (pairs) => {
         const members = pairs.map(([id, parent]) => member(`m${id}`, `m${parent}`));
@@ -81,7 +81,7 @@ describe('what is open at first', () => {
     );
   });
 
-  test('is as deep as it is told to be', () => {
+  test('has the given depth', () => {
     const { root } = built(ternaryTeam(40));
     expect(openBelow(root, initialExpansion(root, 1))).toHaveLength(4);
     expect(openBelow(root, initialExpansion(root, 0))).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a branch', () => {
     expect(toggleNode(first, leaf)).toBe(first);
   });
 
-  test('opens all the way down to a member who is looked for, and no further', () => {
+  test('opens the ancestors of a searched member, and nothing else', () => {
     fc.assert(
       fc.property(fc.constantFrom(...nodes.values()), (sought) => {
         const closed = initialExpansion(root, 0);

@@ -89,7 +89,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('sorting', () => {
-  test('goes by figures or words, either way, and leaves equal rows as they came', async () => {
+  test('compares numbers or texts in both directions, and is stable', async () => {
     await render(<Table start={{ size: 50 }} />);
     expect(keys()).toEqual(keysOf(FRUITS.slice(0, 50)));
     await expect.element(header('Picked')).toHaveAttribute('aria-sort', 'descending');
@@ -146,7 +146,7 @@ describe('filters', () => {
     await expect.poll(keys).toEqual(keysOf(found.slice(0, 50)));
   });
 
-  test('say so when the days are the wrong way round, and lose nothing', async () => {
+  test('show a message for reversed days, and filter nothing', async () => {
     await render(<Table start={{ from: '2025-02-20', to: '2025-02-10' }} />);
     const from = page.getByLabelText('From', { exact: true });
     const to = page.getByLabelText('To', { exact: true });
@@ -162,7 +162,7 @@ describe('filters', () => {
     await count('Rows 1–4 of 4');
   });
 
-  test('that nothing matches can be cleared, and the keyboard goes on from the rows', async () => {
+  test('without matches can be cleared, which focuses the rows', async () => {
     await render(<Table start={{ q: 'quince', from: '2025-02-20' }} />);
     await count('Nothing matches your filter.');
     await expect.element(page.getByText('No fruit.')).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  test('are turned by their buttons', async () => {
+  test('change by their buttons', async () => {
     await render(<Table />);
     await count('Rows 1–10 of 63');
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -199,7 +199,7 @@ describe('pages', () => {
     expect(keys()).toEqual(keysOf(FRUITS.slice(60)));
   });
 
-  test('are as long as chosen', async () => {
+  test('have the chosen size', async () => {
     await render(<Table start={{ page: 3 }} />);
     await page.getByLabelText('Rows per page').selectOptions('25');
     await count('Rows 1–25 of 63');
@@ -208,7 +208,7 @@ describe('pages', () => {
 });
 
 describe('the four states', () => {
-  test('rows on their way have the layout of those to come, and no figures', async () => {
+  test('loading rows have the layout of the loaded ones, without values', async () => {
     await render(<Table rows={undefined} />);
     const table = page.getByRole('table', { name: 'Fruits' });
     await expect.element(table).toHaveAttribute('aria-busy', 'true');
@@ -226,7 +226,7 @@ describe('the four states', () => {
     await expect.element(header('Weight')).toBeVisible();
   });
 
-  test('a failure says what failed and can be retried', async () => {
+  test('a failure shows its message and a retry button', async () => {
     const onRetry = vi.fn();
     const failure = <ErrorState title="Fruits could not be loaded." retryLabel="Retry" onRetry={onRetry} />;
     await render(<Table rows={undefined} failure={failure} />);
@@ -235,7 +235,7 @@ describe('the four states', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test('rows that are there stay when others fail to come', async () => {
+  test('loaded rows stay when a refetch fails', async () => {
     const failure = <ErrorState title="Fruits could not be loaded." retryLabel="Retry" onRetry={vi.fn()} />;
     await render(<Table failure={failure} />);
     await count('Rows 1–10 of 63');
@@ -310,7 +310,7 @@ describe('on a phone', () => {
     await expect.element(page.getByLabelText('Filter', { exact: true })).toBeVisible();
   });
 
-  test('a page that is turned begins with its first row', async () => {
+  test('a new page is scrolled to its first row', async () => {
     await page.viewport(360, 800);
     await render(<Table />);
     await page.getByRole('button', { name: 'Next page' }).click();

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { authState } from '#src/contract/auth.ts';
+import { button, field, heading, link, message, text } from './support/locators';
 import {
   answers,
   callsOf,
@@ -12,7 +13,7 @@ import {
   provider,
   signInDirectly,
 } from './support/openApp';
-import { button, eventually, field, heading, link, message, see, text } from './support/see';
+import { eventually, see } from './support/see';
 
 const REFRESH = 'GET /v1/auth/refresh-token';
 const PLEASE_LOGIN = 'Please login to continue.';

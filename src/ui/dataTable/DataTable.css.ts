@@ -4,7 +4,7 @@ import { color, radius, space } from '#src/theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 
-/** Measured by what is in it. */
+/** Size containers, for the card layout of tables with many columns. */
 export const containers = {
   tableOfSix: style([stack, { containerType: 'inline-size', containerName: 'tableOfSix' }]),
   tableOfEight: style([stack, { containerType: 'inline-size', containerName: 'tableOfEight' }]),
@@ -19,7 +19,7 @@ export const frame = style({
   scrollMarginBlockStart: space.x8,
 });
 
-/** Where a table scrolls by itself instead of having pages; the screen around it stays in sight. */
+/** The scroll container of a virtualized table. */
 export const scroll = style({
   overflow: 'auto',
   maxHeight: 'max(24rem, calc(100dvh - 18rem))',
@@ -29,7 +29,7 @@ export const scroll = style({
 });
 
 const run = keyframes({ from: { translate: '-100% 0' }, to: { translate: '300% 0' } });
-/** Runs along the upper edge while other rows are on their way. */
+/** Runs along the upper edge while rows are loading. */
 export const progressBar = style({
   position: 'absolute',
   insetBlockStart: 0,

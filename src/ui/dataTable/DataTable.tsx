@@ -14,29 +14,29 @@ import { useTableRows } from './useTableRows';
 import { VirtualRows } from './VirtualRows';
 
 export interface DataTableProps<Row extends object> {
-  /** names the table; it is read, not seen: the section's heading is what one sees */
+  /** accessible name; not visible */
   readonly caption: string;
   /** a constant */
   readonly columns: readonly DataColumn<Row>[];
-  /** absent while they are on their way; rows that are there are shown while others are fetched */
+  /** undefined while loading */
   readonly rows: readonly Row[] | undefined;
-  /** others are on their way */
+  /** other rows are loading, while these are shown */
   readonly busy?: boolean;
   /** a constant */
   readonly rowKey: (row: Row) => string;
-  /** when a row happened, ISO 8601: gives the table a range of days. A constant */
+  /** the row's date, ISO 8601: adds a filter by days. A constant */
   readonly getDate?: ((row: Row) => string) | undefined;
-  /** the table's own, beside the text filter */
+  /** filters of this table, beside the text filter */
   readonly extraFilters?: ExtraFilters | undefined;
-  /** all rows in an area that scrolls, however many they are, instead of pages */
+  /** scrolls through all rows, of which only the visible ones are rendered, instead of pages */
   readonly virtualized?: boolean;
-  /** the sentence for no rows at all */
+  /** shown if there are no rows */
   readonly empty: string;
-  /** shown instead of rows that never came */
+  /** shown if the rows could not be loaded */
   readonly failure?: ReactNode;
   readonly view: TableView;
   readonly onViewChange: (change: TableViewChange) => void;
-  /** receives every row that matches the filters, in their order */
+  /** receives every row that matches the filters, in the table's order */
   readonly onDownload: (rows: readonly Row[]) => void;
   readonly messages: DataTableMessages;
 }
@@ -44,15 +44,15 @@ export interface DataTableProps<Row extends object> {
 const NO_ROWS: readonly never[] = [];
 
 /**
- * Rows to sort, filter, page or scroll through and download. Headers sort; on a phone rows are cards and a choice
- * sorts them. Four states: rows on their way, none at all, a failure, rows.
+ * A table with sorting, filters, pages or virtual scrolling, and a download. On a phone rows are cards, sorted by a
+ * select. Four states: loading, empty, failed, rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, busy = false, rowKey, getDate, extraFilters, virtualized = false } = props;
   const { empty, failure, view, onViewChange, onDownload, messages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  // What is typed appears at once; the rows follow. Whatever is pressed or chosen waits for its rows.
+  // Typing stays responsive: the rows are filtered in a deferred render.
   const deferredQuery = useDeferredValue(view.q);
   const deferredView = { ...view, q: deferredQuery };
   const matching = useTableRows({ columns, rows: rows ?? NO_ROWS, rowKey, getDate, view: deferredView });
@@ -65,7 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const noMatch = rows !== undefined && matching.length === 0 && (!isEmpty || hasExtraFilter);
   const filterable = failed || isEmpty ? hasExtraFilter : true;
 
-  // The buttons are below the rows: who turns the page wants to begin with its first row.
+  // The buttons are below the rows, and a new page is read from its first row.
   const turnPage = (to: number) => {
     onViewChange({ page: to });
     if (frame.current && frame.current.getBoundingClientRect().top < 0) {
@@ -73,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     }
   };
 
-  // The button that was pressed goes with the filters; the keyboard goes on from the rows.
+  // The pressed button disappears with the filters, so that the focus moves to the rows.
   const clearFilters = () => {
     if (extraFilters) extraFilters.onClear();
     else onViewChange({ ...NO_FILTER, page: 1 });

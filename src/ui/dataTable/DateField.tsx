@@ -5,12 +5,12 @@ interface DateFieldProps {
   readonly label: string;
   /** `2025-03-05`, or empty */
   readonly value: string;
-  /** id of the sentence that says what is wrong with it */
+  /** id of the error message */
   readonly errorId: string | undefined;
   readonly onChange: (day: string) => void;
 }
 
-/** The browser's own date input. Its years end at 9999, so that a fifth digit does not slip in. */
+/** A native date input. Without `max`, years could have six digits. */
 export function DateField({ label, value, errorId, onChange }: DateFieldProps) {
   const id = useId();
   return (

@@ -10,8 +10,8 @@ interface HeaderCellProps<Row> {
 }
 
 /**
- * A header that sorts by its column, and the other way round when it does already. On a phone, where headers are
- * only read aloud, it is plain text: a choice above the cards sorts.
+ * A header that sorts by its column, and reverses the order if it does already. In the card layout, where headers are
+ * for screen readers only, it is plain text.
  */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header, align } = column;

@@ -7,7 +7,7 @@ interface NoMatchesProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** There are rows, but none like that; or may be, without the filters. */
+/** No row matches the filters. */
 export const NoMatches = ({ message, clearLabel, onClear }: NoMatchesProps) => (
   <div className={styles.noMatch}>
     <p role="status">{message}</p>

@@ -11,7 +11,7 @@ interface PaginationProps {
   readonly messages: DataTableMessages;
 }
 
-/** One button for each page that matters; on a phone only the ways back and on, with where one is between them. */
+/** Page buttons; on a phone only previous and next, with the current page between them. */
 export const Pagination = ({ caption, page, count, onPage, messages }: PaginationProps) => (
   <nav className={styles.pages} aria-label={messages.pages(caption)}>
     <StepButton
@@ -58,7 +58,7 @@ interface StepButtonProps {
   readonly direction: keyof typeof styles.chevrons;
 }
 
-/** It keeps the focus at either end, where a press does nothing. */
+/** Stays focusable on the first and last page, where it does nothing. */
 const StepButton = ({ label, enabled, onPress, direction }: StepButtonProps) => (
   <button
     type="button"

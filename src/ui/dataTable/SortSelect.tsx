@@ -14,7 +14,7 @@ interface SortSelectProps<Row> {
 
 const serializeSort = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
 
-/** Sorts where there are no headers to press: on a phone. */
+/** Sorts in the card layout, which has no headers to click. */
 export function SortSelect<Row>({ columns, sort, onSort, messages }: SortSelectProps<Row>) {
   const id = useId();
   const options = columns.flatMap((column) =>

@@ -9,7 +9,7 @@ import { PAGE_SIZES, type PageSize } from './tableView';
 
 interface TableFooterProps {
   readonly caption: string;
-  /** absent while its rows are on their way */
+  /** undefined while loading */
   readonly page: PageOfRows<unknown> | undefined;
   readonly size: PageSize;
   readonly onPage: (page: number) => void;
@@ -17,7 +17,7 @@ interface TableFooterProps {
   readonly messages: DataTableMessages;
 }
 
-/** How many rows there are, under a table that scrolls. */
+/** The number of rows, below a virtualized table. */
 export const RowCount = ({
   total,
   messages,
@@ -32,7 +32,7 @@ export const RowCount = ({
   </div>
 );
 
-/** Which rows these are, how many make a page, and the way to the others, as far as there are any. */
+/** The range of rows, the page size and the page buttons. */
 export function TableFooter({ caption, page, size, onPage, onSize, messages }: TableFooterProps) {
   const id = useId();
   const choose = (value: string) => {

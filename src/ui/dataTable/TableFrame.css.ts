@@ -3,7 +3,7 @@ import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { cardLayout } from './cardLayout';
 
-/** What a cell keeps free to either side. */
+/** Horizontal padding of cells. */
 const cellPadding = createVar();
 
 export const table = style([
@@ -40,7 +40,7 @@ export const sortButton = style([
   },
   cardLayout({ display: 'none' }),
 ]);
-/** The header where its button has gone. */
+/** The header's text in the card layout, which has no sort button. */
 export const cardHeader = style([{ display: 'none' }, cardLayout({ display: 'inline' })]);
 
 export const sortIcon = style({ flexShrink: 0 });
@@ -59,8 +59,8 @@ const number = style([nowrap, { textAlign: 'end' }]);
 
 export const cells = { start: cell, nowrap, number };
 
-// Each row is a card: its cells under one another, each with its column's name before it; in two columns where a
-// crowded table is wider than a phone.
+// Each row is a card: a list of cells, each after its column's name; in two columns where a table with many columns is
+// wider than a phone.
 const cardStyle = (selector: string, rule: StyleRule) =>
   globalStyle(`${table} ${selector}`, cardLayout(rule));
 
@@ -99,7 +99,7 @@ cardStyle('> tbody > tr > td::before', {
   textAlign: 'start',
 });
 
-/** Its columns keep their widths whatever comes into sight, and its headers stay there. */
+/** Fixed column widths and sticky headers. */
 export const virtualTable = style([{ tableLayout: 'fixed', overflowWrap: 'anywhere' }]);
 globalStyle(`${virtualTable} > thead > tr > th`, {
   position: 'sticky',
@@ -108,7 +108,7 @@ globalStyle(`${virtualTable} > thead > tr > th`, {
   backgroundColor: color.surface,
   boxShadow: `inset 0 -1px ${color.line}`,
 });
-/** As high as the rows that are not drawn. */
+/** As high as the rows that are not rendered. */
 export const spacer = style({ display: 'block' });
 
 globalStyle(`${table} > tbody > tr:hover`, {

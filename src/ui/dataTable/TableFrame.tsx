@@ -11,20 +11,19 @@ import type { Sort } from './tableView';
 interface TableFrameProps<Row> {
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
-  /** its bodies; absent while rows are on their way */
+  /** the table's bodies; undefined while loading */
   readonly children: ReactNode;
   readonly sort: Sort;
-  /** absent where there is nothing to sort */
+  /** undefined if there is nothing to sort */
   readonly onSort: ((sort: Sort) => void) | undefined;
   /** rows of the skeleton */
   readonly expectedRows: number;
-  /** other rows are on their way */
   readonly busy: boolean;
-  /** how many rows there are, where only those in sight are drawn */
+  /** the number of all rows, if the table is virtualized */
   readonly virtualRowCount: number | undefined;
 }
 
-/** The table itself. On a phone each row becomes a card. */
+/** The table element with its headers. On a phone each row is a card. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { caption, columns, children, sort, onSort, expectedRows, busy, virtualRowCount } = props;
   const scrolls = virtualRowCount !== undefined;

@@ -52,7 +52,7 @@ export const filterField = style([
   { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
 ]);
 export const choiceField = style([field, { '@media': { [media.medium]: { flex: '0 1 9rem' } } }]);
-/** Only where there are no headers to press. */
+/** Only in the card layout. */
 export const sortField = style([
   field,
   { display: 'none', flex: '0 1 14rem' },

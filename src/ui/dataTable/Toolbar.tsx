@@ -20,17 +20,16 @@ import {
 interface ToolbarProps<Row> {
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
-  /** whether rows have a day to filter by */
   readonly hasDateFilter: boolean;
   readonly extraFilters: ExtraFilters | undefined;
   readonly view: TableView;
   readonly onViewChange: (change: TableViewChange) => void;
-  /** absent while there is nothing to download */
+  /** undefined if there is nothing to download */
   readonly onDownload: (() => void) | undefined;
   readonly messages: DataTableMessages;
 }
 
-/** What narrows a table down. On a phone it waits behind a button, unless it is narrowing the table already. */
+/** The filters. On a phone they are collapsed, unless a filter is set. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { caption, columns, hasDateFilter, extraFilters, view, onViewChange, onDownload, messages } = props;
   const id = useId();

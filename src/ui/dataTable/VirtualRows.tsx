@@ -4,24 +4,24 @@ import type { DataColumn } from './column';
 import * as styles from './TableFrame.css';
 import { TableRow } from './TableRow';
 
-/** Pixels of a row before there is one to measure: two lines of text. */
+/** Pixels, before a row has been measured: two lines of text. */
 const ESTIMATED_ROW_HEIGHT = 70;
-/** Pixels that are drawn before the height of the scrolled area is known. */
+/** Pixels, before the scroll container has been measured. */
 const INITIAL_RECT = { width: 1024, height: 640 };
-/** Rows drawn beyond either edge, so that a quick finger finds them there. */
+/** Rows rendered beyond either edge, for fast scrolling. */
 const OVERSCAN = 6;
 
 interface VirtualRowsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** what scrolls; absent for the moment before it is on the screen */
+  /** the scroll container; null before it is mounted */
   readonly scrollElement: HTMLElement | null;
-  /** another one whenever other rows were asked for: they begin with the first */
+  /** a change scrolls to the first row */
   readonly resetKey: string;
 }
 
-/** The body of a table of which only the rows in sight are drawn, with empty space for all the others. */
+/** Table bodies that render the visible rows only, with spacers for all others. */
 export function VirtualRows<Row>({ columns, rows, rowKey, scrollElement, resetKey }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const estimatedHeight = useRef(ESTIMATED_ROW_HEIGHT);
@@ -41,14 +41,14 @@ export function VirtualRows<Row>({ columns, rows, rowKey, scrollElement, resetKe
     overscan: OVERSCAN,
     useAnimationFrameWithResizeObserver: true,
   });
-  // While something scrolls, it would cut short the smooth way on which a key or a wheel has set out.
+  // Adjusting while scrolling would interrupt smooth scrolling by key or wheel.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (
     { start },
     _delta,
     { isScrolling, scrollOffset },
   ) => !isScrolling && start < (scrollOffset ?? 0);
 
-  // Rows are much higher as cards than as lines; those that are not drawn are taken to be like the first that is.
+  // Rows are much higher as cards: the first rendered row is the estimate for those that are not rendered.
   useEffect(() => {
     if (!scrollElement) return;
     let width = 0;

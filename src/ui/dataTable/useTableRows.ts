@@ -23,20 +23,20 @@ const features = tableFeatures({
 });
 type Features = typeof features;
 
-// Two columns that are never drawn: what the filters look at. No column of a screen has such an id.
+// Two columns for the filters only, never rendered. No other column has an id with a space.
 const SEARCH_COLUMN = ' searched';
 const DAY_COLUMN = ' day';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Figures by size, texts as a reader would file them; equal rows stay in the order they came in. */
+/** Compares numbers by size and texts by locale. */
 function compare(one: string | number, other: string | number): number {
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
     : collator.compare(String(one), String(other));
 }
 
-/** Compares rows by one of their values, each worked out once: among thousands of rows the library's way to it costs more than the comparison. */
+/** Compares rows by a value that is computed once for each row, which is faster than the library's accessor. */
 function createSortFn<Row extends object>(
   rows: readonly Row[],
   value: DataColumn<Row>['value'],
@@ -51,7 +51,7 @@ function createSortFn<Row extends object>(
 function createColumnDefs<Row extends object>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
-  moment: ((row: Row) => string) | undefined,
+  getDate: ((row: Row) => string) | undefined,
 ): ColumnDef<Features, Row>[] {
   const matchesAllTerms: FilterFn<Features, Row> = (row, id, words: readonly string[]) =>
     words.every((word) => row.getValue<string>(id).includes(word));
@@ -72,7 +72,7 @@ function createColumnDefs<Row extends object>(
       }),
     ),
     { id: SEARCH_COLUMN, accessorFn: searched, filterFn: matchesAllTerms },
-    { id: DAY_COLUMN, accessorFn: (row) => (moment ? toIsoDay(moment(row)) : ''), filterFn: isInRange },
+    { id: DAY_COLUMN, accessorFn: (row) => (getDate ? toIsoDay(getDate(row)) : ''), filterFn: isInRange },
   ];
 }
 
@@ -84,7 +84,7 @@ interface TableRowsInput<Row> {
   readonly view: TableView;
 }
 
-/** The rows that match the view's filters, in its order. A range of days that is the wrong way round filters nothing. */
+/** The rows that match the view's filters, in its order. A reversed range of days filters nothing. */
 export function useTableRows<Row extends object>(input: TableRowsInput<Row>): readonly Row[] {
   const { columns, rows, rowKey, getDate, view } = input;
   const defs = useMemo(() => createColumnDefs(columns, rows, getDate), [columns, rows, getDate]);

@@ -9,7 +9,7 @@ export const layout = style({
   gap: space.x3,
   '@media': { [media.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', justifyItems: 'stretch' } },
 });
-/** As large as the code, with or without one. */
+/** Reserves the size of the code. */
 export const code = style({
   width: '200px',
   height: '200px',

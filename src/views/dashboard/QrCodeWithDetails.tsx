@@ -4,14 +4,14 @@ import * as styles from './QrCodeWithDetails.css';
 const QrCode = lazy(() => import('./QrCode'));
 
 interface QrCodeWithDetailsProps {
-  /** what the code says; absent while it is on its way, when its place stays empty */
+  /** content of the code; undefined while loading */
   readonly text: string | undefined;
-  /** what the picture is */
+  /** accessible name */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A QR code, and beside it, or below it on a phone, the same in words. */
+/** A QR code with its details beside it, or below it on a phone. */
 export const QrCodeWithDetails = ({ text, label, children }: QrCodeWithDetailsProps) => (
   <div className={styles.layout}>
     <div className={styles.code}>

@@ -3,17 +3,20 @@ import { reading } from '#src/messages/common.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { failureText } from './failureText';
 
-export type QueryState = Pick<UseQueryResult, 'data' | 'error' | 'refetch' | 'isFetching'>;
+export type QueryState<Data = unknown> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'refetch' | 'isFetching'
+>;
 
 interface QueryErrorProps {
   /** what could not be loaded */
   readonly what: string;
-  /** the sentence instead of “… could not be loaded.” */
+  /** instead of “… could not be loaded.” */
   readonly title?: string;
   readonly queries: readonly QueryState[];
 }
 
-/** What could not be loaded, and why. Retry repeats the queries that failed, and only those. */
+/** Shows what could not be loaded and why. Retry repeats only the queries that failed. */
 export function QueryError({ what, title = reading.failed(what), queries }: QueryErrorProps) {
   const failed = queries.filter(({ error }) => error);
   const cause = failed.find(({ data }) => data === undefined) ?? failed[0];

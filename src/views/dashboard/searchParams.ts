@@ -1,8 +1,8 @@
-/** The name of a URL parameter, led by the name of the part of the screen that it belongs to: `team.stage`. */
+/** The name of a URL parameter, prefixed with its owner on the screen: `team.stage`. */
 export const paramName = (owner: string | undefined, key: string): string =>
   owner === undefined ? key : `${owner}.${key}`;
 
-/** A copy of URL parameters with some of them changed; those without a value are removed, all others are left alone. */
+/** A copy of URL parameters with changes; those without a value are removed. */
 export function changeParams(
   current: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

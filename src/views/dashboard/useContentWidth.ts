@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width in pixels that an element has for its content, known before its first paint and kept up to date; 0 until then. */
+/** The content width of an element in pixels, measured before the first paint and on resize; 0 until then. */
 export function useContentWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

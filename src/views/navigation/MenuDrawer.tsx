@@ -17,12 +17,12 @@ import { LogoutButton } from './LogoutButton';
 
 interface MenuDrawerProps {
   readonly open: boolean;
-  /** what is given the focus back */
+  /** receives the focus when the drawer closes */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The menu that slides in: the member's entries and Logout, or Sign In and Sign Up for those who are logged out. */
+/** The menu drawer: the dashboard's entries and Logout, or Sign In and Sign Up without a session. */
 export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerProps) {
   const member = useSession((snapshot) => snapshot.hasTag('private'));
   const DashboardNav = useContext(DashboardNavContext);

@@ -6,7 +6,7 @@ import { ThemePreferenceSwitch } from '../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../UndeliveredMessage';
 import { fromMedium, onSmall } from './PublicPage.css';
 
-/** What all public screens share: the provider's logo, the choice of appearance, on small screens the menu. */
+/** Layout of the public screens: logo, theme switch and, on small screens, the menu. */
 export const PublicPage = ({ children }: { readonly children: ReactNode }) => (
   <PublicLayout
     brand={<BrandLink />}

@@ -4,8 +4,9 @@ import { page } from 'vitest/browser';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, heading, text } from '../support/locators';
 import { callsOf, closeApp, openApp, provider } from '../support/openApp';
-import { button, eventually, heading, see, text } from '../support/see';
+import { eventually, see } from '../support/see';
 
 const PATH = '/dashboard/deposit';
 const GENERATE = 'POST /wallet/generate';

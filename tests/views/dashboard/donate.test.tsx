@@ -6,8 +6,9 @@ import { getDonationHistory } from '#src/contract/donations.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, link, message } from '../support/locators';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
-import { button, eventually, field, heading, link, message, see } from '../support/see';
+import { eventually, see } from '../support/see';
 
 const DONATE = 'POST /donations/process';
 const HISTORY = 'GET /donations/history';

@@ -4,8 +4,9 @@ import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, message, text } from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
-import { button, eventually, field, heading, message, see, text } from '../support/see';
+import { eventually, see } from '../support/see';
 
 const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';

@@ -5,8 +5,9 @@ import type { Services } from '#src/actors/services.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, link, message } from '../support/locators';
 import { callsOf, NARROW, openApp, provider } from '../support/openApp';
-import { button, eventually, field, heading, link, message, see } from '../support/see';
+import { eventually, see } from '../support/see';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
 const HISTORY = 'GET /transactions/history';

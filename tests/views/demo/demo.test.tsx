@@ -5,9 +5,10 @@ import { getProfile } from '#src/contract/users.ts';
 import { Marker } from '#src/demo/Marker.tsx';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
 import { formatDollars } from '#src/domain/money.ts';
+import { catchReload } from '../support/catchReload';
+import { button, field, heading, link, message, text } from '../support/locators';
 import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
-import { catchReload } from '../support/reload';
-import { button, eventually, field, heading, link, message, see, text } from '../support/see';
+import { eventually, see } from '../support/see';
 
 const HOUR = 60 * 60 * 1000;
 const marker = () => page.getByRole('complementary', { name: 'Demo – sample data' });

@@ -6,8 +6,9 @@ import { mount } from '#src/app/mount.tsx';
 import { createPlayerOptions } from '#src/demo/player/playerOptions.tsx';
 import { snapshotBrowserState } from '#src/demo/player/snapshotBrowserState.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, heading, link, text } from '../support/locators';
 import { cookies, DESKTOP, NARROW } from '../support/openApp';
-import { button, eventually, heading, link, see, text } from '../support/see';
+import { eventually, see } from '../support/see';
 import { newBox, onceOver, openPlayer, shortPlan } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path player' });

@@ -14,8 +14,9 @@ import { RecorderBar } from '#src/demo/recorder/RecorderBar.tsx';
 import { createRecorder } from '#src/demo/recorder/recorder.ts';
 import { createRecorderOptions, saveRecordings } from '#src/demo/recorder/recorderOptions.tsx';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, link } from '../support/locators';
 import { DESKTOP, persona, provider } from '../support/openApp';
-import { button, eventually, field, heading, link, see } from '../support/see';
+import { eventually, see } from '../support/see';
 import { newBox, onceOver } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path recorder' });

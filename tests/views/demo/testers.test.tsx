@@ -14,8 +14,9 @@ import { readVisited } from '#src/demo/paths/visitedStorage.ts';
 import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
 import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading } from '../support/locators';
 import { DESKTOP, NARROW, provider } from '../support/openApp';
-import { button, eventually, field, heading, see } from '../support/see';
+import { eventually, see } from '../support/see';
 import { newBox, onceOver, shortPlan } from './support';
 
 const VISITED = 'trellis-visited';

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { QueryError } from '../QueryError';
 
-/** The community cards: how many are active, and who referred the most. */
+/** Active members and top referrers. */
 export const Community = () => (
   <Section title={messages.community}>
     <ActiveMembers />

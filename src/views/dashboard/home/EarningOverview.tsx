@@ -28,7 +28,7 @@ const columns: readonly TableColumn<Activity>[] = [
   },
 ];
 
-/** The threshold as a figure, over what happened lately. */
+/** The earning threshold and the recent activity. */
 export function EarningOverview() {
   const { client } = useServices();
   const threshold = useEarningThreshold();

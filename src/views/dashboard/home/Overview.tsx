@@ -11,7 +11,7 @@ import { useEarningThreshold } from './useEarningThreshold';
 
 const { cards } = messages;
 
-/** The seven cards: lifetime totals, what is available, and what may still be earned. */
+/** Lifetime totals, balances and the earning threshold. */
 export function Overview() {
   const { client } = useServices();
   const query = useQuery(profileQuery(client));

@@ -8,14 +8,14 @@ import { home as messages } from '#src/messages/home.ts';
 import type { QueryState } from '../QueryError';
 
 interface EarningThresholdState {
-  /** as it is to be read; undefined while it is on its way */
+  /** formatted; undefined while loading */
   readonly value: string | undefined;
-  /** why there is none */
+  /** why it is not known */
   readonly problem?: string;
   readonly queries: readonly QueryState[];
 }
 
-/** The member's earning threshold out of the profile and the rule of their stage (specification section 9). */
+/** The earning threshold, from the profile and the rule of the member's stage (specification section 9). */
 export function useEarningThreshold(): EarningThresholdState {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));

@@ -10,7 +10,7 @@ import { useTabParam } from '../useTabParam';
 import { Progress } from './Progress';
 import { ReferralSharing } from './ReferralSharing';
 
-/** Network (specification section 2): what the member does for it, and everybody below them. */
+/** Network (specification section 2). */
 export default function Network() {
   const [tab, setTab] = useTabParam(['activity', 'team']);
   return (

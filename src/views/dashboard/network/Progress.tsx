@@ -12,7 +12,7 @@ import { QueryError } from '../QueryError';
 
 const messages = network.progress;
 
-/** Your Progress: stage, status and all that the member has earned. */
+/** Your Progress: stage, status and total earnings. */
 export function Progress() {
   const { client } = useServices();
   const query = useQuery(profileQuery(client));

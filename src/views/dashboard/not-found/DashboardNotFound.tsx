@@ -6,7 +6,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { urls } from '#src/urls.ts';
 
-/** An unknown path below the dashboard: the same words, with the menu still there. */
+/** An unknown path below the dashboard; the menu stays. */
 export default function DashboardNotFound() {
   return (
     <Page>

@@ -13,16 +13,17 @@ import { ReferralTable } from '../tables/ReferralTable';
 
 const messages = reports.directReferrals;
 
-/** How many joined with the member's code, how many of them are active, and who they are. */
+/** Number of direct referrals, of active ones, and their table. */
 export function DirectReferrals() {
   const { client } = useServices();
   const stats = useQuery(statsQuery(client));
   const referrals = useQuery(referralsQuery(client));
   const total = stats.data?.team.total_referrals;
   const active = referrals.data && getActiveShare(referrals.data).active;
-  // The table tells of its own failure; the card beside the other one shows that its figure is not known.
+  // The table shows the failure of the referrals; their card only shows that the number is not known.
   const failure = stats.data ? undefined : stats.error;
-  const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  const formatOptionalCount = (value: number | undefined) =>
+    value === undefined ? undefined : formatCount(value);
 
   return (
     <Page>
@@ -30,11 +31,13 @@ export function DirectReferrals() {
         <QueryError what={messages.total} queries={[stats]} />
       ) : (
         <StatList columns={2} busy={total === undefined || (active === undefined && !referrals.error)}>
-          <StatCard icon={<MembersIcon />} title={messages.total} value={figure(total)} />
+          <StatCard icon={<MembersIcon />} title={messages.total} value={formatOptionalCount(total)} />
           <StatCard
             icon={<CheckCircleIcon />}
             title={messages.active}
-            value={figure(active) ?? (referrals.error ? reports.performance.nobody : undefined)}
+            value={
+              formatOptionalCount(active) ?? (referrals.error ? reports.performance.notAvailable : undefined)
+            }
             description={messages.activeDescription}
           />
         </StatList>

@@ -18,7 +18,7 @@ import { useDayRange } from './useDayRange';
 
 const messages = reports.earning;
 
-/** What the member earned, when, and from whom: one range of days for the figures, the chart and both tables. */
+/** Earnings over time and by source. One range of days applies to the totals, the chart and both tables. */
 export default function EarningReport() {
   const { client } = useServices();
   const query = useQuery(activityHistoryQuery(client));

@@ -19,7 +19,7 @@ const COLUMNS: readonly DataColumn<SourceEarnings>[] = [
 ];
 const LARGEST_FIRST = { id: 'amount', desc: true };
 
-/** Everybody whose donations the member earned from. */
+/** All sources of earnings. */
 export const EarningsBySource = ({ sources }: { readonly sources: readonly SourceEarnings[] }) => (
   <UrlStateTable
     title={messages.bySource}

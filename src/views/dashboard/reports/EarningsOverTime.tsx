@@ -12,7 +12,7 @@ import { periodColumn } from './reportColumns';
 
 const messages = reports.earning;
 
-/** The chart by period and source, and the table behind it: the same figures, all of them. */
+/** Earnings by period and source, as a chart and as a table. */
 export function EarningsOverTime({ report }: { readonly report: EarningsReport }) {
   const { granularity, periods, series, sources, total, count } = report;
   const names = series.map((source) => (source === null ? messages.others : source || messages.noSource));

@@ -19,7 +19,7 @@ import { ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
-/** How far the next stage is and what is missing, out of the stages' rules and the member's donations. */
+/** The distance to the next stage. */
 export function NextStage() {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));
@@ -77,7 +77,7 @@ function getDistanceItems(distance: StageDistance) {
 function Progress({ distance }: { readonly distance: StageDistance }) {
   if (distance.case !== 'estimated') return null;
   const { donated, requirement, next } = distance;
-  // Cut, not rounded: the way is not done before it is.
+  // Rounded down: 100 % only when the requirement is met.
   const sentence = messages.progress(
     formatPercent(Number((BigInt(donated) * 1000n) / BigInt(requirement))),
     next,

@@ -31,7 +31,7 @@ const COLUMNS: Readonly<Record<Granularity, readonly DataColumn<GrowthPeriod>[]>
 };
 const NEWEST_FIRST = { id: 'period', desc: true };
 
-/** Who joined with the member's code in each period: a chart and the table behind it. */
+/** Direct referrals by period, as a chart and as a table. */
 export function ReferralGrowth() {
   const { client } = useServices();
   const referrals = useQuery(referralsQuery(client));

@@ -5,7 +5,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { QueryError } from '../QueryError';
 
-/** Stands for a report while its code is on its way. */
+/** Placeholder of a report while its code or its data is loading. */
 export const TabSkeleton = () => (
   <Card aria-busy="true">
     <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
@@ -14,7 +14,7 @@ export const TabSkeleton = () => (
   </Card>
 );
 
-/** In the place of a report whose data is not there: why it could not be loaded, or a skeleton while it is loading. */
+/** Replaces a report without data: the error of a failed query, or a skeleton while loading. */
 export const ReportFallback = ({
   what,
   queries,

@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn<LevelShare>[] = [
 ];
 const NEAREST_FIRST = { id: 'level', desc: false };
 
-/** The share of active members: of the team, of the direct referrals and on each level. */
+/** Share of active members in the team, among direct referrals and by level. */
 export function TeamActivity() {
   const { client } = useServices();
   const team = useQuery(teamQuery(client));
@@ -87,6 +87,6 @@ export function TeamActivity() {
 }
 
 const getShareCard = ({ permille, active, members }: ActiveShare) => ({
-  value: permille === undefined ? messages.nobody : formatPercent(permille),
+  value: permille === undefined ? messages.notAvailable : formatPercent(permille),
   description: messages.of(active, members),
 });

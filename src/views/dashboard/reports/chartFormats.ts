@@ -8,10 +8,10 @@ const dollars = new Intl.NumberFormat('en', {
 });
 const counts = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Units in the few characters that a chart has room for, rounded: `$1.2K`. */
+/** Units of 0.00001 dollars in short, rounded: `$1.2K`. */
 export const formatShortMoney = (units: number): string => dollars.format(units / UNITS_PER_DOLLAR);
 
-/** A number in the few characters that a chart has room for: `1.2K`. */
+/** A number in short: `1.2K`. */
 export const formatShortCount = (count: number): string => counts.format(count);
 
 /** Tenths of a percent as `12.5%`. */

@@ -6,7 +6,7 @@ import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import type { ColumnOptions } from '../tables/basicColumns';
 import { formatPercent } from './chartFormats';
 
-/** Periods by their first day, which is what stands in a file. */
+/** Periods; in a file their first day. */
 export const periodColumn = <Row extends { readonly start: string }>(
   granularity: Granularity,
 ): DataColumn<Row> => ({

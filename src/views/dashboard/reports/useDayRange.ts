@@ -6,7 +6,7 @@ import { changeParams } from '../searchParams';
 
 const day = z.catch(z.iso.date(), '');
 
-/** A range of days in the URL (`?from=2025-03-05`); an end that is missing, or is no day, is open. */
+/** A range of days in the URL (`?from=2025-03-05`); a missing or invalid end is open. */
 export function useDayRange() {
   const [params, setParams] = useSearchParams();
   const from = day.parse(params.get('from'));
@@ -15,7 +15,7 @@ export function useDayRange() {
   const change = (next: Partial<DateRange>) =>
     setParams(
       (current) => changeParams(current, { ...next }),
-      // While somebody types, each key would otherwise be a step of the history.
+      // Otherwise each keystroke would add a history entry.
       { replace: true },
     );
   return [range, change] as const;

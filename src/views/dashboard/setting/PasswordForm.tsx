@@ -4,9 +4,8 @@ import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { changePasswordMutation } from '#src/api/users.ts';
 import { setting } from '#src/messages/setting.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { reportFailure } from '../../reportFailure';
 import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -18,7 +17,7 @@ const schema = z.object({
   new_password: requiredSecret(messages.newRequired),
 });
 
-/** Current Password and New Password; emptied once they have been changed, kept when that failed. */
+/** Changes the password; the fields are cleared on success and kept on failure. */
 export function PasswordForm() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(changePasswordMutation(client));
@@ -51,11 +50,7 @@ export function PasswordForm() {
         autoComplete="new-password"
         reveal={messages.reveal.new}
       />
-      <FormActions>
-        <Button type="submit" busy={isPending}>
-          {setting.saveChanges}
-        </Button>
-      </FormActions>
+      <SubmitButton busy={isPending}>{setting.saveChanges}</SubmitButton>
     </Form>
   );
 }

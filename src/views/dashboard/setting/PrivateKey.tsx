@@ -8,10 +8,10 @@ import * as styles from './Setting.css';
 
 const messages = setting.profile;
 
-/** As long for every key: its length is nobody's business. */
+/** The same length for every key. */
 const MASK = '•'.repeat(16);
 
-/** The private key, as the specification shows it (section 2); it can be hidden from those who look over a shoulder. */
+/** The private key, visible as the specification says (section 2); it can be hidden. */
 export function PrivateKey({ children }: { readonly children: string }) {
   const [shown, setShown] = useState(true);
   return (

@@ -29,7 +29,7 @@ export function Profile() {
     return <QueryError what={messages.tab} queries={[query]} />;
   }
 
-  // While it is being saved the form stays: a refusal must find what was typed.
+  // The form stays open while saving: a refusal must keep what was typed.
   const toggleForm = () => {
     if (!saving) setOpen(!open);
   };

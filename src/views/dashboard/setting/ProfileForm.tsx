@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 import { setting } from '#src/messages/setting.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { reportFailure } from '../../reportFailure';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -13,9 +12,8 @@ const messages = setting.profile;
 const schema = z.object({ name: requiredText(messages.nameRequired), wallet_address: z.string() });
 
 interface ProfileFormProps {
-  /** what the fields begin with */
   readonly name: string;
-  /** empty while there is none */
+  /** empty if there is none */
   readonly walletAddress: string;
   readonly save: (change: {
     name: string;
@@ -25,7 +23,7 @@ interface ProfileFormProps {
   readonly onSaved: () => void;
 }
 
-/** Full Name and Wallet Address. Both are always sent: an empty address is how one is removed. */
+/** Full Name and Wallet Address. Both are always sent: an empty address removes it. */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
   const { form, register } = useValidatedForm({
     schema,
@@ -54,11 +52,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         spellCheck={false}
         hint={messages.walletAddressHint}
       />
-      <FormActions>
-        <Button type="submit" busy={saving}>
-          {setting.saveChanges}
-        </Button>
-      </FormActions>
+      <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>
     </Form>
   );
 }

@@ -8,11 +8,11 @@ import { QrCodeWithDetails } from '../QrCodeWithDetails';
 import { ShareButton } from './ShareButton';
 import * as styles from './ShareLink.css';
 
-/** Leads to a sign-up with the code filled in, wherever this app stands. */
+/** A sign-up link with the code, on this app's origin. */
 const getReferralLink = (referralCode: string): string =>
   new URL(urls.signUpWith(referralCode), window.location.origin).href;
 
-/** The member's referral link to copy, to scan and to share; a skeleton of it while the code is on its way. */
+/** The member's referral link with copy button, QR code and share sheet; a skeleton while the code is loading. */
 export function ShareLink({ code }: { readonly code: string | undefined }) {
   const url = code === undefined ? undefined : getReferralLink(code);
   return (

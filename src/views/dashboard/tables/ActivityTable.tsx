@@ -7,14 +7,14 @@ import { createQueryTable } from './createQueryTable';
 import { getActivityIcon, typeColumn } from './typeColumn';
 
 const messages = tables.activities;
-const moment = (activity: Activity) => activity.created_at;
+const getDate = (activity: Activity) => activity.created_at;
 
-/** Activity Log: all that happened on the member's account. */
+/** Activity Log: everything that happened on the member's account. */
 export const ActivityTable = createQueryTable<Activity>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    dateColumn({ id: 'date', header: messages.date, value: moment }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate }),
     textColumn({
       id: 'description',
       header: messages.description,
@@ -29,5 +29,5 @@ export const ActivityTable = createQueryTable<Activity>({
   ],
   useRows: (client) => useQuery(activityHistoryQuery(client)),
   rowKey: ({ _id }) => _id,
-  moment,
+  getDate,
 });

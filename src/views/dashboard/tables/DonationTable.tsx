@@ -8,7 +8,7 @@ import { statusColumn } from './statusColumn';
 import { getTransactionIcon, typeColumn } from './typeColumn';
 
 const messages = tables.donations;
-const moment = (donation: Donation) => donation.created_at;
+const getDate = (donation: Donation) => donation.created_at;
 
 /** Donation Details: the member's donations. */
 export const DonationTable = createQueryTable<Donation>({
@@ -17,11 +17,11 @@ export const DonationTable = createQueryTable<Donation>({
   columns: [
     textColumn({ id: 'id', header: messages.id, value: ({ _id }) => _id }),
     typeColumn({ header: messages.type, getIcon: getTransactionIcon }),
-    dateColumn({ id: 'date', header: messages.date, value: moment }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate }),
     amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
   ],
   useRows: (client) => useQuery(donationHistoryQuery(client)),
   rowKey: ({ _id }) => _id,
-  moment,
+  getDate,
 });

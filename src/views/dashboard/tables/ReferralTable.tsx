@@ -10,7 +10,7 @@ import { statusColumn } from './statusColumn';
 
 const messages = tables.referrals;
 
-/** A referral with its place in the provider's list, from 1; it keeps its number however the table is sorted. */
+/** A referral with its position in the provider's list, from 1, independent of the table's order. */
 interface NumberedReferral extends Referral {
   readonly serial: number;
 }
@@ -18,11 +18,11 @@ interface NumberedReferral extends Referral {
 const addSerialNumbers = (referrals: readonly Referral[]): readonly NumberedReferral[] =>
   referrals.map((referral, index) => ({ ...referral, serial: index + 1 }));
 
-const joined = (referral: Referral) => referral.joined;
+const getJoined = (referral: Referral) => referral.joined;
 
 const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
 
-/** Referral Activity: who joined with the member's code. */
+/** Referral Activity: members who joined with this member's code. */
 export const ReferralTable = createQueryTable<NumberedReferral>({
   title: messages.title,
   empty: messages.empty,
@@ -42,10 +42,10 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
       value: ({ referral_code }) => referral_code,
     }),
     numberColumn({ id: 'stage', header: messages.stage, value: ({ stage }) => stage }),
-    dateColumn({ id: 'joined', header: messages.joined, value: joined }),
+    dateColumn({ id: 'joined', header: messages.joined, value: getJoined }),
   ],
   useRows: (client) => useQuery({ ...referralsQuery(client), select: addSerialNumbers }),
   rowKey: ({ referral_code }) => referral_code,
-  moment: joined,
+  getDate: getJoined,
   defaultSort: BY_SERIAL_NUMBER,
 });

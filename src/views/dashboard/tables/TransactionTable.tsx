@@ -9,7 +9,7 @@ import { statusColumn } from './statusColumn';
 import { getTransactionIcon, typeColumn } from './typeColumn';
 
 const messages = tables.transactions;
-const moment = (transaction: Transaction) => transaction.created_at;
+const getDate = (transaction: Transaction) => transaction.created_at;
 
 /** Recent Transaction: the member's deposits and withdrawals. */
 export const TransactionTable = createQueryTable<Transaction>({
@@ -17,7 +17,7 @@ export const TransactionTable = createQueryTable<Transaction>({
   empty: messages.empty,
   columns: [
     typeColumn({ header: messages.type, getIcon: getTransactionIcon }),
-    dateColumn({ id: 'date', header: messages.date, value: moment }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate }),
     amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
     statusColumn({
       id: 'status',
@@ -27,5 +27,5 @@ export const TransactionTable = createQueryTable<Transaction>({
   ],
   useRows: (client) => useQuery(transactionHistoryQuery(client)),
   rowKey: ({ _id }) => _id,
-  moment,
+  getDate,
 });

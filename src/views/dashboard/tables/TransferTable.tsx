@@ -7,13 +7,13 @@ import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
 
 const messages = tables.transfers;
-const moment = (transfer: Transfer) => transfer.created_at;
+const getDate = (transfer: Transfer) => transfer.created_at;
 
-/** The recipient; of what was received that is the member, so it is said who sent it. */
+/** The recipient, or for a received transfer its sender. */
 const recipient = ({ direction, counterpart }: Transfer) =>
   direction === 'received' ? messages.received(counterpart.name) : counterpart.name;
 
-/** Transfer History: what was sent and what was received. */
+/** Transfer History: sent and received transfers. */
 export const TransferTable = createQueryTable<Transfer>({
   title: messages.title,
   empty: messages.empty,
@@ -21,11 +21,11 @@ export const TransferTable = createQueryTable<Transfer>({
     textColumn({ id: 'id', header: messages.id, value: ({ transfer_id }) => transfer_id }),
     textColumn({ id: 'name', header: messages.name, value: recipient }),
     emailColumn({ id: 'email', header: messages.email, value: ({ counterpart }) => counterpart.email }),
-    dateColumn({ id: 'date', header: messages.date, value: moment }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate }),
     amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
   ],
   useRows: (client) => useQuery(transferHistoryQuery(client)),
   rowKey: ({ transfer_id }) => transfer_id,
-  moment,
+  getDate,
 });

@@ -8,13 +8,13 @@ import { useTableView } from './useTableView';
 
 type DataTableProps<Row extends object> = ComponentProps<typeof DataTable<Row>>;
 
-interface UrlStateTableProps<Row extends object>
+export interface UrlStateTableProps<Row extends object>
   extends Omit<DataTableProps<Row>, 'caption' | 'view' | 'onViewChange' | 'onDownload' | 'messages'> {
   /** names the table and its CSV file */
   readonly title: string;
-  /** leads the names of its URL parameters (`transactions.page`) where a screen has several tables */
+  /** prefixes its URL parameters (`transactions.page`) on screens with several tables */
   readonly name?: string | undefined;
-  /** of the CSV file; as on the screen unless given */
+  /** of the CSV file; those of the table by default */
   readonly csvColumns?: readonly DataColumn<Row>[];
   /** a constant */
   readonly defaultSort: Sort;

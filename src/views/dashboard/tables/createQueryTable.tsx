@@ -1,32 +1,21 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import type { Client } from '#src/api/client.ts';
-import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
-import { QueryError } from '../QueryError';
-import { UrlStateTable } from './UrlStateTable';
+import { QueryError, type QueryState } from '../QueryError';
+import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 
-interface QueryTableConfig<Row> {
-  /** names the table, its file and its failure */
-  readonly title: string;
-  /** the sentence for no rows at all */
-  readonly empty: string;
-  readonly columns: readonly DataColumn<Row>[];
-  readonly useRows: (
-    client: Client,
-  ) => Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
-  readonly rowKey: (row: Row) => string;
-  /** when a row happened, ISO 8601: adds a filter by days */
-  readonly moment?: (row: Row) => string;
-  /** the newest first unless given, for tables with a column `date` */
+interface QueryTableConfig<Row extends object>
+  extends Pick<UrlStateTableProps<Row>, 'title' | 'empty' | 'columns' | 'rowKey' | 'getDate'> {
+  readonly useRows: (client: Client) => QueryState<readonly Row[]>;
+  /** newest first by default, for tables with a column `date` */
   readonly defaultSort?: Sort;
 }
 
 const NEWEST_FIRST: Sort = { id: 'date', desc: true };
 
 /**
- * A table component over a query. Rows that have been loaded stay while they are loaded again. Its `name` leads its
- * URL parameters where a screen has several tables.
+ * Creates a table component over a query. Rows stay while they are refetched. Its prop `name` prefixes the table's URL
+ * parameters on screens with several tables.
  */
 export function createQueryTable<Row extends object>(config: QueryTableConfig<Row>) {
   const { useRows, defaultSort = NEWEST_FIRST, ...table } = config;

@@ -7,7 +7,7 @@ import { downloadFile } from '../downloadFile';
 const getFileName = (title: string) =>
   `${title.toLowerCase().replaceAll(' ', '-')}-${toIsoDay(new Date())}.csv`;
 
-/** Has the browser save rows as a CSV file named after the table and the day. */
+/** Downloads rows as a CSV file named after the table and the day. */
 export async function saveCsv<Row>(
   title: string,
   columns: readonly DataColumn<Row>[],

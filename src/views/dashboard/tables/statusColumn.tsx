@@ -11,7 +11,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   failed: 'refused',
 };
 
-/** A status as a word with its icon; an unknown status has a neutral icon, an empty one is blank. */
+/** A status with its icon; an unknown status has a neutral icon, an empty one is blank. */
 export const statusColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> => ({
   ...column,
   align: 'nowrap',

@@ -7,7 +7,7 @@ const size = z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(PAGE_SIZES
 const day = z.iso.date();
 
 interface TableParams {
-  /** leads the names of the parameters where a screen has several tables */
+  /** prefixes the parameters on screens with several tables */
   readonly name: string | undefined;
   /** of the columns */
   readonly ids: readonly string[];
@@ -16,7 +16,7 @@ interface TableParams {
 
 const serializeSort = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
 
-/** What a URL says about a table; whatever it says wrong, or not at all, is as by default. */
+/** The view of a table in a URL; missing and invalid parameters have their defaults. */
 export function readTableView(params: URLSearchParams, { name, ids, defaultSort }: TableParams): TableView {
   const sorts = ids.flatMap((id) => [
     { id, desc: false },
@@ -38,17 +38,17 @@ export function readTableView(params: URLSearchParams, { name, ids, defaultSort 
   return schema.parse(Object.fromEntries(found));
 }
 
-/** The parameters with a table's view in them; defaults are left out, other parameters are left alone. */
+/** A copy of the parameters with the view of a table, without defaults; other parameters stay. */
 export function writeTableView(
   params: URLSearchParams,
   view: TableView,
   { name, defaultSort }: TableParams,
 ): URLSearchParams {
-  const unless = (defaultValue: string, value: string) => (value === defaultValue ? undefined : value);
+  const omitDefault = (defaultValue: string, value: string) => (value === defaultValue ? undefined : value);
   return changeParams(params, {
-    [paramName(name, 'page')]: unless('1', String(view.page)),
-    [paramName(name, 'size')]: unless(String(PAGE_SIZES[0]), String(view.size)),
-    [paramName(name, 'sort')]: unless(serializeSort(defaultSort), serializeSort(view.sort)),
+    [paramName(name, 'page')]: omitDefault('1', String(view.page)),
+    [paramName(name, 'size')]: omitDefault(String(PAGE_SIZES[0]), String(view.size)),
+    [paramName(name, 'sort')]: omitDefault(serializeSort(defaultSort), serializeSort(view.sort)),
     [paramName(name, 'q')]: view.q,
     [paramName(name, 'from')]: view.from,
     [paramName(name, 'to')]: view.to,

@@ -3,7 +3,7 @@ import { color, space } from '#src/theme/tokens.css.ts';
 
 export const iconWithText = style({ display: 'inline-flex', alignItems: 'baseline', gap: space.x1 });
 
-// Hung on the word's own line, so that it stands level with the cells beside it.
+// Positioned relative to the text's baseline, so that it is level with the cells beside it.
 globalStyle(`${iconWithText} > svg`, {
   position: 'relative',
   insetBlockStart: '0.2em',

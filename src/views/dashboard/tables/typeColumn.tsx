@@ -6,14 +6,14 @@ import { iconWithText } from './typeColumn.css';
 
 const ICON_SIZE = 18;
 
-/** By type: deposit, withdrawal, otherwise a donation's (specification section 4). */
+/** The icon of a type: deposit, withdrawal, otherwise donation (specification section 4). */
 export function getTransactionIcon(type: string): ReactNode {
   if (type === 'Deposit') return <DepositIcon size={ICON_SIZE} />;
   if (type === 'Withdrawal') return <WithdrawIcon size={ICON_SIZE} />;
   return <DonateIcon size={ICON_SIZE} />;
 }
 
-/** Activities are of more kinds than transactions; one that the app does not know is just an activity. */
+/** Activities have more types than transactions; an unknown one has a generic icon. */
 export function getActivityIcon(type: string): ReactNode {
   switch (type) {
     case 'Deposit':
@@ -38,7 +38,7 @@ interface TypeColumnOptions {
   readonly getIcon: (type: string) => ReactNode;
 }
 
-/** What kind of movement a row is: its picture and its word. */
+/** The type of a row with its icon. */
 export const typeColumn = <Row extends { readonly type: string }>({
   header,
   getIcon,

@@ -8,7 +8,7 @@ interface BreadcrumbProps {
   readonly onRoot: (id: string) => void;
 }
 
-/** The way back up from a member who stands in as the root. */
+/** The path from the team's root to the member shown as root. */
 export const Breadcrumb = ({ root, onRoot }: BreadcrumbProps) => (
   <nav aria-label={messages.breadcrumb}>
     <ol className={styles.breadcrumb}>

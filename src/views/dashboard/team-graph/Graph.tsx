@@ -23,13 +23,13 @@ import { type CanvasHandle, TreeCanvas } from './TreeCanvas';
 interface GraphProps {
   readonly team: Team;
   readonly initialDepth: number | undefined;
-  /** pixels that there are for the canvas; 0 while that is not known */
+  /** pixels; 0 before the panel has been measured */
   readonly width: number;
 }
 
 const ZOOM_STEP = 1.5;
 
-/** The tree with what it takes to find one's way in it. What is open is kept here, outside the library. */
+/** The tree with search, zoom, export and details. The open branches are state of this component, not of the library. */
 export function Graph({ team, initialDepth, width }: GraphProps) {
   const [state, dispatch] = useReducer(
     (state: GraphState, action: GraphAction) => graphReducer(team, state, action),

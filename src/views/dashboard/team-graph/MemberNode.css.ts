@@ -40,7 +40,7 @@ export const name = style([
   {
     fill: color.ink,
     fontSize: '15px',
-    // The link down from the square passes behind the name.
+    // The outline separates the name from the link behind it.
     stroke: color.canvas,
     strokeWidth: 5,
     strokeLinejoin: 'round',

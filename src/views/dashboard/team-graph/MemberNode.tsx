@@ -5,7 +5,7 @@ import * as styles from './MemberNode.css';
 import { getDisplayName, getInitial, getShortName } from './memberLabels';
 import type { DetailLevel } from './viewport';
 
-/** Units of the layout; seen from afar the squares grow, so that they can still be made out. */
+/** Layout units; larger at a small zoom, to stay visible. */
 const SQUARE_SIZE = { near: 72, middle: 72, far: 116 } as const;
 
 export const getNodeElementId = (id: string): string => `team-member-${id}`;
@@ -17,8 +17,8 @@ interface MemberNodeProps {
   readonly detail: DetailLevel;
 }
 
-/** A member as an item of the tree: a square with the first letter, and below it what hides there. */
-export const MemberNode = memo(function MemberSquare({ node, open, active, detail }: MemberNodeProps) {
+/** A tree item: a square with the member's initial, name and toggle. */
+export const MemberNode = memo(function MemberNode({ node, open, active, detail }: MemberNodeProps) {
   const { member, children, id } = getTeamNode(node.data);
   const siblings = node.parent?.children;
   const side = SQUARE_SIZE[detail];

@@ -12,7 +12,7 @@ interface MemberSearchProps {
   readonly onFind: (id: string) => void;
 }
 
-/** Finds members by name, e-mail or referral code; the one that is chosen is shown in the tree. */
+/** Finds members by name, e-mail or referral code. */
 export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -20,7 +20,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const [activeIndex, setActiveIndex] = useState(0);
   const deferredQuery = useDeferredValue(query);
 
-  // The tree is not kept waiting for what nobody may ask for.
+  // The search index is built on the first use.
   const hasQuery = query !== '';
   const texts = useMemo(
     () =>
@@ -37,7 +37,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
   }, [texts, deferredQuery]);
 
   const options = found.slice(0, MAX_RESULTS);
-  const showing = open && deferredQuery.trim() !== '';
+  const isOpen = open && deferredQuery.trim() !== '';
   const choose = (node: TeamNode | undefined) => {
     if (!node) return;
     setOpen(false);
@@ -50,10 +50,10 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
       event.preventDefault();
       setOpen(true);
       setActiveIndex((activeIndex + step + options.length) % options.length);
-    } else if (event.key === 'Enter' && showing) {
+    } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       choose(options[activeIndex]);
-    } else if (event.key === 'Escape' && showing) {
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setOpen(false);
     }
@@ -72,10 +72,10 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         spellCheck={false}
         placeholder={messages.searchHint}
         className={styles.input}
-        aria-expanded={showing && options.length > 0}
+        aria-expanded={isOpen && options.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={showing && options[activeIndex] ? `${id}-${activeIndex}` : undefined}
+        aria-activedescendant={isOpen && options[activeIndex] ? `${id}-${activeIndex}` : undefined}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -85,11 +85,11 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <div className={styles.results} hidden={!showing}>
+      <div className={styles.results} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={messages.search}>
-          {showing &&
+          {isOpen &&
             options.map((node, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
               <div
                 key={node.id}
                 id={`${id}-${index}`}
@@ -97,7 +97,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
                 tabIndex={-1}
                 aria-selected={index === activeIndex}
                 className={styles.option}
-                // The field would lose the focus, and close the list before the press counts.
+                // Otherwise the input would lose the focus, which closes the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(node)}
               >
@@ -109,8 +109,8 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
             ))}
         </div>
         <p role="status" className={styles.count}>
-          {showing && messages.found(found.length)}
-          {showing && found.length > MAX_RESULTS && `, ${messages.moreFound(found.length - MAX_RESULTS)}`}
+          {isOpen && messages.found(found.length)}
+          {isOpen && found.length > MAX_RESULTS && `, ${messages.moreFound(found.length - MAX_RESULTS)}`}
         </p>
       </div>
     </search>

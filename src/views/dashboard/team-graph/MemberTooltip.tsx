@@ -10,10 +10,10 @@ export interface TooltipHandle {
   hide(): void;
 }
 
-/** Pixels between the middle of a square and its tip, at full zoom. */
+/** Pixels between the center of a square and its tooltip, at full zoom. */
 const TOOLTIP_DISTANCE = 48;
 
-/** Name, stage and position beside a member. Filled by hand: a pointer passes over members faster than React renders. */
+/** Name, stage and position beside a member. Updated without React, for fast pointer movements. */
 export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
   const box = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ interface SelectedMemberProps {
   readonly dispatch: (action: GraphAction) => void;
 }
 
-/** The member in hand, and what can be done with them: for a thumb, which has neither hover nor keys. */
+/** The selected member and its actions, for touch screens without hover and keys. */
 export function SelectedMember({ node, open, isRoot, dispatch }: SelectedMemberProps) {
   const { id, member, children } = node;
   return (

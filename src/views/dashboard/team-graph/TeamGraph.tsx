@@ -11,17 +11,17 @@ import { Graph } from './Graph';
 import * as styles from './Graph.css';
 
 interface TeamGraphProps {
-  /** levels open below the root at first; absent, all of a small team and the upper levels of a large one */
+  /** levels open below the root at first; by default all of a small team and the upper levels of a large one */
   readonly initialDepth?: number;
 }
 
-/** The Team Tree Graph, in its states (specification section 2). */
+/** The Team Tree Graph (specification section 2). */
 export default function TeamGraph({ initialDepth }: TeamGraphProps) {
   const { client } = useServices();
   const query = useQuery(teamQuery(client));
   const { data, error } = query;
   const team = useMemo(() => data && buildTeam(data), [data]);
-  // Known while the team is still on its way, so that the tree is laid out and drawn in one go.
+  // Measured while the team is loading, so that the tree is laid out and rendered once.
   const [panel, width] = useContentWidth();
   return (
     <div ref={panel} data-theme="dark" className={styles.panel}>

@@ -32,7 +32,7 @@ import {
   zoomAround,
 } from './viewport';
 
-/** What the buttons around the canvas ask of it. */
+/** Imperative handle for the zoom buttons. */
 export interface CanvasHandle {
   fit(): void;
   zoomBy(factor: number): void;
@@ -51,14 +51,13 @@ interface TreeCanvasProps {
 const PLACEHOLDER_DATA = { name: '' };
 const SCALE_EXTENT = { min: ZOOM.min, max: ZOOM.max };
 const NODE_EXTENT = { x: NODE_SIZE, y: NODE_SIZE };
-/** A step of the zoom buttons takes as long as any small motion. */
 const ZOOM_MS = 200;
 
 const getMemberId = (target: EventTarget | null): string | undefined =>
   (target instanceof Element ? target.closest('[data-member]')?.getAttribute('data-member') : null) ??
   undefined;
 
-/** The tree itself: only what is in view and a little around it is drawn. */
+/** The zoomable tree; renders only nodes in view and close to it. */
 export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width }: TreeCanvasProps) {
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -72,7 +71,7 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
 
   const shown = useMemo(() => {
     const { nodes, links } = cull(layout, view.rendered);
-    // The keyboard's place has to be there, wherever the view has gone.
+    // The focusable node has to be rendered, even outside the view.
     const active = layout.nodesByKey.get(activeId);
     return { nodes: active && !nodes.includes(active) ? [...nodes, active] : nodes, links };
   }, [layout, view.rendered, activeId]);

@@ -2,12 +2,12 @@ import { CANVAS_HEIGHT, type Viewport } from './viewport';
 
 const easeInOutCubic = (elapsed: number) =>
   elapsed < 0.5 ? 4 * elapsed ** 3 : 1 - (2 - 2 * elapsed) ** 3 / 2;
-/** Of a longer way only the last part is shown: what flies past cannot be made out. */
+/** Of longer distances only the last part is animated. */
 const MAX_ANIMATED_SCREENS = 3;
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves a view over some milliseconds, at once under reduced motion. Returns a function that stops it where it is. */
+/** Animates a view, without animation under reduced motion. Returns a function that stops it. */
 export function animateViewport(
   from: Viewport,
   to: Viewport,

@@ -8,7 +8,7 @@ export type GraphLayout = TreeLayout<TreeNodeDatum>;
 const datums = new WeakMap<TeamNode, TreeNodeDatum>();
 const teamNodes = new WeakMap<TreeNodeDatum, TeamNode>();
 
-/** A member in the shape that the library asks for; `name` is the member's id. */
+/** A member in the library's format; `name` is the member's id. */
 function toDatum(node: TeamNode): TreeNodeDatum {
   const known = datums.get(node);
   if (known) return known;
@@ -21,7 +21,7 @@ function toDatum(node: TeamNode): TreeNodeDatum {
   return datum;
 }
 
-/** The member that a datum stands for. Throws for one that was not made here. */
+/** The member of a datum. Throws for a datum that is not from `toDatum`. */
 export function getTeamNode(datum: TreeNodeDatum): TeamNode {
   const node = teamNodes.get(datum);
   if (!node) throw new Error(`${datum.name} is no member of the team`);

@@ -1,19 +1,19 @@
 import { type Expansion, expandTo, initialExpansion, toggleNode } from '#src/domain/teamExpansion.ts';
 import { getPath, type Team, type TeamNode } from '#src/domain/teamTree.ts';
 
-/** How the view follows a change: a member keeps its place, comes into view or into the middle; or all is fitted. */
+/** How the view changes: a member keeps its position, is revealed or centered, or the whole tree is fitted. */
 export interface ViewTransition {
   readonly kind: 'keep' | 'reveal' | 'center' | 'fit';
   readonly id: string;
-  /** whether the keyboard goes to the member, too */
+  /** whether the member is focused */
   readonly focus: boolean;
 }
 
 export interface GraphState {
   readonly rootId: string;
-  /** the member of the bar below, and where the keyboard enters the tree */
+  /** the selected member, also the focusable one */
   readonly activeId: string;
-  /** by the root they belong to, so that a way back finds everything as it was left */
+  /** by root, so that going back restores the open branches */
   readonly expansions: ReadonlyMap<string, Expansion>;
   readonly transition: ViewTransition | null;
 }
@@ -30,7 +30,7 @@ export function createInitialState({ root }: Team, initialDepth: number | undefi
   return { rootId: root.id, activeId: root.id, expansions, transition: null };
 }
 
-/** The root, the member in hand and what is open, all of them members of the team as it is now. */
+/** The root, the selected member and the open branches, limited to members of the current team. */
 export function resolveState(team: Team, state: GraphState) {
   const root = team.nodes.get(state.rootId) ?? team.root;
   const active = team.nodes.get(state.activeId) ?? root;

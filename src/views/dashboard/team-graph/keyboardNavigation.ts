@@ -1,12 +1,12 @@
 import { type GraphLayout, type GraphNode, getTeamNode } from './graphLayout';
 
-/** What a key asks of the tree: another member, or a change of the branch in hand. Undefined for other keys. */
+/** The action of a key: focus another member, toggle the branch, or nothing. Undefined for other keys. */
 export type KeyAction =
   | { readonly type: 'focus'; readonly to: GraphNode }
   | { readonly type: 'toggle' }
   | { readonly type: 'none' };
 
-/** Up to the parent, down to the child in the middle (a closed branch opens first), aside along the level. */
+/** Up: the parent. Down: the middle child, or opens a closed branch. Left and right: along the level. */
 export function getKeyAction(key: string, node: GraphNode, layout: GraphLayout): KeyAction | undefined {
   const row = layout.rows[node.depth] ?? [];
   const moveTo = (to: GraphNode | null | undefined): KeyAction =>

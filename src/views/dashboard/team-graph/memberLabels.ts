@@ -11,7 +11,7 @@ export function getInitial({ name }: TeamMember): string {
 }
 
 const MAX_NAME_LENGTH = 16;
-/** Short enough to stand below a square. */
+/** Short enough for the label below a square. */
 export function getShortName(member: TeamMember): string {
   const name = getDisplayName(member);
   return name.length <= MAX_NAME_LENGTH

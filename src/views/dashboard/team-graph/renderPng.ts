@@ -12,10 +12,10 @@ import {
   SQUARE_SIZE,
 } from './renderSvg';
 
-/** What browsers still draw: pixels along a side, and in all. */
+/** Limits of browsers' canvases. */
 const MAX_SIDE_PX = 16_000;
 const MAX_PIXELS = 40_000_000;
-/** Pixels of a letter's height below which it is a speck, and only costs time. */
+/** Text smaller than this is not drawn. */
 const MIN_LEGIBLE_PX = 4;
 const LETTER_SIZE = 30;
 const NAME_SIZE = 15;
@@ -23,7 +23,7 @@ const NAME_SIZE = 15;
 function paint(context: CanvasRenderingContext2D, layout: GraphLayout, scale: number): void {
   context.lineWidth = 2;
   context.strokeStyle = dark.control;
-  // One path each: a single one of thousands of curves takes seconds to stroke.
+  // One path for each link: a single path of thousands of curves takes seconds to stroke.
   for (const { source, target } of layout.links.flat())
     context.stroke(new Path2D(getLinkPath(source, target)));
   context.textAlign = 'center';
@@ -56,8 +56,8 @@ function paint(context: CanvasRenderingContext2D, layout: GraphLayout, scale: nu
 }
 
 /**
- * The whole open tree, beyond what is in view, as a PNG; smaller when it is too large for the browser. Painted by hand:
- * an image of the SVG would hold up the page for seconds. Throws when the browser cannot draw it.
+ * The whole open tree as a PNG, scaled down if it is too large for the browser. Drawn on a canvas: rendering the SVG as
+ * an image would block the page for seconds. Throws when the browser cannot draw it.
  */
 export async function renderPng(layout: GraphLayout): Promise<Blob> {
   const { width, height } = getImageSize(layout);

@@ -4,7 +4,7 @@ import { font } from '#src/theme/tokens.css.ts';
 import { type GraphLayout, type GraphNode, getTeamNode } from './graphLayout';
 import { getInitial, getShortName } from './memberLabels';
 
-/** Units of the layout. */
+/** Layout units. */
 export const SQUARE_SIZE = 72;
 export const CORNER_RADIUS = 10;
 export const NAME_OFFSET = 56;
@@ -15,7 +15,7 @@ export const getImageSize = ({ left, right, bottom }: Extent) => ({
   height: bottom + 2 * MARGIN,
 });
 
-/** The root stands out. */
+/** The root has its own colours. */
 export const getNodeColors = ({ parent }: GraphNode): readonly [fill: string, ink: string] =>
   parent ? [dark.accentSoft, dark.ink] : [dark.accent, dark.accentInk];
 
@@ -24,7 +24,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The curve that the library draws from a member down to one below. */
+/** The library's curve from a member to a child. */
 export function getLinkPath(from: Point, to: Point): string {
   const middle = (from.y + to.y) / 2;
   return `M${from.x},${from.y}C${from.x},${middle},${to.x},${middle},${to.x},${to.y}`;
@@ -33,7 +33,7 @@ export function getLinkPath(from: Point, to: Point): string {
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The whole open tree, beyond what is in view, as an SVG document that stands on its own. */
+/** The whole open tree as a standalone SVG document. */
 export function renderSvg(layout: GraphLayout): string {
   const { width, height } = getImageSize(layout);
   const links = layout.links.flat().map(({ source, target }) => getLinkPath(source, target));

@@ -6,7 +6,7 @@ import type { GraphLayout } from './graphLayout';
 import { renderPng } from './renderPng';
 import { renderSvg } from './renderSvg';
 
-/** Has the browser save the whole open tree. */
+/** Downloads the whole open tree as an image. */
 export async function saveImage(layout: GraphLayout, format: 'png' | 'svg'): Promise<void> {
   try {
     const svg = () => new Blob([renderSvg(layout)], { type: 'image/svg+xml' });

@@ -1,6 +1,6 @@
 /**
- * Gives items places so that those shown before keep their index: the library keys what it draws by index, and so leaves
- * their elements alone.
+ * Arranges items so that those rendered before keep their index: the library keys elements by index, and so does not
+ * remount them.
  */
 export class StableIndexes<Item> {
   #indexes: ReadonlyMap<string, number> = new Map();
@@ -10,7 +10,7 @@ export class StableIndexes<Item> {
     this.#keyOf = keyOf;
   }
 
-  /** May have holes: an item that moved to another index would be drawn anew, and lose the focus. */
+  /** May have holes: an item at another index would be remounted and lose the focus. */
   arrange(items: readonly Item[]): Item[] {
     const arranged: Item[] = [];
     const added: Item[] = [];

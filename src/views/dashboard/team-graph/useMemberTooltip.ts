@@ -3,7 +3,7 @@ import type { GraphLayout } from './graphLayout';
 import type { TooltipHandle } from './MemberTooltip';
 import type { Viewport } from './viewport';
 
-/** One listener for all members: the tip shows on hover and on focus, and goes when the view moves. */
+/** One listener for all members: shows the tooltip on hover and focus, and hides it when the view moves. */
 export function useMemberTooltip(layout: GraphLayout, width: number, view: () => Viewport) {
   const tooltip = useRef<TooltipHandle>(null);
   const shownFor = useRef<string | null>(null);
@@ -26,7 +26,7 @@ export function useMemberTooltip(layout: GraphLayout, width: number, view: () =>
   return {
     tooltip,
     hideTooltip,
-    /** again, once the view rests */
+    /** shows it again after the view has moved */
     showTooltipOfFocused: () => {
       const focused = document.activeElement;
       if (focused?.matches('[data-member]:focus-visible')) showTooltip({ target: focused });

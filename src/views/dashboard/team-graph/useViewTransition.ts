@@ -6,9 +6,9 @@ import { getNodeElementId } from './MemberNode';
 import type { ViewportControl } from './useViewport';
 import { CENTERING_MS, centerOn, fitView, isVisible, TRANSITION_MS } from './viewport';
 
-/** As many members as move without a stutter. */
+/** Larger trees do not animate smoothly. */
 const MAX_ANIMATED_MEMBERS = 150;
-/** Units of the layout between a member that came into view and the edge of the frame. */
+/** Layout units between a revealed member and the edge of the frame. */
 const REVEAL_MARGIN = 60;
 
 interface ViewTransitionOptions {
@@ -19,7 +19,7 @@ interface ViewTransitionOptions {
   readonly width: number;
 }
 
-/** Lets the view follow what has just changed. */
+/** Moves the view after a change of the graph's state. */
 export function useViewTransition({ frame, layout, transition, view, width }: ViewTransitionOptions): void {
   const previousLayout = useRef(layout);
   const timer = useRef(0);

@@ -22,8 +22,8 @@ const getRenderedPart = (view: Viewport, width: number): RenderedPart => ({
 });
 
 /**
- * Where the tree is seen from. The transform moves without React; React renders only when the view leaves what was
- * drawn, or when more or less can be made out.
+ * Position and zoom of the tree. The transform changes without React, which renders only when the view leaves the
+ * rendered area or the level of detail changes.
  */
 export function useViewport(initial: Viewport, width: number, onLeave: () => void, onArrive: () => void) {
   const [start] = useState(initial);
@@ -32,7 +32,7 @@ export function useViewport(initial: Viewport, width: number, onLeave: () => voi
   const frame = useRef(0);
   const cancelAnimation = useRef<(() => void) | null>(null);
   const target = useRef<Viewport | null>(null);
-  // What is in view comes first, what lies around it once that has been painted.
+  // The visible area is rendered first, the area around it after the first paint.
   const [rendered, setRendered] = useState(() => ({
     area: getVisibleArea(start, width),
     detail: getDetailLevel(start),
@@ -65,7 +65,7 @@ export function useViewport(initial: Viewport, width: number, onLeave: () => voi
   };
 
   useEffect(() => {
-    // The next frame is the one that paints what is in view.
+    // The first frame paints the visible area.
     frame.current = requestAnimationFrame(() => {
       frame.current = requestAnimationFrame(() => {
         frame.current = 0;
@@ -84,7 +84,7 @@ export function useViewport(initial: Viewport, width: number, onLeave: () => voi
     rendered: rendered.area,
     detail: rendered.detail,
     getCurrent: () => currentView.current,
-    /** where a motion under way will end */
+    /** the end of a running animation */
     getTarget: () => target.current ?? currentView.current,
     goTo: (view: Viewport) => {
       stopAnimation();
@@ -120,7 +120,7 @@ export function useViewport(initial: Viewport, width: number, onLeave: () => voi
       onLeave();
       if (frame.current === 0) frame.current = requestAnimationFrame(redraw);
     },
-    /** Whoever takes hold of the tree stops its motion. */
+    /** Dragging and zooming stop a running animation. */
     handlers: { onPointerDownCapture: stopAnimation, onWheelCapture: stopAnimation },
   };
 }

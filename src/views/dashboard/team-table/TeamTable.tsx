@@ -15,13 +15,13 @@ const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
 const getRowKey = ({ member }: TeamRow) => member._id;
 
 /**
- * Total Team Tree: everybody below the member. The provider filters by stage and status; until it has answered, the
- * rows are those of the whole team that match, if that has been read, else those from before.
+ * Total Team Tree: all members below the signed-in one. The provider filters by stage and status; until it has
+ * answered, matching rows of the whole team are shown if it is cached, else the previous rows.
  */
 export function TeamTable({ name }: { readonly name?: string }) {
   const { client } = useServices();
   const { filter, changeFilter, clear } = useTeamFilter(name);
-  // It is only looked at, which keeps it: whoever reads the whole team is the other query.
+  // Reads the whole team from the cache and keeps it there; the other query loads it.
   const { data: wholeTeam } = useQuery({ ...teamQuery(client), enabled: false });
   const query = useQuery({
     ...teamQuery(client, filter),

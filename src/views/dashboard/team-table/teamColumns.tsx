@@ -34,7 +34,7 @@ const levelColumn = numberColumn<TeamRow>({
   value: ({ member }) => member.level,
 });
 
-/** As on the screen. The text filter looks at a member's own name, address and code. */
+/** On the screen. The text filter searches the member's own name, e-mail and code. */
 export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
   { ...serialColumn, searchable: false, width: '6.25rem' },
   {
@@ -68,7 +68,7 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
   },
 ];
 
-/** As in a file, where a name and an address have a column each. */
+/** In a file, where name and e-mail have separate columns. */
 export const TEAM_CSV_COLUMNS: readonly DataColumn<TeamRow>[] = [
   serialColumn,
   textColumn({ id: 'name', header: messages.name, value: ({ member }) => member.name ?? '' }),

@@ -6,17 +6,17 @@ import { getTeamTree } from '#src/contract/team.ts';
 import { changeParams, paramName } from '../searchParams';
 
 const { stage, status } = getTeamTree.query.shape;
-/** Whatever a URL says wrong, or not at all, is all stages and every status. */
+/** Missing and invalid values mean all stages and every status. */
 const urlFilter = z.object({ stage: z.catch(stage, undefined), status: z.catch(status, undefined) });
 
-/** The provider's filter of the team, kept in the URL (`?team.stage=3`); each choice is a step of the history. */
+/** The team's filter in the URL (`?team.stage=3`); each change adds a history entry. */
 export function useTeamFilter(name: string | undefined) {
   const [params, setParams] = useSearchParams();
   const parsed = urlFilter.parse({
     stage: params.get(paramName(name, 'stage')) ?? undefined,
     status: params.get(paramName(name, 'status')) ?? undefined,
   });
-  // Absent, not undefined: it is a part of the query's key.
+  // Keys are absent, not undefined: the filter is part of the query key.
   const filter = useMemo<TeamFilter>(
     () => ({
       ...(parsed.stage === undefined ? {} : { stage: parsed.stage }),
@@ -35,7 +35,7 @@ export function useTeamFilter(name: string | undefined) {
   return {
     filter,
     changeFilter: (changed: TeamFilter) => change(changed),
-    /** the text filter too, in the same step */
+    /** also clears the text filter, in the same history entry */
     clear: () => change({ stage: undefined, status: undefined, q: undefined, page: undefined }),
   };
 }

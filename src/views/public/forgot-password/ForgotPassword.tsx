@@ -5,9 +5,8 @@ import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { forgotPasswordMutation } from '#src/api/auth.ts';
 import { forgotPassword as messages } from '#src/messages/passcode.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { reportFailure } from '../../reportFailure';
@@ -17,7 +16,7 @@ import { PublicPage } from '../PublicPage';
 
 const schema = z.object({ email: requiredText(messages.emailRequired) });
 
-/** Asks for an e-mail to reset the passcode; failure keeps the user on the screen (specification section 2). */
+/** Requests an e-mail to reset the passcode (specification section 2). */
 export default function ForgotPassword() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(forgotPasswordMutation(client));
@@ -45,11 +44,9 @@ export default function ForgotPassword() {
           autoComplete="email"
           spellCheck={false}
         />
-        <FormActions>
-          <Button type="submit" busy={isPending} fullWidth>
-            {messages.submit}
-          </Button>
-        </FormActions>
+        <SubmitButton busy={isPending} fullWidth>
+          {messages.submit}
+        </SubmitButton>
       </Form>
       <p>
         <Link href={urls.signIn}>{messages.back}</Link>

@@ -5,8 +5,7 @@ import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { resetPasswordMutation } from '#src/api/auth.ts';
 import { resetPassword as messages } from '#src/messages/passcode.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { reportFailure } from '../../reportFailure';
@@ -28,7 +27,7 @@ const schema = z
     }),
   );
 
-/** Choose a new passcode with the token of the e-mailed link (specification section 2). */
+/** Sets a new passcode with the token of the e-mailed link (specification section 2). */
 export default function ResetPassword({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();
@@ -57,11 +56,9 @@ export default function ResetPassword({ token }: { readonly token: string }) {
           {...register('confirm_password')}
           autoComplete="new-password"
         />
-        <FormActions>
-          <Button type="submit" busy={isPending} fullWidth>
-            {messages.submit}
-          </Button>
-        </FormActions>
+        <SubmitButton busy={isPending} fullWidth>
+          {messages.submit}
+        </SubmitButton>
       </Form>
       <p>
         <Link href={urls.signIn}>{messages.back}</Link>

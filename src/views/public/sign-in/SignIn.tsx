@@ -3,9 +3,8 @@ import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
@@ -20,7 +19,7 @@ const schema = z.object({
 });
 
 export interface SignInProps {
-  /** Something beside the form that can fill it in: the demo's personas. */
+  /** rendered above the form, which it can fill in: the demo's personas */
   readonly aid?: ((fill: (credentials: z.output<typeof schema>) => void) => ReactNode) | undefined;
 }
 
@@ -56,11 +55,9 @@ export default function SignIn({ aid }: SignInProps) {
         <p>
           <Link href={urls.forgotPassword}>{messages.forgotPassword}</Link>
         </p>
-        <FormActions>
-          <Button type="submit" busy={busy} fullWidth>
-            {messages.submit}
-          </Button>
-        </FormActions>
+        <SubmitButton busy={busy} fullWidth>
+          {messages.submit}
+        </SubmitButton>
       </Form>
       <p>
         {messages.noAccount} <Link href={urls.signUp}>{messages.signUp}</Link>

@@ -10,10 +10,10 @@ import { urls } from '#src/urls.ts';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import { PublicPage } from '../PublicPage';
 
-/** What the sign-up screen passes along with the navigation. */
+/** The history state that the sign-up screen passes on. */
 const navigationState = z.object({ userPrivateKey: z.string().check(z.minLength(1)) });
 
-/** Milliseconds that the copied icon stays on this screen (specification section 9). */
+/** Specification section 9. */
 const COPIED_DURATION_MS = 1000;
 
 /** Shows the new private key, once (specification section 2). */

@@ -5,9 +5,8 @@ import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { registerMutation } from '#src/api/auth.ts';
 import { signUp as messages } from '#src/messages/signUp.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { reportFailure } from '../../reportFailure';
@@ -23,13 +22,13 @@ const schema = z.object({
   referral_code: requiredText(messages.referralCodeRequired),
 });
 
-/** What a code may be made of; whether it is one only the provider knows. */
+/** Checks the format only. */
 const referralCode = z.catch(z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/)), '');
 
-/** The code of a referral link (`/signup?ref=CODE`); empty where there is none, or nothing that could be one. */
+/** The code of a referral link (`/signup?ref=CODE`); empty if it is missing or malformed. */
 const readReferralCode = (params: URLSearchParams): string => referralCode.parse(params.get('ref'));
 
-/** Create Your Account (specification section 2); a referral link has filled in its code. The new private key goes on to the success screen, never into a URL. */
+/** Create Your Account (specification section 2). The new private key is passed in the history state, never in a URL. */
 export default function SignUp() {
   const { client } = useServices();
   const [, navigate] = useLocation();
@@ -69,11 +68,9 @@ export default function SignUp() {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <FormActions>
-          <Button type="submit" busy={isPending} fullWidth>
-            {messages.submit}
-          </Button>
-        </FormActions>
+        <SubmitButton busy={isPending} fullWidth>
+          {messages.submit}
+        </SubmitButton>
       </Form>
       <p>
         {messages.haveAccount} <Link href={urls.signIn}>{messages.signIn}</Link>

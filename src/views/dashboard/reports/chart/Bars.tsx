@@ -4,13 +4,13 @@ import { Bar } from '@visx/shape';
 import { getSeriesFill } from './SeriesFill';
 import * as styles from './StackedBars.css';
 
-/** One bar of a chart, of one or several series. */
+/** A bar of one or several series. */
 export interface ChartBar {
   /** unique in its chart */
   readonly key: string;
-  /** under the bar, where there is room */
+  /** below the bar, if there is room */
   readonly label: string;
-  /** all that the bar shows, as a sentence */
+  /** all values of the bar as a sentence, for screen readers and the details line */
   readonly description: string;
   /** one for each series, in their order; never negative */
   readonly values: readonly number[];
@@ -22,18 +22,17 @@ interface BarsProps {
   readonly x: ReturnType<typeof scaleBand<string>>;
   readonly y: ReturnType<typeof scaleLinear<number>>;
   readonly left: number;
-  /** the bar that the tab key stops at */
+  /** the bar in the tab order */
   readonly focusableIndex: number;
   readonly formatValue: (value: number) => string;
-  /** somebody points at a bar, or has gone to it */
+  /** a bar is hovered or focused */
   readonly onShowDetails: (index: number) => void;
   readonly onFocus: (index: number) => void;
 }
 
-/** From this width on a bar has its total written above it, in CSS pixels. */
+/** CSS pixels, from which on a bar has its total above it. */
 const MIN_LABELLED_WIDTH = 44;
 
-/** A bar for each of `bars`, its series on top of each other. */
 export function Bars({
   chartId,
   bars,
@@ -61,7 +60,7 @@ export function Bars({
           onShowDetails(index);
         };
         return (
-          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys go through what can only be read
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys move between the bars
           <g
             key={key}
             data-bar

@@ -6,7 +6,6 @@ interface LegendProps {
   readonly series: readonly string[];
 }
 
-/** Which pattern is which series. */
 export const Legend = ({ chartId, series }: LegendProps) => (
   <ul className={styles.legend}>
     {series.map((name, index) => (

@@ -1,6 +1,5 @@
 import * as styles from './StackedBars.css';
 
-/** As many as there are patterns. */
 const MAX_PATTERNS = 4;
 
 const getPatternId = (chartId: string, index: number) => `${chartId}-${index % MAX_PATTERNS}`;
@@ -8,7 +7,7 @@ const getPatternId = (chartId: string, index: number) => `${chartId}-${index % M
 export const getSeriesFill = (chartId: string, index: number): string =>
   `url(#${getPatternId(chartId, index)})`;
 
-/** One pattern for each series, so that none is told by its colour alone: full, stripes, dots, a grid. */
+/** A pattern for each series, so that they differ without colour: solid, stripes, dots, grid. */
 export function SeriesPatterns({ chartId }: { readonly chartId: string }) {
   const pattern = (index: number) => ({
     id: getPatternId(chartId, index),

@@ -21,7 +21,7 @@ export const fill = style({ fill: color.accent });
 export const background = style({ fill: color.surface });
 export const grid = style({ stroke: color.accent, fill: 'none' });
 export const segment = style({ stroke: color.accent, strokeWidth: 1 });
-/** As high as the chart, so that a small bar is as easy to point at as a large one. */
+/** As high as the chart, so that small bars are easy to hover. */
 export const hitArea = style({ fill: 'transparent' });
 export const bar = style({
   outline: 'none',
@@ -45,5 +45,5 @@ export const tick = style({
   fill: color.inkMuted,
 });
 export const line = style({ stroke: color.line });
-/** Room for two lines, so that what stands below does not move. */
+/** Reserves two lines, so that the content below does not move. */
 export const details = style({ minHeight: '3em', fontSize: text.small, color: color.inkMuted });

@@ -10,25 +10,25 @@ import { SeriesPatterns } from './SeriesFill';
 import * as styles from './StackedBars.css';
 
 interface StackedBarsProps {
-  /** names the chart */
+  /** accessible name */
   readonly title: string;
-  /** what the chart shows, as a sentence; the table behind it says the rest */
+  /** the chart in one sentence */
   readonly summary: string;
-  /** at most four; a single one needs no legend */
+  /** at most four; a single one has no legend */
   readonly series: readonly string[];
   readonly bars: readonly ChartBar[];
-  /** a value in few characters: `$1.2K` */
+  /** a short form: `$1.2K` */
   readonly formatValue: (value: number) => string;
 }
 
 const HEIGHT = 260;
 const MARGIN = { top: 24, right: 4, bottom: 28, left: 52 };
-/** Room that a label under a bar needs, in CSS pixels. */
+/** CSS pixels. */
 const MIN_LABEL_DISTANCE = 64;
 
 /**
- * Bars of one or several series. The bars are one stop of the tab key; arrow keys, Home and End go through them, and
- * each one says all that it shows.
+ * A stacked bar chart. The bars are one stop in the tab order; arrow keys, Home and End move between them, and each
+ * one is described in full.
  */
 export function StackedBars({ title, summary, series, bars, formatValue }: StackedBarsProps) {
   const id = useId();

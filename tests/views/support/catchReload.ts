@@ -1,4 +1,4 @@
-/** Resolves when the page asks to be loaded anew, and keeps it from it: a test would not survive. */
+/** Resolves when the page requests a reload, and prevents it, which would end the test. */
 export const catchReload = (): Promise<void> =>
   new Promise((resolve) => {
     const listen = (event: NavigateEvent) => {
