@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { depositWalletMachine } from '../depositWallet';
-import type { Action, Assertion, Call } from '../paths/plan';
+import type { Action, Call } from '../paths/action';
+import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 
 const GENERATE: Call = 'POST /wallet/generate';

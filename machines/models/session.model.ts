@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AuthState } from '#src/contract/auth.ts';
-import type { Action, Assertion, Call, Outcome } from '../paths/plan';
+import type { Action, Call, Outcome } from '../paths/action';
+import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { sessionMachine } from '../session';
 

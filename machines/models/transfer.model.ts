@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Assertion, Call } from '../paths/plan';
+import type { Call } from '../paths/action';
+import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { type TransferAnswer, type TransferTab, transferMachine } from '../transfer';
 

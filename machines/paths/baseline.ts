@@ -1,5 +1,7 @@
+import type { Action, Call } from './action';
+import type { Assertion } from './assertion';
 import { deepEqual } from './deepEqual';
-import type { Action, Assertion, Call, ExpectedState, Initiator, Plan, Step } from './plan';
+import type { ExpectedState, Initiator, Plan, Step } from './plan';
 
 interface BaselineCase {
   readonly by: Initiator;

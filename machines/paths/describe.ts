@@ -1,4 +1,5 @@
-import type { Action, Assertion, Outcome } from './plan';
+import type { Action, Outcome } from './action';
+import type { Assertion } from './assertion';
 
 const TEMPLATE = /\{(\w+)\.(\w+)\}/g;
 const WHO: Readonly<Record<string, string>> = { other: 'the other member' };

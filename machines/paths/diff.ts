@@ -1,7 +1,9 @@
+import type { Action } from './action';
+import type { Assertion } from './assertion';
 import { deepEqual } from './deepEqual';
 import { describeAction, describeAssertion, resolveForReader } from './describe';
 import { replaySteps } from './makePlan';
-import type { Action, Assertion, ExpectedState, ObservedContext, Plan, Step } from './plan';
+import type { ExpectedState, ObservedContext, Plan, Step } from './plan';
 import type { TestModel } from './testModel';
 
 const listed = (sentences: readonly string[]): string =>

@@ -1,5 +1,7 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Action, Assertion, Call, Initiator, ObservedContext } from './plan';
+import type { Action, Call } from './action';
+import type { Assertion } from './assertion';
+import type { Initiator, ObservedContext } from './plan';
 
 /** A way in which an event comes about: what is done, and the payload that the machine is told. */
 export interface TestCase {

@@ -1,6 +1,8 @@
 import { parseSync } from 'oxc-parser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Action, Assertion, Plan, Step } from '#machines/paths/plan.ts';
+import type { Action } from '#machines/paths/action.ts';
+import type { Assertion } from '#machines/paths/assertion.ts';
+import type { Plan, Step } from '#machines/paths/plan.ts';
 import { renderPlaywright } from '#machines/paths/render/playwright.ts';
 import { matchesPath } from '#machines/paths/render/playwrightCalls.ts';
 import { personas } from '#mocks/seed/personas.ts';

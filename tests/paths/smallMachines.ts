@@ -1,5 +1,6 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
-import type { Action, Initiator } from '#machines/paths/plan.ts';
+import type { Action } from '#machines/paths/action.ts';
+import type { Initiator } from '#machines/paths/plan.ts';
 import type { TestCase, TestModel } from '#machines/paths/testModel.ts';
 
 const press = (name: string): Action => ({ type: 'click', role: 'button', name });

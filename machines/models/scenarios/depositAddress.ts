@@ -1,4 +1,6 @@
-import type { Action, Assertion, Plan } from '../../paths/plan';
+import type { Action } from '../../paths/action';
+import type { Assertion } from '../../paths/assertion';
+import type { Plan } from '../../paths/plan';
 import {
   absent,
   alert,

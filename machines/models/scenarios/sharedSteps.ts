@@ -1,4 +1,6 @@
-import type { Action, Assertion, Call, Initiator, Outcome, Plan, Step } from '../../paths/plan';
+import type { Action, Call, Outcome } from '../../paths/action';
+import type { Assertion } from '../../paths/assertion';
+import type { Initiator, Plan, Step } from '../../paths/plan';
 
 export const LOGIN: Call = 'POST /users/login';
 export const REFRESH: Call = 'GET /v1/auth/refresh-token';

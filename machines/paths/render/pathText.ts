@@ -1,5 +1,7 @@
+import type { Action } from '../action';
+import type { Assertion } from '../assertion';
 import { describeAction, describeAssertion, resolveForReader, toSentence } from '../describe';
-import type { Action, Assertion, ExpectedState, Plan, Step } from '../plan';
+import type { ExpectedState, Plan, Step } from '../plan';
 
 const WIDTH = 110;
 const SEE = '      see  ';

@@ -1,4 +1,5 @@
-import type { Assertion, Outcome } from '../plan';
+import type { Outcome } from '../action';
+import type { Assertion } from '../assertion';
 import type { PlaywrightAction } from './playwrightPlan';
 
 const PERSONAL =

@@ -1,4 +1,6 @@
-import type { Action, Assertion, Plan, Step } from '../plan';
+import type { Action } from '../action';
+import type { Assertion } from '../assertion';
+import type { Plan, Step } from '../plan';
 
 /** What a test does; `openWith` is an `open` together with the `restore` that settles what the app finds. */
 export type PlaywrightAction =

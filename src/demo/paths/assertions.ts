@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { testModels } from '#machines/models/testModels.ts';
+import type { Call } from '#machines/paths/action.ts';
+import type { Assertion } from '#machines/paths/assertion.ts';
 import { createTransitioner, stateName } from '#machines/paths/explore.ts';
-import type { Assertion, Call, ExpectedState } from '#machines/paths/plan.ts';
+import type { ExpectedState } from '#machines/paths/plan.ts';
 import type { PageDriver } from './pageDriver';
 import { readQrCode } from './qrCode';
 import { storageProblem } from './storageAssertions';

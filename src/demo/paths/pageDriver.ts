@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast';
 import { SimulatedClock } from 'xstate';
-import type { Action } from '#machines/paths/plan.ts';
+import type { Action } from '#machines/paths/action.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { createActorInspector } from './actorInspector';

@@ -1,4 +1,4 @@
-import type { Call, Outcome } from '#machines/paths/plan.ts';
+import type { Call, Outcome } from '#machines/paths/action.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { Fault } from '#mocks/faultInjection.ts';
 import { findEndpoint } from '#mocks/findEndpoint.ts';

@@ -1,4 +1,5 @@
-import type { Assertion, ExpectedState, Plan } from '#machines/paths/plan.ts';
+import type { Assertion } from '#machines/paths/assertion.ts';
+import type { ExpectedState, Plan } from '#machines/paths/plan.ts';
 import { assertionProblem, stateProblem } from './assertions';
 import { flushTasks } from './flushTasks';
 import type { PageDriver } from './pageDriver';

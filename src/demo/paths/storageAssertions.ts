@@ -1,4 +1,4 @@
-import type { Assertion } from '#machines/paths/plan.ts';
+import type { Assertion } from '#machines/paths/assertion.ts';
 import { readCookies, readSession, SESSION_MAX_AGE_SECONDS } from './browserState';
 import type { PageDriver } from './pageDriver';
 
