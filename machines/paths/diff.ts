@@ -1,6 +1,6 @@
 import type { Action } from './action';
 import type { Assertion } from './assertion';
-import { deepEqual } from './deepEqual';
+import { deepEqual } from './baseline';
 import { describeAction, describeAssertion, resolveForReader } from './describe';
 import { replaySteps } from './makePlan';
 import type { ExpectedState, ObservedContext, Plan, Step } from './plan';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Baseline, fromBaseline } from '../baseline';
-import { parseBaseline } from '../baselineSchema';
+import { fromBaseline } from '../baseline';
+import { type Baseline, parseBaseline } from '../baselineSchema';
 import type { Plan } from '../plan';
 import { messageOf } from './terminal';
 

@@ -1,5 +1,4 @@
-import { toBaseline } from '../baseline';
-import { deepEqual } from '../deepEqual';
+import { deepEqual, toBaseline } from '../baseline';
 import { explore } from '../explore';
 import { generatePlans } from '../generatePlans';
 import type { Plan } from '../plan';

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { describeEvent } from '../describe';
 import { getNodes, getTransitionDefinitions, transitionId } from '../explore';
 import { guardName } from '../guardName';
-import { descriptionOf } from '../makePlan';
+import { getDescription } from '../makePlan';
 
 type Node = ReturnType<typeof getNodes>[number];
 
@@ -78,7 +78,7 @@ const write = ({ from, to, text }: Arrow): string =>
 function stateLines(node: Node): readonly string[] {
   const id = mermaidId(node.id);
   const children = childrenOf(node).filter(({ type }) => type !== 'history');
-  const said = label(descriptionOf(node));
+  const said = label(getDescription(node));
   if (children.length === 0) {
     const end = node.type === 'final' ? [`${id} : ends here`] : [];
     return [`state "${label(node.key)}" as ${id}`, ...(said ? [`${id} : ${said}`] : []), ...end];

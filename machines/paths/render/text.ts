@@ -2,7 +2,7 @@ import type { Coverage, Figure } from '../coverage';
 import { describeEvent, resolveForReader, toSentence } from '../describe';
 import { type Graph, getNodes, getTransitionDefinitions, transitionId } from '../explore';
 import { guardName } from '../guardName';
-import { descriptionOf } from '../makePlan';
+import { getDescription } from '../makePlan';
 import type { Initiator, Plan } from '../plan';
 import { pathLines } from './pathText';
 import { table } from './table';
@@ -44,7 +44,7 @@ function stateLines({ model }: Graph): string[] {
   const states = getNodes(model.machine).filter(({ parent }) => parent !== undefined);
   return table(
     ['state', 'which means'],
-    states.map((node) => [nodeName(node), descriptionOf(node)]),
+    states.map((node) => [nodeName(node), getDescription(node)]),
   );
 }
 
