@@ -7,7 +7,7 @@ import { explore, getTransitions } from '#machines/paths/explore.ts';
 import { generatePlans } from '#machines/paths/generatePlans.ts';
 import { renderGherkin } from '#machines/paths/render/gherkin.ts';
 import { renderJson } from '#machines/paths/render/json.ts';
-import { arrowTransitions, mermaidOf } from '#machines/paths/render/mermaid.ts';
+import { getArrowTransitions, renderMermaid } from '#machines/paths/render/mermaid.ts';
 import { renderText } from '#machines/paths/render/text.ts';
 import { callWords, coinsWords, houseWords, lampWords, switchesWords } from './smallMachines';
 
@@ -25,14 +25,16 @@ describe.each(all)('the diagram of $id', ({ machine }) => {
   );
 
   test('is one that mermaid reads', async () => {
-    await expect(mermaid.parse(mermaidOf(machine))).resolves.toMatchObject({ diagramType: 'stateDiagram' });
+    await expect(mermaid.parse(renderMermaid(machine))).resolves.toMatchObject({
+      diagramType: 'stateDiagram',
+    });
   });
 
   test('has every transition, and tells which arrow it is', () => {
-    const arrows = mermaidOf(machine)
+    const arrows = renderMermaid(machine)
       .split('\n')
       .filter((line) => line.includes('-->'));
-    const ids = arrowTransitions(machine);
+    const ids = getArrowTransitions(machine);
     expect(arrows).toHaveLength(ids.length);
     expect(new Set(ids.filter((id) => id !== undefined))).toEqual(
       new Set(getTransitions(machine).map(({ id }) => id)),

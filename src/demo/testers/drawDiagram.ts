@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { getNodes } from '#machines/paths/explore.ts';
-import { arrowTransitions, mermaidId, mermaidOf } from '#machines/paths/render/mermaid.ts';
+import { getArrowTransitions, renderMermaid, toMermaidId } from '#machines/paths/render/mermaid.ts';
 import { color, font, weight } from '#src/theme/tokens.css.ts';
 
 /** Marks what was visited in a drawing. */
@@ -49,7 +49,7 @@ export async function drawDiagram(machine: AnyStateMachine): Promise<string> {
     state: { useMaxWidth: false, nodeSpacing: 90, rankSpacing: 70 },
   });
   drawings += 1;
-  const { svg } = await mermaid.render(`diagram-${drawings}`, mermaidOf(machine));
+  const { svg } = await mermaid.render(`diagram-${drawings}`, renderMermaid(machine));
   return svg;
 }
 
@@ -63,12 +63,12 @@ export function highlightVisited(
   machine: AnyStateMachine,
   visited: ReadonlySet<string>,
 ): void {
-  for (const [index, transition] of arrowTransitions(machine).entries()) {
+  for (const [index, transition] of getArrowTransitions(machine).entries()) {
     if (transition === undefined) continue;
     mark(drawn.querySelectorAll(`[data-id="edge${index}"]`), visited.has(transition));
   }
   for (const { id } of getNodes(machine)) {
     const isVisited = [...visited].some((one) => one === id || one.startsWith(`${id}.`));
-    mark(drawn.querySelectorAll(`[id*="state-${mermaidId(id)}-"]`), isVisited);
+    mark(drawn.querySelectorAll(`[id*="state-${toMermaidId(id)}-"]`), isVisited);
   }
 }

@@ -5,7 +5,7 @@ import { testModels } from '#machines/models/testModels.ts';
 import { coverage } from '#machines/paths/coverage.ts';
 import { resolveForReader } from '#machines/paths/describe.ts';
 import { explore, getTransitions } from '#machines/paths/explore.ts';
-import { arrowTransitions } from '#machines/paths/render/mermaid.ts';
+import { getArrowTransitions } from '#machines/paths/render/mermaid.ts';
 import { mount } from '#src/app/mount.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { listPlans } from '#src/demo/paths/plans.ts';
@@ -41,7 +41,7 @@ function tellFromAnotherTab(news: unknown): void {
 const diagrams = () => [...document.querySelectorAll('[role=img] svg')];
 const drawn = () => eventually(() => diagrams().length).toBe(3);
 const arrowsOf = (machine: number, transition: string) => {
-  const all = arrowTransitions(Object.values(testModels)[machine]?.machine ?? testModels.session.machine);
+  const all = getArrowTransitions(Object.values(testModels)[machine]?.machine ?? testModels.session.machine);
   const index = all.indexOf(transition);
   return [...(diagrams()[machine]?.querySelectorAll(`path[data-id="edge${index}"]`) ?? [])];
 };
@@ -57,7 +57,7 @@ describe('the machines', () => {
     await drawn();
     for (const [index, { machine }] of Object.values(testModels).entries()) {
       const arrows = diagrams()[index]?.querySelectorAll('path.transition') ?? [];
-      expect(arrows).toHaveLength(arrowTransitions(machine).length);
+      expect(arrows).toHaveLength(getArrowTransitions(machine).length);
       await see(
         page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'),
       ).toHaveLength(getTransitions(machine).length + 1);
