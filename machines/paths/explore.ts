@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { TestCase, TestModel } from './testModel';
 
-/** More states than this mean that too much of the context is observed: nobody could read the paths. */
+/** More states than this mean that too much of the context is observed to read the paths. */
 const MAX_STATES = 5000;
 /** Raised by the machine itself when a child state is final: not an event from outside. */
 const INTERNAL_EVENT = /^xstate\.done\.state\./;

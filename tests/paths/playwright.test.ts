@@ -4,7 +4,7 @@ import type { Action } from '#machines/paths/action.ts';
 import type { Assertion } from '#machines/paths/assertion.ts';
 import type { Plan, Step } from '#machines/paths/plan.ts';
 import { renderPlaywright } from '#machines/paths/render/playwright.ts';
-import { matchesPath } from '#machines/paths/render/playwrightCalls.ts';
+import { matchesPath } from '#machines/paths/render/playwrightCallLog.ts';
 import { personas } from '#mocks/seed/personas.ts';
 
 const expected = (assertions: readonly Assertion[] = []): Step['expected'] => ({
