@@ -1,29 +1,29 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { DepositWallet } from '#src/contract/wallet.ts';
 
-/** A deposit wallet as it is kept: with the moments between which it may be shown, in milliseconds since 1970. */
-export interface KeptWallet {
+/** A cached deposit wallet, with the times between which it may be shown, in milliseconds since 1970. */
+export interface CachedWallet {
   readonly wallet: DepositWallet;
-  /** when it was last seen to be good: now, at the time of reading or fetching */
-  readonly seenAt: number;
+  /** when it was last read or fetched */
+  readonly checkedAt: number;
   readonly expiresAt: number;
 }
 
 export type DepositWalletEvent =
-  /** Somebody wants to see the address. */
+  /** The screen that shows the address is opened. */
   | { readonly type: 'wallet.open' }
-  /** The time on the wall, told every second and after a sleep. */
+  /** The current time, sent every second and after a sleep. */
   | { readonly type: 'wallet.tick'; readonly now: number };
 
 interface DepositWalletContext {
   /** set in fresh */
-  readonly kept: KeptWallet | null;
+  readonly cached: CachedWallet | null;
 }
 
 /**
  * The deposit wallet's cache (specification section 4: kept for 60 minutes, then dropped and fetched again). Time
- * comes in through what is kept, through ticks and through the delay `lifetime`: an address that is over is never
- * shown, whether the page was reloaded, the machine slept, or its clock was changed.
+ * enters through the cached wallet, through ticks and through the delay `lifetime`: an expired address is never
+ * shown, whether the page was reloaded, the computer slept, or its clock was changed.
  */
 export const depositWalletMachine = setup({
   types: {
@@ -32,22 +32,27 @@ export const depositWalletMachine = setup({
     tags: {} as 'expired' | 'failed',
   },
   actors: {
-    /** The kept wallet if it is still good, else POST /wallet/generate; one tab at a time. */
-    obtain: fromPromise<KeptWallet>(() => Promise.reject(new Error('the actor obtain is not bound'))),
+    /** The cached wallet while it is valid, else POST /wallet/generate; one tab at a time. */
+    loadWallet: fromPromise<CachedWallet>(() =>
+      Promise.reject(new Error('the actor loadWallet is not bound')),
+    ),
     /** Sends `wallet.tick` every second and after a sleep. */
     watchClock: fromCallback<DepositWalletEvent>(() => undefined),
   },
   delays: {
-    lifetime: ({ context }) => (context.kept ? Math.max(0, context.kept.expiresAt - context.kept.seenAt) : 0),
+    lifetime: ({ context }) =>
+      context.cached ? Math.max(0, context.cached.expiresAt - context.cached.checkedAt) : 0,
   },
   guards: {
-    /** It has expired; or the clock was set back, and how long it has been is anybody's guess. */
+    /** It has expired; or the clock was set back, and its age is not known. */
     isExpired: ({ context }, params: { readonly now: number }) =>
-      context.kept === null || params.now >= context.kept.expiresAt || params.now < context.kept.seenAt,
+      context.cached === null ||
+      params.now >= context.cached.expiresAt ||
+      params.now < context.cached.checkedAt,
   },
   actions: {
-    setWallet: assign({ kept: (_, params: { readonly kept: KeptWallet }) => params.kept }),
-    clearWallet: assign({ kept: null }),
+    setWallet: assign({ cached: (_, params: { readonly wallet: CachedWallet }) => params.wallet }),
+    clearWallet: assign({ cached: null }),
     /** Removes the wallet from the browser. */
     removeStoredWallet: () => undefined,
     /** Logs why there is no wallet. */
@@ -55,27 +60,27 @@ export const depositWalletMachine = setup({
   },
 }).createMachine({
   id: 'depositWallet',
-  context: { kept: null },
+  context: { cached: null },
   initial: 'absent',
   states: {
     absent: {
-      meta: { description: 'nobody has asked for a deposit address yet' },
+      meta: { description: 'no deposit address has been requested yet' },
       on: { 'wallet.open': { target: 'fetching', description: 'the member opens Deposit' } },
     },
     fetching: {
-      meta: { description: 'an address is on its way' },
+      meta: { description: 'an address is being fetched' },
       invoke: {
-        id: 'obtain',
-        src: 'obtain',
+        id: 'loadWallet',
+        src: 'loadWallet',
         onDone: {
           target: 'fresh',
-          actions: { type: 'setWallet', params: ({ event }) => ({ kept: event.output }) },
-          description: 'there is an address',
+          actions: { type: 'setWallet', params: ({ event }) => ({ wallet: event.output }) },
+          description: 'there is a valid address',
         },
         onError: {
           target: 'failed',
           actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'there is none to be had',
+          description: 'no address can be fetched',
         },
       },
     },
@@ -83,24 +88,24 @@ export const depositWalletMachine = setup({
       exit: 'clearWallet',
       meta: { description: 'the address may be used' },
       invoke: { id: 'watchClock', src: 'watchClock' },
-      after: { lifetime: { target: 'expired', description: 'its time is up' } },
+      after: { lifetime: { target: 'expired', description: 'it expires' } },
       on: {
         'wallet.tick': {
           guard: { type: 'isExpired', params: ({ event }) => ({ now: event.now }) },
           target: 'expired',
-          description: 'the clock says that its time is up',
+          description: 'the clock shows that it has expired',
         },
       },
     },
     expired: {
       tags: ['expired'],
       entry: 'removeStoredWallet',
-      meta: { description: 'the address is over and gone from the browser' },
+      meta: { description: 'the address has expired and is removed from the browser' },
       on: { 'wallet.open': { target: 'fetching', description: 'the member needs another one' } },
     },
     failed: {
       tags: ['failed'],
-      meta: { description: 'no address could be had' },
+      meta: { description: 'no address could be fetched' },
       on: { 'wallet.open': { target: 'fetching', description: 'the member tries again' } },
     },
   },

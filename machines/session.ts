@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AuthState } from '#src/contract/auth.ts';
 
-/** Why a session is over; null when there was none in this tab. */
-export type LogoutReason = 'signedOut' | 'expired' | 'endedElsewhere';
+/** Why a session ended. */
+export type LogoutReason = 'loggedOut' | 'expired' | 'loggedOutInOtherTab';
 
 export interface Credentials {
   /** the member's private key */
@@ -11,19 +11,19 @@ export interface Credentials {
 }
 
 export type SessionEvent =
-  | ({ readonly type: 'session.signIn' } & Credentials)
-  | { readonly type: 'session.signOut' }
+  | ({ readonly type: 'session.login' } & Credentials)
+  | { readonly type: 'session.logout' }
   /** A call sent with `token` was answered 401. */
   | { readonly type: 'session.unauthorized'; readonly token: string }
-  /** Somebody without a session asked for the dashboard. */
-  | { readonly type: 'session.turnedAway' }
+  /** The dashboard was visited without a session. */
+  | { readonly type: 'session.loginRequired' }
   /** Another tab wrote (or, with null, removed) the auth state. */
-  | { readonly type: 'session.changedElsewhere'; readonly auth: AuthState | null };
+  | { readonly type: 'session.storageChanged'; readonly auth: AuthState | null };
 
 interface SessionContext {
   /** set in authenticated and refreshing */
   readonly auth: AuthState | null;
-  /** set in loggedOut until the next sign-in */
+  /** set in loggedOut until the next login; null when no session ended in this tab */
   readonly reason: LogoutReason | null;
 }
 
@@ -36,13 +36,13 @@ const machineSetup = setup({
     tags: {} as 'splash' | 'private' | 'busy',
   },
   actors: {
-    /** Reads and checks the stored auth state; null when there is none; rejects when it is not ours. */
+    /** Reads and validates the stored auth state; null when there is none; rejects when it is not an auth state. */
     readAuth: fromPromise<AuthState | null>(unbound('readAuth')),
     /** POST /users/login. */
-    signIn: fromPromise<AuthState, Credentials>(unbound('signIn')),
+    login: fromPromise<AuthState, Credentials>(unbound('login')),
     /** GET /v1/auth/refresh-token; its output is the new access token. */
-    refresh: fromPromise<string>(unbound('refresh')),
-    /** Sends `session.changedElsewhere` when another tab signs in, out or refreshes. */
+    refreshToken: fromPromise<string>(unbound('refreshToken')),
+    /** Sends `session.storageChanged` when another tab logs in, logs out or refreshes. */
     watchAuth: fromCallback<SessionEvent>(() => undefined),
   },
   delays: { rehydrateTimeout: 5000 },
@@ -61,20 +61,20 @@ const machineSetup = setup({
     clearReason: assign({ reason: null }),
     /** Writes auth state and session cookies. */
     persist: () => undefined,
-    /** Removes cookies, auth state and whatever else is kept of a member. */
+    /** Removes cookies, auth state and every other stored data of the member. */
     removeStoredSession: () => undefined,
-    /** Does the same, and clears local storage, as the specification asks of a logout. */
+    /** Does the same, and clears local storage (specification section 4). */
     clearLocalStorage: () => undefined,
-    /** Says that the member has logged out. */
-    confirmSignOut: () => undefined,
-    /** Says why a sign-in failed. */
-    reportFailure: (_, _params: { readonly error: unknown }) => undefined,
+    /** Shows that the member has logged out. */
+    confirmLogout: () => undefined,
+    /** Shows why a login failed. */
+    reportLoginFailure: (_, _params: { readonly error: unknown }) => undefined,
     /** Asks to log in before the dashboard. */
-    askToSignIn: () => undefined,
+    promptLogin: () => undefined,
   },
 });
 
-const changedElsewhere = [
+const storageChanged = [
   {
     guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.auth }) },
     target: '#session.authenticated',
@@ -83,23 +83,22 @@ const changedElsewhere = [
   },
   {
     target: '#session.loggedOut',
-    actions: { type: 'setReason', params: { reason: 'endedElsewhere' } },
+    actions: { type: 'setReason', params: { reason: 'loggedOutInOtherTab' } },
     description: 'another tab logged out',
   },
 ] as const satisfies NonNullable<
-  NonNullable<Parameters<typeof machineSetup.createStateConfig>[0]['on']>['session.changedElsewhere']
+  NonNullable<Parameters<typeof machineSetup.createStateConfig>[0]['on']>['session.storageChanged']
 >;
 
-const signOut = {
+const logout = {
   target: '#session.loggedOut',
-  actions: [{ type: 'setReason', params: { reason: 'signedOut' } }, 'clearLocalStorage', 'confirmSignOut'],
+  actions: [{ type: 'setReason', params: { reason: 'loggedOut' } }, 'clearLocalStorage', 'confirmLogout'],
   description: 'the member logs out',
 } as const;
 
 /**
- * A member's session (specification section 4). The top-level states are what the app can be doing about it;
- * views render from the tags: `splash` shows nothing yet, `private` may show the dashboard, `busy` is waiting
- * for a sign-in. Storage, network and messages are bound in `src/actors/session.ts`.
+ * A member's session (specification section 4). Views render from the tags: `splash` shows no screen yet, `private`
+ * may show the dashboard, `busy` waits for a login. Storage, network and messages are bound in `src/actors/session.ts`.
  */
 export const sessionMachine = machineSetup.createMachine({
   id: 'session',
@@ -141,16 +140,16 @@ export const sessionMachine = machineSetup.createMachine({
           target: 'refreshing',
           description: 'the provider no longer accepts the token',
         },
-        'session.signOut': signOut,
-        'session.changedElsewhere': changedElsewhere,
+        'session.logout': logout,
+        'session.storageChanged': storageChanged,
       },
     },
     refreshing: {
       tags: ['private'],
       meta: { description: 'a new token is being fetched; every call that needs it waits' },
       invoke: {
-        id: 'refresh',
-        src: 'refresh',
+        id: 'refreshToken',
+        src: 'refreshToken',
         onDone: {
           target: 'authenticated',
           actions: [{ type: 'setToken', params: ({ event }) => ({ token: event.output }) }, 'persist'],
@@ -162,7 +161,7 @@ export const sessionMachine = machineSetup.createMachine({
           description: 'the token cannot be renewed',
         },
       },
-      on: { 'session.signOut': signOut, 'session.changedElsewhere': changedElsewhere },
+      on: { 'session.logout': logout, 'session.storageChanged': storageChanged },
     },
     loggedOut: {
       entry: 'clearAuth',
@@ -170,7 +169,7 @@ export const sessionMachine = machineSetup.createMachine({
       meta: { description: 'nobody is signed in' },
       initial: 'idle',
       on: {
-        'session.changedElsewhere': {
+        'session.storageChanged': {
           guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.auth }) },
           target: 'authenticated',
           actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.auth }) },
@@ -181,25 +180,25 @@ export const sessionMachine = machineSetup.createMachine({
         idle: {
           meta: { description: 'the sign-in form waits' },
           on: {
-            'session.signIn': {
-              target: 'signingIn',
+            'session.login': {
+              target: 'loggingIn',
               actions: 'clearReason',
               description: 'the member asks to sign in',
             },
-            'session.turnedAway': {
-              actions: ['clearReason', 'askToSignIn'],
+            'session.loginRequired': {
+              actions: ['clearReason', 'promptLogin'],
               description: 'somebody asks for the dashboard without a session',
             },
           },
         },
-        signingIn: {
+        loggingIn: {
           tags: ['busy'],
           meta: { description: 'the provider checks private key and passcode' },
           invoke: {
-            id: 'signIn',
-            src: 'signIn',
+            id: 'login',
+            src: 'login',
             input: ({ event }) => {
-              if (event.type !== 'session.signIn') throw new Error('signing in starts with session.signIn');
+              if (event.type !== 'session.login') throw new Error('loggingIn starts with session.login');
               return { identifier: event.identifier, password: event.password };
             },
             onDone: {
@@ -209,7 +208,7 @@ export const sessionMachine = machineSetup.createMachine({
             },
             onError: {
               target: 'idle',
-              actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'reportLoginFailure', params: ({ event }) => ({ error: event.error }) },
               description: 'the provider refuses or cannot be reached',
             },
           },

@@ -62,20 +62,20 @@ const fails = (sentence: string, outcome: 'serverError' | 'unreachable' | 'malfo
   actions: [{ type: 'release', call: GENERATE, outcome: { kind: outcome } }],
 });
 
-const ticks = ({ context: { kept } }: Snapshot): readonly TestCase[] => {
-  if (!kept) return [];
+const ticks = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
+  if (!cached) return [];
   return [
     {
       sentence: 'the clock ticks',
       by: 'clock',
-      event: { now: kept.seenAt },
+      event: { now: cached.checkedAt },
       actions: [{ type: 'wake', milliseconds: 0, at: 'tick' }],
       assertions: SHOWN,
     },
     {
       sentence: 'the computer wakes a moment before the hour is over',
       by: 'clock',
-      event: { now: kept.expiresAt - 5 * MINUTE },
+      event: { now: cached.expiresAt - 5 * MINUTE },
       actions: [
         { type: 'wake', milliseconds: HOUR - 5 * MINUTE, at: 'pageshow' },
         { type: 'wake', milliseconds: 5 * MINUTE - HOUR, at: 'pageshow' },
@@ -85,13 +85,13 @@ const ticks = ({ context: { kept } }: Snapshot): readonly TestCase[] => {
     {
       sentence: 'the computer wakes an hour later, while the member is elsewhere',
       by: 'clock',
-      event: { now: kept.expiresAt },
+      event: { now: cached.expiresAt },
       actions: [away, { type: 'wake', milliseconds: HOUR, at: 'focus' }],
     },
     {
       sentence: 'the clock is set back by a day, while the member is elsewhere',
       by: 'clock',
-      event: { now: kept.seenAt - 24 * HOUR },
+      event: { now: cached.checkedAt - 24 * HOUR },
       actions: [away, { type: 'wake', milliseconds: -24 * HOUR, at: 'visibilitychange' }],
     },
   ];
@@ -110,18 +110,18 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
     ],
   },
   heldCalls: [GENERATE],
-  observe: ({ context }) => ({ hasAddress: context.kept !== null }),
+  observe: ({ context }) => ({ hasAddress: context.cached !== null }),
   cases: {
     'wallet.open': opens,
     'wallet.tick': ticks,
-    'xstate.done.actor.obtain': [
+    'xstate.done.actor.loadWallet': [
       {
         sentence: 'the provider gives an address',
         by: 'provider',
         event: {
           output: {
             wallet: { wallet_address: '0x1', expires_in: 3600, limits: { min_withdrawal: 20 } },
-            seenAt: 0,
+            checkedAt: 0,
             expiresAt: HOUR,
           },
         },
@@ -133,7 +133,7 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
         ],
       },
     ],
-    'xstate.error.actor.obtain': [
+    'xstate.error.actor.loadWallet': [
       fails('the provider fails without a word', 'serverError'),
       {
         sentence: 'the provider answers that it did not succeed',

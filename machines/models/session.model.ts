@@ -150,13 +150,13 @@ const unauthorized = (snapshot: Snapshot): readonly TestCase[] =>
 
 const NOTICES = {
   expired: 'Your session has ended. Please sign in again.',
-  endedElsewhere: 'You logged out in another tab.',
+  loggedOutInOtherTab: 'You logged out in another tab.',
 } as const;
 
 const notices = ({ context: { reason } }: Snapshot): readonly Assertion[] =>
-  reason === null || reason === 'signedOut'
+  reason === null || reason === 'loggedOut'
     ? [{ type: 'noNotice' }]
-    : (['expired', 'endedElsewhere'] as const).map((one) => ({
+    : (['expired', 'loggedOutInOtherTab'] as const).map((one) => ({
         type: one === reason ? 'status' : 'absent',
         text: NOTICES[one],
       }));
@@ -204,7 +204,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         actions: [{ type: 'stallStorage' }, { type: 'advanceTimers', milliseconds: 5000 }],
       },
     ],
-    'session.signIn': signIn,
+    'session.login': signIn,
     'session.refusedByForm': [
       {
         sentence: 'the member asks to sign in with an empty form',
@@ -217,7 +217,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         ],
       },
     ],
-    'session.turnedAway': [
+    'session.loginRequired': [
       {
         sentence: 'somebody goes to the dashboard without a session',
         by: 'member',
@@ -227,7 +227,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         assertions: [{ type: 'url', path: '/signin' }],
       },
     ],
-    'session.signOut': [
+    'session.logout': [
       {
         sentence: 'the member logs out',
         by: 'member',
@@ -238,8 +238,8 @@ export const session = defineTestModel<typeof sessionMachine>({
       },
     ],
     'session.unauthorized': unauthorized,
-    'session.changedElsewhere': otherTab,
-    'xstate.done.actor.signIn': [
+    'session.storageChanged': otherTab,
+    'xstate.done.actor.login': [
       {
         sentence: 'the provider accepts',
         by: 'provider',
@@ -253,13 +253,13 @@ export const session = defineTestModel<typeof sessionMachine>({
         ],
       },
     ],
-    'xstate.error.actor.signIn': [
+    'xstate.error.actor.login': [
       signInFails('the provider refuses', { kind: 'refusal', sentence: REFUSAL }, REFUSAL),
       signInFails('the provider fails without a word', { kind: 'serverError' }, WRONG),
       signInFails('the provider answers nonsense', { kind: 'malformed' }, WRONG),
       signInFails('the sign-in never arrives', { kind: 'unreachable' }, WRONG),
     ],
-    'xstate.done.actor.refresh': [
+    'xstate.done.actor.refreshToken': [
       {
         sentence: 'the provider renews the token',
         by: 'provider',
@@ -271,7 +271,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         ],
       },
     ],
-    'xstate.error.actor.refresh': [
+    'xstate.error.actor.refreshToken': [
       refreshFails('the provider refuses to renew the token', { kind: 'unauthorized' }),
       refreshFails('the refresh never arrives', { kind: 'unreachable' }),
       refreshFails('the provider answers the refresh with nonsense', { kind: 'malformed' }),
@@ -279,7 +279,7 @@ export const session = defineTestModel<typeof sessionMachine>({
   },
   ignoredEvents: (snapshot) => {
     if (snapshot.matches('refreshing')) return ['session.unauthorized'];
-    if (snapshot.hasTag('busy')) return ['session.signIn'];
+    if (snapshot.hasTag('busy')) return ['session.login'];
     return snapshot.matches('loggedOut') ? ['session.refusedByForm'] : [];
   },
   stateAssertions: {
@@ -310,7 +310,7 @@ export const session = defineTestModel<typeof sessionMachine>({
       { type: 'pendingCalls', call: REFRESH, count: 0 },
       ...notices(snapshot),
     ],
-    'loggedOut.signingIn': (snapshot) => [
+    'loggedOut.loggingIn': (snapshot) => [
       { type: 'heading', text: 'Access Your Account' },
       { type: 'busy', button: 'Access Dashboard' },
       { type: 'pendingCalls', call: LOGIN, count: 1 },

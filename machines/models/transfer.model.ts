@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Call } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
-import { type TransferAnswer, type TransferTab, transferMachine } from '../transfer';
+import { type TransferOutcome, type TransferTab, transferMachine } from '../transfer';
 
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 
@@ -19,7 +19,7 @@ const TABS: Readonly<Record<TransferTab, string>> = {
   history: 'Transfer History',
 };
 
-const answers = (answer: TransferAnswer) => ({ output: answer });
+const answers = (answer: TransferOutcome) => ({ output: answer });
 const result = { transfer_id: 'T-1', amount: AMOUNT, recipient: { name: '{recipient.name}' } };
 
 const fillIn = (recipient: string, amount: string) =>
@@ -172,7 +172,7 @@ export const transfer = defineTestModel<typeof transferMachine>({
       },
     ],
     'transfer.open': open,
-    'xstate.done.actor.process': [
+    'xstate.done.actor.processTransfer': [
       {
         sentence: 'the provider accepts',
         by: 'provider',

@@ -28,7 +28,7 @@ export interface TestModel<Machine extends AnyStateMachine = AnyStateMachine> {
   };
   readonly heldCalls: readonly Call[];
   readonly observe: (snapshot: SnapshotFrom<Machine>) => ObservedContext;
-  /** by event type, those of done, error and delay (`xstate.done.actor.obtain`) included */
+  /** by event type, those of done, error and delay (`xstate.done.actor.loadWallet`) included */
   readonly cases: Readonly<
     Record<string, readonly TestCase[] | ((snapshot: SnapshotFrom<Machine>) => readonly TestCase[])>
   >;

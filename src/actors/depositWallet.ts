@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { type DepositWalletEvent, depositWalletMachine, type KeptWallet } from '#machines/depositWallet.ts';
+import { type CachedWallet, type DepositWalletEvent, depositWalletMachine } from '#machines/depositWallet.ts';
 import { generateWallet } from '#src/api/wallet.ts';
 import { watchClock } from '#src/browser/clock.ts';
 import {
@@ -16,14 +16,14 @@ const depositWalletOf = perQueryClient(({ client, session, testHooks }) => {
   const owner = session.getSnapshot().context.auth?.user.user_pk ?? '';
   const machine = depositWalletMachine.provide({
     actors: {
-      obtain: fromPromise(({ signal }) =>
-        withLock('deposit-wallet', signal, async (): Promise<KeptWallet> => {
-          const kept = readDepositWallet(owner, Date.now());
-          if (kept) return { ...kept, seenAt: Date.now() };
+      loadWallet: fromPromise(({ signal }) =>
+        withLock('deposit-wallet', signal, async (): Promise<CachedWallet> => {
+          const cached = readDepositWallet(owner, Date.now());
+          if (cached) return { ...cached, checkedAt: Date.now() };
           const wallet = await generateWallet(client, signal);
           if (wallet.expires_in <= 0) throw new Error('The provider gave a deposit wallet that is over.');
           const now = Date.now();
-          return { ...writeDepositWallet(owner, wallet, now), seenAt: now };
+          return { ...writeDepositWallet(owner, wallet, now), checkedAt: now };
         }),
       ),
       watchClock: fromCallback<DepositWalletEvent>(({ sendBack }) =>

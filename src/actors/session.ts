@@ -20,13 +20,13 @@ export function createSession(getClient: () => Client, { storageReady, ...testHo
         await storageReady?.();
         return readAuth();
       }),
-      signIn: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
+      login: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
         const { user, token } = await login(getClient(), input, signal);
         return { user, token };
       }),
-      refresh: fromPromise(({ signal }) => refreshToken(getClient(), signal)),
+      refreshToken: fromPromise(({ signal }) => refreshToken(getClient(), signal)),
       watchAuth: fromCallback<SessionEvent>(({ sendBack }) =>
-        watchAuth((auth) => sendBack({ type: 'session.changedElsewhere', auth })),
+        watchAuth((auth) => sendBack({ type: 'session.storageChanged', auth })),
       ),
     },
     actions: {
@@ -44,12 +44,12 @@ export function createSession(getClient: () => Client, { storageReady, ...testHo
         removeSessionCookies();
         clearStorage();
       },
-      confirmSignOut: () => notify.success(messages.loggedOut),
-      reportFailure: (_, { error }) => {
-        console.error('Sign-in failed.', error);
+      confirmLogout: () => notify.success(messages.loggedOut),
+      reportLoginFailure: (_, { error }) => {
+        console.error('The login failed.', error);
         notify.failure(serverText(error, 'error') ?? somethingWentWrong);
       },
-      askToSignIn: () => notify.warning(messages.pleaseLogin, 'please-login'),
+      promptLogin: () => notify.warning(messages.pleaseLogin, 'please-login'),
     },
   });
   return createActor(machine, { id: 'session', ...testHooks });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { donate, getDonationHistory } from '#src/contract/donations.ts';
+import * as contract from '#src/contract/donations.ts';
 import type { BodyOf } from '#src/contract/endpoint.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
@@ -8,10 +8,10 @@ import { MEMBER_DATA } from './queryClient';
 export const donationHistoryQuery = (client: Client) =>
   queryOptions({
     queryKey: [...MEMBER_DATA, 'donations'],
-    queryFn: async ({ signal }) => (await client.call(getDonationHistory, { signal })).data.donations,
+    queryFn: async ({ signal }) =>
+      (await client.call(contract.getDonationHistory, { signal })).data.donations,
   });
 
-/** Donates `amount` dollars. A reply with `success: false` is a refusal for the caller to tell. Never repeated by itself. */
-export const donateMutation = (client: Client) => ({
-  mutationFn: (body: BodyOf<typeof donate>) => client.call(donate, { body }),
-});
+/** Donates `amount` dollars. A reply with `success: false` is a refusal. Never repeated automatically. */
+export const donate = (client: Client, body: BodyOf<typeof contract.donate>) =>
+  client.call(contract.donate, { body });

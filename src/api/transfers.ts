@@ -12,6 +12,6 @@ export const transferHistoryQuery = (client: Client) =>
       (await client.call(contract.getTransferHistory, { signal })).data.transfers,
   });
 
-/** Sends `amount` dollars to the member with the private key `recipient_id`. Never repeated by itself. */
+/** Sends `amount` dollars to the member with the private key `recipient_id`. Never repeated automatically. */
 export const processTransfer = (client: Client, body: BodyOf<typeof contract.processTransfer>) =>
   client.call(contract.processTransfer, { body });

@@ -32,7 +32,7 @@ export function Routes({ signInAid }: { readonly signInAid?: SignInAccessory | u
   const turnedAway = redirect?.turnedAway;
   useEffect(() => {
     if (to === undefined) return;
-    if (turnedAway && insideAt.current !== path) session.send({ type: 'session.turnedAway' });
+    if (turnedAway && insideAt.current !== path) session.send({ type: 'session.loginRequired' });
     insideAt.current = undefined;
     navigate(to, { replace: true });
   }, [to, turnedAway, path, navigate, session]);

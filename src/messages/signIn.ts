@@ -10,6 +10,6 @@ export const signIn = {
   signUp: 'Create an account',
   ended: {
     expired: 'Your session has ended. Please sign in again.',
-    endedElsewhere: 'You logged out in another tab.',
+    loggedOutInOtherTab: 'You logged out in another tab.',
   },
 } as const;

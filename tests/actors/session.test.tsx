@@ -30,7 +30,7 @@ const sentTo = (path: string) => sent.filter((line) => line.split(' ')[1] === pa
 
 async function signIn(who: string) {
   const { identifier, passcode } = persona(provider, who);
-  services.session.send({ type: 'session.signIn', identifier, password: passcode });
+  services.session.send({ type: 'session.login', identifier, password: passcode });
   await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
   sent = [];
 }
@@ -125,7 +125,7 @@ test('what is under way when the member logs out ends at once, and never with da
   const release = provider.controls.hold('getProfile');
   const call = services.client.call(getProfile, {});
   const outcome = expect(call).rejects.toBeInstanceOf(SessionEndedError);
-  services.session.send({ type: 'session.signOut' });
+  services.session.send({ type: 'session.logout' });
   await outcome;
   release();
 });
@@ -136,7 +136,7 @@ test('a call of the previous member is never repeated with the next member’s t
   const release = provider.controls.hold('getProfile');
   const call = services.client.call(getProfile, {});
   const outcome = expect(call).rejects.toBeInstanceOf(SessionEndedError);
-  services.session.send({ type: 'session.signOut' });
+  services.session.send({ type: 'session.logout' });
   await signIn('leader');
   release();
   await outcome;
@@ -150,7 +150,7 @@ test('those who keep a member’s data are told once when the session ends, and 
   });
   await signIn('member');
   expect(told).toBe(0);
-  services.session.send({ type: 'session.signOut' });
+  services.session.send({ type: 'session.logout' });
   expect(told).toBe(1);
 });
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
 import { balanceAccount, depositAccount, HOUSE, OUTSIDE } from '#mocks/rules/ledger.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
-import { donateMutation } from '#src/api/donations.ts';
+import { donate } from '#src/api/donations.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { createQueryClient } from '#src/api/queryClient.ts';
-import { withdrawMutation } from '#src/api/transactions.ts';
+import { withdraw } from '#src/api/transactions.ts';
 import { processTransfer } from '#src/api/transfers.ts';
 import { detailsQuery, profileQuery } from '#src/api/users.ts';
 import { toUnits } from '#src/domain/money.ts';
@@ -86,13 +86,13 @@ async function carryOut(step: Operation): Promise<'done' | 'refused'> {
         if (!isDollars(step.amount)) {
           return await sendRaw(step.who, '/donations/process', { amount: step.amount });
         }
-        await donateMutation(clientOf(step.who)).mutationFn({ amount: step.amount });
+        await donate(clientOf(step.who), { amount: step.amount });
         return 'done';
       case 'withdraw':
         if (!isDollars(step.amount)) {
           return await sendRaw(step.who, '/transactions/withdrawal', { amount: step.amount });
         }
-        await withdrawMutation(clientOf(step.who)).mutationFn({
+        await withdraw(clientOf(step.who), {
           amount: step.amount,
           withdrawal_address: '0xabc',
         });

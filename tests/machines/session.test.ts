@@ -30,25 +30,25 @@ function start() {
   const note = (name: string) => () => {
     done.push(name);
   };
-  const refresh = vi.fn((_signal: AbortSignal) => renewed.promise);
-  let elsewhere: (event: SessionEvent) => void = () => undefined;
+  const refreshToken = vi.fn((_signal: AbortSignal) => renewed.promise);
+  let fromOtherTab: (event: SessionEvent) => void = () => undefined;
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         readAuth: fromPromise(() => stored.promise),
-        signIn: fromPromise(() => accepted.promise),
-        refresh: fromPromise(({ signal }) => refresh(signal)),
+        login: fromPromise(() => accepted.promise),
+        refreshToken: fromPromise(({ signal }) => refreshToken(signal)),
         watchAuth: fromCallback<SessionEvent>(({ sendBack }) => {
-          elsewhere = sendBack;
+          fromOtherTab = sendBack;
         }),
       },
       actions: {
         persist: note('persist'),
         removeStoredSession: note('removeStoredSession'),
         clearLocalStorage: note('clearLocalStorage'),
-        confirmSignOut: note('confirmSignOut'),
-        reportFailure: (_, { error }) => done.push(`reportFailure ${String(error)}`),
-        askToSignIn: note('askToSignIn'),
+        confirmLogout: note('confirmLogout'),
+        reportLoginFailure: (_, { error }) => done.push(`reportLoginFailure ${String(error)}`),
+        promptLogin: note('promptLogin'),
       },
     }),
     { clock },
@@ -60,20 +60,20 @@ function start() {
     stored,
     accepted,
     renewed,
-    refresh,
+    refreshToken,
     done,
-    elsewhere: (event: SessionEvent) => elsewhere(event),
+    fromOtherTab: (event: SessionEvent) => fromOtherTab(event),
   };
 }
 
-async function signedIn() {
+async function loggedIn() {
   const world = start();
   world.stored.resolve(ada);
   await waitFor(world.actor, (snapshot) => snapshot.matches('authenticated'));
   return world;
 }
 
-async function signedOut() {
+async function loggedOut() {
   const world = start();
   world.stored.resolve(null);
   await waitFor(world.actor, (snapshot) => snapshot.matches('loggedOut'));
@@ -95,26 +95,26 @@ test('the top-level states are rehydrating, authenticated, refreshing and logged
 });
 
 describe('while rehydrating', () => {
-  test('a stored session signs the member in without writing anything', async () => {
-    const { actor, done } = await signedIn();
+  test('a stored session authenticates the member without writing anything', async () => {
+    const { actor, done } = await loggedIn();
     expect(actor.getSnapshot().context.auth).toEqual(ada);
     expect(done).toEqual([]);
   });
 
   test('no stored session means logged out, without a reason', async () => {
-    const { actor, done } = await signedOut();
+    const { actor, done } = await loggedOut();
     expect(actor.getSnapshot().context).toEqual({ auth: null, reason: null });
     expect(done).toEqual([]);
   });
 
-  test('a stored thing that is not a session is discarded and means logged out', async () => {
+  test('a stored value that is not a session is removed and means logged out', async () => {
     const { actor, stored, done } = start();
     stored.reject(new Error('corrupt'));
     await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
     expect(done).toEqual(['removeStoredSession']);
   });
 
-  test('a storage that does not answer within 5 seconds means logged out', () => {
+  test('a storage that does not reply within 5 seconds means logged out', () => {
     const { actor, clock } = start();
     clock.increment(4999);
     expect(top(actor)).toBe('rehydrating');
@@ -122,7 +122,7 @@ describe('while rehydrating', () => {
     expect(top(actor)).toBe('loggedOut');
   });
 
-  test('an answer of the storage that comes too late changes nothing', async () => {
+  test('a reply of the storage after the timeout changes nothing', async () => {
     const { actor, clock, stored } = start();
     clock.increment(5000);
     stored.resolve(ada);
@@ -132,9 +132,9 @@ describe('while rehydrating', () => {
 });
 
 describe('while logged out', () => {
-  test('signing in is busy, then authenticated and persisted', async () => {
-    const { actor, accepted, done } = await signedOut();
-    actor.send({ type: 'session.signIn', ...credentials });
+  test('a login is busy, then authenticated and persisted', async () => {
+    const { actor, accepted, done } = await loggedOut();
+    actor.send({ type: 'session.login', ...credentials });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     accepted.resolve(ada);
     await waitFor(actor, (snapshot) => snapshot.matches('authenticated'));
@@ -142,75 +142,75 @@ describe('while logged out', () => {
     expect(done).toEqual(['persist']);
   });
 
-  test('a refusal is reported and the form waits again', async () => {
-    const { actor, accepted, done } = await signedOut();
-    actor.send({ type: 'session.signIn', ...credentials });
+  test('a refusal is reported, and logging in is possible again', async () => {
+    const { actor, accepted, done } = await loggedOut();
+    actor.send({ type: 'session.login', ...credentials });
     accepted.reject('no such key');
     await waitFor(actor, (snapshot) => snapshot.matches({ loggedOut: 'idle' }));
-    expect(done).toEqual(['reportFailure no such key']);
+    expect(done).toEqual(['reportLoginFailure no such key']);
   });
 
-  test('a second sign-in while the first is under way is ignored', async () => {
-    const { actor } = await signedOut();
-    actor.send({ type: 'session.signIn', ...credentials });
-    expect(actor.getSnapshot().can({ type: 'session.signIn', ...credentials })).toBe(false);
+  test('a second login while the first is pending is ignored', async () => {
+    const { actor } = await loggedOut();
+    actor.send({ type: 'session.login', ...credentials });
+    expect(actor.getSnapshot().can({ type: 'session.login', ...credentials })).toBe(false);
   });
 
-  test('asking for the dashboard asks to sign in', async () => {
-    const { actor, done } = await signedOut();
-    actor.send({ type: 'session.turnedAway' });
-    expect(done).toEqual(['askToSignIn']);
+  test('a visit to the dashboard prompts a login', async () => {
+    const { actor, done } = await loggedOut();
+    actor.send({ type: 'session.loginRequired' });
+    expect(done).toEqual(['promptLogin']);
   });
 
-  test('a sign-in in another tab signs this one in, a logout there changes nothing', async () => {
-    const { actor, elsewhere } = await signedOut();
-    elsewhere({ type: 'session.changedElsewhere', auth: null });
+  test('a login in another tab logs this one in, a logout there changes nothing', async () => {
+    const { actor, fromOtherTab } = await loggedOut();
+    fromOtherTab({ type: 'session.storageChanged', auth: null });
     expect(top(actor)).toBe('loggedOut');
-    elsewhere({ type: 'session.changedElsewhere', auth: ada });
+    fromOtherTab({ type: 'session.storageChanged', auth: ada });
     expect(top(actor)).toBe('authenticated');
     expect(actor.getSnapshot().context.auth).toEqual(ada);
   });
 });
 
 describe('while authenticated', () => {
-  test('logging out erases, says so, and gives the reason', async () => {
-    const { actor, done } = await signedIn();
-    actor.send({ type: 'session.signOut' });
-    expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'signedOut' });
-    expect(done).toEqual(['clearLocalStorage', 'confirmSignOut']);
+  test('a logout clears local storage, is confirmed, and sets the reason', async () => {
+    const { actor, done } = await loggedIn();
+    actor.send({ type: 'session.logout' });
+    expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'loggedOut' });
+    expect(done).toEqual(['clearLocalStorage', 'confirmLogout']);
   });
 
   test('a 401 for the current token starts one refresh, however many follow', async () => {
-    const { actor, refresh } = await signedIn();
+    const { actor, refreshToken } = await loggedIn();
     for (let call = 0; call < 20; call += 1) actor.send({ type: 'session.unauthorized', token: 'first' });
     expect(top(actor)).toBe('refreshing');
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(refreshToken).toHaveBeenCalledTimes(1);
   });
 
-  test('a 401 for an older token starts none', async () => {
-    const { actor, refresh } = await signedIn();
+  test('a 401 for an older token starts no refresh', async () => {
+    const { actor, refreshToken } = await loggedIn();
     actor.send({ type: 'session.unauthorized', token: 'older' });
     expect(top(actor)).toBe('authenticated');
-    expect(refresh).not.toHaveBeenCalled();
+    expect(refreshToken).not.toHaveBeenCalled();
   });
 
-  test('a logout in another tab ends the session here, and leaves storage to that tab', async () => {
-    const { actor, elsewhere, done } = await signedIn();
-    elsewhere({ type: 'session.changedElsewhere', auth: null });
-    expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'endedElsewhere' });
+  test('a logout in another tab ends the session, and leaves storage to that tab', async () => {
+    const { actor, fromOtherTab, done } = await loggedIn();
+    fromOtherTab({ type: 'session.storageChanged', auth: null });
+    expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'loggedOutInOtherTab' });
     expect(done).toEqual([]);
   });
 
-  test('another member signing in in another tab replaces this one', async () => {
-    const { actor, elsewhere } = await signedIn();
-    elsewhere({ type: 'session.changedElsewhere', auth: bo });
+  test('a login of another member in another tab replaces this one', async () => {
+    const { actor, fromOtherTab } = await loggedIn();
+    fromOtherTab({ type: 'session.storageChanged', auth: bo });
     expect(actor.getSnapshot().context.auth).toEqual(bo);
   });
 });
 
 describe('while refreshing', () => {
   async function refreshing() {
-    const world = await signedIn();
+    const world = await loggedIn();
     world.actor.send({ type: 'session.unauthorized', token: 'first' });
     return world;
   }
@@ -220,7 +220,7 @@ describe('while refreshing', () => {
     expect(actor.getSnapshot().hasTag('private')).toBe(true);
   });
 
-  test('a new token is kept and persisted; the member stays the same', async () => {
+  test('a new token is set and persisted; the member stays the same', async () => {
     const { actor, renewed, done } = await refreshing();
     renewed.resolve('second');
     await waitFor(actor, (snapshot) => snapshot.matches('authenticated'));
@@ -228,7 +228,7 @@ describe('while refreshing', () => {
     expect(done).toEqual(['persist']);
   });
 
-  test('a failed refresh ends the session as expired and discards what is kept of the member', async () => {
+  test('a failed refresh ends the session as expired and removes what is stored of the member', async () => {
     const { actor, renewed, done } = await refreshing();
     renewed.reject(new Error('no cookie'));
     await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
@@ -237,24 +237,24 @@ describe('while refreshing', () => {
   });
 
   test('logging out cancels the refresh', async () => {
-    const { actor, refresh } = await refreshing();
-    actor.send({ type: 'session.signOut' });
-    expect(refresh.mock.calls[0]?.[0].aborted).toBe(true);
-    expect(actor.getSnapshot().context.reason).toBe('signedOut');
+    const { actor, refreshToken } = await refreshing();
+    actor.send({ type: 'session.logout' });
+    expect(refreshToken.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(actor.getSnapshot().context.reason).toBe('loggedOut');
   });
 
-  test('a token that another tab has fetched is taken, and this refresh cancelled', async () => {
-    const { actor, refresh, elsewhere } = await refreshing();
-    elsewhere({ type: 'session.changedElsewhere', auth: { ...ada, token: 'theirs' } });
+  test('a token that another tab has fetched is adopted, and this refresh cancelled', async () => {
+    const { actor, refreshToken, fromOtherTab } = await refreshing();
+    fromOtherTab({ type: 'session.storageChanged', auth: { ...ada, token: 'theirs' } });
     expect(top(actor)).toBe('authenticated');
     expect(actor.getSnapshot().context.auth?.token).toBe('theirs');
-    expect(refresh.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(refreshToken.mock.calls[0]?.[0].aborted).toBe(true);
   });
 });
 
-test('the reason of an ended session is forgotten with the next sign-in and with the next visit', async () => {
-  const { actor } = await signedIn();
-  actor.send({ type: 'session.signOut' });
-  actor.send({ type: 'session.turnedAway' });
+test('the reason of an ended session is cleared by the next login and by the next visit', async () => {
+  const { actor } = await loggedIn();
+  actor.send({ type: 'session.logout' });
+  actor.send({ type: 'session.loginRequired' });
   expect(actor.getSnapshot().context.reason).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type TransferAnswer, type TransferDraft, transferMachine } from '#machines/transfer.ts';
+import { type TransferDraft, type TransferOutcome, transferMachine } from '#machines/transfer.ts';
 
 const draft: TransferDraft = { amount: 25, recipient_id: 'pk-bo' };
 const result = { transfer_id: 'T-1', amount: 25, recipient: { name: 'Bo' } };
 
 function start() {
-  let settle: { resolve: (answer: TransferAnswer) => void; reject: (reason: unknown) => void } | undefined;
-  const process = vi.fn(
+  let settle: { resolve: (outcome: TransferOutcome) => void; reject: (reason: unknown) => void } | undefined;
+  const processTransfer = vi.fn(
     (_draft: TransferDraft) =>
-      new Promise<TransferAnswer>((resolve, reject) => {
+      new Promise<TransferOutcome>((resolve, reject) => {
         settle = { resolve, reject };
       }),
   );
@@ -17,16 +17,16 @@ function start() {
   const refreshFigures = vi.fn(() => undefined);
   const actor = createActor(
     transferMachine.provide({
-      actors: { process: fromPromise(({ input }) => process(input)) },
+      actors: { processTransfer: fromPromise(({ input }) => processTransfer(input)) },
       actions: { reportRefusal: (_, { message }) => reportRefusal(message), refreshFigures },
     }),
   ).start();
-  const answer = async (given: TransferAnswer | Error) => {
+  const answer = async (given: TransferOutcome | Error) => {
     if (given instanceof Error) settle?.reject(given);
     else settle?.resolve(given);
     await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
   };
-  return { actor, process, answer, reportRefusal, refreshFigures };
+  return { actor, processTransfer, answer, reportRefusal, refreshFigures };
 }
 
 function submitting() {
@@ -35,28 +35,28 @@ function submitting() {
   return world;
 }
 
-test('begins at the form, without a result', () => {
+test('starts at the form, without a result', () => {
   const { actor } = start();
   expect(actor.getSnapshot().value).toBe('form');
   expect(actor.getSnapshot().context).toEqual({ result: null });
 });
 
 test('sends exactly what was entered, once, however often Send is pressed', () => {
-  const { actor, process } = submitting();
+  const { actor, processTransfer } = submitting();
   actor.send({ type: 'transfer.submit', ...draft, amount: 99 });
-  expect(process.mock.calls).toEqual([[draft]]);
+  expect(processTransfer.mock.calls).toEqual([[draft]]);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
 });
 
-test('no tab opens while a transfer is with the provider', () => {
+test('no tab opens while a transfer is pending', () => {
   const { actor } = submitting();
   for (const tab of ['form', 'success', 'history'] as const) {
     expect(actor.getSnapshot().can({ type: 'transfer.open', tab })).toBe(false);
   }
 });
 
-describe('an answer', () => {
-  test('that accepts leads to the review with its result, and figures refresh', async () => {
+describe('an outcome', () => {
+  test('accepted leads to the review with its result, and refreshes figures', async () => {
     const { actor, answer, refreshFigures, reportRefusal } = submitting();
     await answer({ outcome: 'accepted', result });
     expect(actor.getSnapshot().value).toBe('success');
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(reportRefusal).not.toHaveBeenCalled();
   });
 
-  test('that refuses leads back to the form and is told', async () => {
+  test('refused leads back to the form and is reported', async () => {
     const { actor, answer, reportRefusal, refreshFigures } = submitting();
     await answer({ outcome: 'refused', message: 'Insufficient balance' });
     expect(actor.getSnapshot().value).toBe('form');
@@ -73,19 +73,19 @@ describe('an answer', () => {
     expect(refreshFigures).not.toHaveBeenCalled();
   });
 
-  test('that never came leads to unconfirmed; figures refresh, nothing is sent again', async () => {
-    const { actor, answer, process, refreshFigures, reportRefusal } = submitting();
+  test('unknown leads to unconfirmed, refreshes figures, and nothing is sent again', async () => {
+    const { actor, answer, processTransfer, refreshFigures, reportRefusal } = submitting();
     await answer({ outcome: 'unknown' });
     expect(actor.getSnapshot().value).toBe('unconfirmed');
     expect(actor.getSnapshot().hasTag('history')).toBe(true);
     expect(actor.getSnapshot().hasTag('warning')).toBe(true);
     expect(refreshFigures).toHaveBeenCalledTimes(1);
-    expect(process).toHaveBeenCalledTimes(1);
+    expect(processTransfer).toHaveBeenCalledTimes(1);
     expect(reportRefusal).not.toHaveBeenCalled();
   });
 });
 
-test('the review keeps its result until the next transfer goes through', async () => {
+test('the review shows its result until the next transfer is accepted', async () => {
   const { actor, answer } = submitting();
   await answer({ outcome: 'accepted', result });
   actor.send({ type: 'transfer.open', tab: 'form' });

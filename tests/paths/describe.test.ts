@@ -22,11 +22,11 @@ test.each([
 
 test.each([
   ['xstate.done.actor.readAuth', 'readAuth is done'],
-  ['xstate.error.actor.signIn', 'signIn fails'],
+  ['xstate.error.actor.login', 'login fails'],
   ['xstate.after.lifetime.depositWallet.fresh', 'lifetime is over'],
   ['xstate.after.5000.call.asking', '5 seconds are over'],
   ['always', 'at once'],
-  ['session.signOut', 'session.signOut'],
+  ['session.logout', 'session.logout'],
 ])('the event %s is told as “%s”', (type, words) => {
   expect(describeEvent(type)).toBe(words);
 });

@@ -72,7 +72,7 @@ describe('a fault is caught, with the step at which it shows', () => {
   });
 
   test('a transition that leads elsewhere', async () => {
-    const plan = planTaking('session.refreshing on xstate.done.actor.refresh');
+    const plan = planTaking('session.refreshing on xstate.done.actor.refreshToken');
     const { refreshing } = required(sessionMachine.config.states);
     const invoked = required(required(refreshing).invoke);
     plant(required(refreshing), 'invoke', { ...invoked, onDone: { target: 'loggedOut' } });
@@ -82,7 +82,7 @@ describe('a fault is caught, with the step at which it shows', () => {
   });
 
   test('a message that is changed in a view', async () => {
-    const plan = planTaking('transfer.submitting on xstate.done.actor.process[0]');
+    const plan = planTaking('transfer.submitting on xstate.done.actor.processTransfer[0]');
     plant(sentences.review, 'success', 'Something was sent');
     const failure = await failureOf(plan);
     expect(failure.wrong).toMatch(
@@ -92,7 +92,7 @@ describe('a fault is caught, with the step at which it shows', () => {
   });
 
   test('a token that is not stored after a refresh', async () => {
-    const plan = planTaking('session.refreshing on xstate.done.actor.refresh');
+    const plan = planTaking('session.refreshing on xstate.done.actor.refreshToken');
     const setItem = Storage.prototype.setItem;
     let stored = 0;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

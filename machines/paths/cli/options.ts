@@ -36,7 +36,7 @@ Formats
 With all machines and the strategy edges, the hand-written scenarios are included, in text, json and playwright.
 
 --to <state> replaces the strategy: it gives the shortest path for each case that enters the state. A parent state
-includes its children: loggedOut is loggedOut.idle and loggedOut.signingIn.
+includes its children: loggedOut is loggedOut.idle and loggedOut.loggingIn.
 
 --out takes a file (any name with an extension) or a folder, in which each machine gets its own file; a file of
 gherkin or mermaid contains one machine.

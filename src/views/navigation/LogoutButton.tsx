@@ -6,7 +6,7 @@ import { navEntry } from '#src/ui/NavList.tsx';
 export function LogoutButton() {
   const { session } = useServices();
   return (
-    <button type="button" className={navEntry} onClick={() => session.send({ type: 'session.signOut' })}>
+    <button type="button" className={navEntry} onClick={() => session.send({ type: 'session.logout' })}>
       <LogoutIcon />
       {shell.logout}
     </button>

@@ -19,7 +19,7 @@ const leader = personas.find(({ id }) => id === 'leader');
 if (!leader) throw new Error('there is no leader');
 await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
 services.session.send({
-  type: 'session.signIn',
+  type: 'session.login',
   identifier: leader.identifier,
   password: leader.passcode,
 });

@@ -11,8 +11,8 @@ const each = (names: readonly string[], reason: string): Readonly<Record<string,
 export const equivalent: Readonly<Record<string, string>> = {
   ...each(
     [
-      'session.authenticated on session.signOut: retargeted, to session.rehydrating',
-      'session.refreshing on session.signOut: retargeted, to session.rehydrating',
+      'session.authenticated on session.logout: retargeted, to session.rehydrating',
+      'session.refreshing on session.logout: retargeted, to session.rehydrating',
     ],
     'storage has just been erased and answers at once that there is no session: it ends in loggedOut all the same',
   ),
@@ -25,13 +25,13 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'what it refuses is to open the tab that is open, and neither tabs nor address ask for that',
   ),
-  'transfer.submitting on xstate.done.actor.process[0]: action dropped, actions: refreshFigures':
+  'transfer.submitting on xstate.done.actor.processTransfer[0]: action dropped, actions: refreshFigures':
     'after a success the form begins anew, and fetches its figures again for that reason',
   'depositWallet: started elsewhere, in fetching':
     'the machine is made by the screen that asks for an address at once, which leads to fetching',
   'depositWallet: started elsewhere, in failed':
     'the machine is made by the screen that asks for an address at once, which leads to fetching',
-  'depositWallet.fetching on xstate.error.actor.obtain: action dropped, actions: logFailure':
+  'depositWallet.fetching on xstate.error.actor.loadWallet: action dropped, actions: logFailure':
     'it writes to the console, for whoever mends the app',
   ...each(
     [

@@ -33,7 +33,7 @@ async function openGraph(provider: RunningProvider, { width = DESKTOP, fetch, in
   const services = createServices({ baseUrl: '/api', fetch: fetch ?? provider.fetch });
   const { identifier, passcode } = persona('leader');
   await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
-  services.session.send({ type: 'session.signIn', identifier, password: passcode });
+  services.session.send({ type: 'session.login', identifier, password: passcode });
   await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
   const element = document.createElement('main');
   document.title = 'Team Tree Graph';

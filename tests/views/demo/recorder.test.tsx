@@ -100,7 +100,7 @@ test('where somebody leaves the model it is told, and what came before is kept',
   await signIn('newcomer');
   const alert = bar().getByRole('alert');
   await see(alert).toHaveTextContent(
-    'Here you left the model: signIn is done in session.loggedOut.signingIn has no case that leads there.',
+    'Here you left the model: login is done in session.loggedOut.loggingIn has no case that leads there.',
   );
   await see(alert).toHaveTextContent(
     /The vocabulary knows there: .*the provider accepts; the provider refuses/,

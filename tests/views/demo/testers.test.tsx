@@ -19,7 +19,7 @@ import { button, eventually, field, heading, see } from '../support/see';
 import { newBox, onceOver, shortPlan } from './support';
 
 const VISITED = 'trellis-visited';
-const SIGN_IN = 'session.loggedOut.idle on session.signIn';
+const SIGN_IN = 'session.loggedOut.idle on session.login';
 const tabs = { machines: 'Machines', paths: 'Paths', record: 'Record' } as const;
 
 beforeEach(() => clear(createStore(VISITED, VISITED)));
@@ -87,11 +87,11 @@ describe('the machines', () => {
     expect(arrowsOf(0, SIGN_IN).map((arrow) => arrow.getAttribute('data-visited'))).toEqual(['false']);
 
     tellFromAnotherTab({ visited: SIGN_IN });
-    tellFromAnotherTab({ visited: 'session.loggedOut.signingIn' });
+    tellFromAnotherTab({ visited: 'session.loggedOut.loggingIn' });
     await see(row).toHaveTextContent('Visited');
     await see(page.getByText('1 of 5 states, 1 of 18 transitions visited')).toBeVisible();
     await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
-    const state = diagrams()[0]?.querySelector('[id*="state-session_loggedOut_signingIn-"]');
+    const state = diagrams()[0]?.querySelector('[id*="state-session_loggedOut_loggingIn-"]');
     expect(state?.getAttribute('data-visited')).toBe('true');
     await expectNoFindings([DESKTOP]);
 

@@ -72,7 +72,7 @@ async function signInBefore(id: PersonaId): Promise<void> {
   const { identifier, passcode } = persona(id);
   const { session } = startServices();
   await waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
-  session.send({ type: 'session.signIn', identifier, password: passcode });
+  session.send({ type: 'session.login', identifier, password: passcode });
   await waitFor(session, (snapshot) => snapshot.matches('authenticated'));
   session.stop();
   forgetCalls();

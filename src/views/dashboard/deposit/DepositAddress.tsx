@@ -38,8 +38,8 @@ export function DepositAddress() {
       />
     );
   }
-  const { kept } = state.context;
-  if (!kept) {
+  const { cached } = state.context;
+  if (!cached) {
     return (
       <AddressCard
         code={undefined}
@@ -52,13 +52,13 @@ export function DepositAddress() {
       />
     );
   }
-  const { wallet_address: address } = kept.wallet;
+  const { wallet_address: address } = cached.wallet;
   return (
     <AddressCard
       code={address}
       address={address}
       copy={<Copy text={address} label={messages.copy} copiedLabel={messages.copied} appearance="icon" />}
-      notice={<Notice tone="warning">{messages.expires(timeLeft(kept.expiresAt - now))}</Notice>}
+      notice={<Notice tone="warning">{messages.expires(timeLeft(cached.expiresAt - now))}</Notice>}
     />
   );
 }

@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { useServices } from '#src/actors/context.ts';
-import { notify } from '#src/actors/notify.ts';
-import { donateMutation } from '#src/api/donations.ts';
-import { SessionEndedError, serverText } from '#src/api/errors.ts';
-import { MEMBER_DATA } from '#src/api/queryClient.ts';
+import { useDonation } from '#src/actors/moneyMovement.ts';
 import { donate as messages } from '#src/messages/donate.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
@@ -13,7 +10,6 @@ import { AmountField } from '../amount/AmountField';
 import { amountHint } from '../amount/amountHint';
 import { amountSchema, exactAmount } from '../amount/amountSchema';
 import { OutcomeUnknown } from '../amount/OutcomeUnknown';
-import { isOutcomeUnknown } from '../amount/outcome';
 import type { AmountBounds } from '../amount/validateAmount';
 
 const schema = z.object({ amount: amountSchema({ required: messages.amountRequired }) });
@@ -25,30 +21,19 @@ interface DonateFormProps {
 
 /** Amount (specification section 2). A refusal, by status or by `success: false`, keeps what was typed. */
 export function DonateForm({ bounds }: DonateFormProps) {
-  const { client } = useServices();
-  const queries = useQueryClient();
-  const { mutateAsync, isPending, error: failure } = useMutation(donateMutation(client));
+  const donation = useDonation();
+  const state = useSelector(donation, (snapshot) => snapshot);
   const { form, errors, data, setFields, reset } = useValidatedForm({
     schema,
     initialValues: { amount: '' },
-    onSubmit: async ({ amount }) => {
-      try {
-        const { success, message } = await mutateAsync({ amount: exactAmount(amount).dollars });
-        if (success) {
-          reset();
-          notify.success(message?.trim() || messages.success);
-        } else {
-          notify.failure(message?.trim() || messages.failure);
-        }
-      } catch (failure) {
-        if (failure instanceof SessionEndedError) return;
-        console.error('The donation failed.', failure);
-        void queries.invalidateQueries({ queryKey: MEMBER_DATA });
-        const text = isOutcomeUnknown(failure) ? messages.outcome.unknown : serverText(failure, 'message');
-        notify.failure(text ?? messages.failure);
-      }
-    },
+    onSubmit: ({ amount }) =>
+      donation.send({ type: 'movement.submit', draft: { amount: exactAmount(amount).dollars } }),
   });
+
+  const done = state.hasTag('done');
+  useEffect(() => {
+    if (done) reset();
+  }, [done, reset]);
 
   return (
     <Form ref={form}>
@@ -56,15 +41,15 @@ export function DonateForm({ bounds }: DonateFormProps) {
         label={messages.amount}
         error={errors().amount}
         hint={
-          isPending
+          state.hasTag('busy')
             ? { text: messages.hint.sending, tone: 'plain' }
             : amountHint(data().amount, bounds, messages.hint)
         }
         whole={{ units: bounds.available, onUse: (text) => setFields('amount', text, true) }}
       />
-      <OutcomeUnknown failure={failure} {...messages.outcome} />
+      {state.hasTag('warning') && <OutcomeUnknown {...messages.outcome} />}
       <FormActions>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={state.hasTag('busy')}>
           {messages.submit}
         </Button>
       </FormActions>

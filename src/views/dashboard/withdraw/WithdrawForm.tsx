@@ -1,11 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { useServices } from '#src/actors/context.ts';
-import { notify } from '#src/actors/notify.ts';
-import { SessionEndedError, serverText } from '#src/api/errors.ts';
-import { MEMBER_DATA } from '#src/api/queryClient.ts';
-import { withdrawMutation } from '#src/api/transactions.ts';
+import { useWithdrawal } from '#src/actors/moneyMovement.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -16,7 +12,6 @@ import { AmountField } from '../amount/AmountField';
 import { amountHint } from '../amount/amountHint';
 import { amountSchema, exactAmount } from '../amount/amountSchema';
 import { OutcomeUnknown } from '../amount/OutcomeUnknown';
-import { isOutcomeUnknown } from '../amount/outcome';
 import type { AmountBounds } from '../amount/validateAmount';
 
 const schema = z.object({
@@ -33,29 +28,22 @@ interface WithdrawFormProps {
 
 /** Amount and Wallet Address (specification section 2). What failed keeps what was typed. */
 export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
-  const { client } = useServices();
-  const queries = useQueryClient();
-  const { mutateAsync, isPending, error: failure } = useMutation(withdrawMutation(client));
+  const withdrawal = useWithdrawal();
+  const state = useSelector(withdrawal, (snapshot) => snapshot);
   const { form, errors, data, setFields, resetField } = useValidatedForm({
     schema,
     initialValues: { amount: '', withdrawal_address: walletAddress ?? '' },
-    onSubmit: async ({ amount, withdrawal_address }) => {
-      try {
-        const { message } = await mutateAsync({
-          amount: exactAmount(amount).dollars,
-          withdrawal_address: withdrawal_address.trim(),
-        });
-        resetField('amount');
-        notify.success(message?.trim() || messages.success);
-      } catch (failure) {
-        if (failure instanceof SessionEndedError) return;
-        console.error('The withdrawal failed.', failure);
-        void queries.invalidateQueries({ queryKey: MEMBER_DATA });
-        const text = isOutcomeUnknown(failure) ? messages.outcome.unknown : serverText(failure);
-        notify.failure(text ?? messages.failure);
-      }
-    },
+    onSubmit: ({ amount, withdrawal_address }) =>
+      withdrawal.send({
+        type: 'movement.submit',
+        draft: { amount: exactAmount(amount).dollars, withdrawal_address },
+      }),
   });
+
+  const done = state.hasTag('done');
+  useEffect(() => {
+    if (done) resetField('amount');
+  }, [done, resetField]);
 
   // The profile may come after the form. What somebody has typed by then stays.
   useEffect(() => {
@@ -72,7 +60,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         label={messages.amount}
         error={found.amount}
         hint={
-          isPending
+          state.hasTag('busy')
             ? { text: messages.hint.sending, tone: 'plain' }
             : amountHint(data().amount, bounds, messages.hint)
         }
@@ -87,9 +75,9 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         hint={messages.walletAddressHint}
         error={found.withdrawal_address}
       />
-      <OutcomeUnknown failure={failure} {...messages.outcome} />
+      {state.hasTag('warning') && <OutcomeUnknown {...messages.outcome} />}
       <FormActions>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={state.hasTag('busy')}>
           {messages.submit}
         </Button>
       </FormActions>

@@ -32,14 +32,14 @@ export default function SignIn({ aid }: SignInProps) {
   const { form, errors, setFields } = useValidatedForm({
     schema,
     initialValues: { identifier: '', password: '' },
-    onSubmit: (credentials) => session.send({ type: 'session.signIn', ...credentials }),
+    onSubmit: (credentials) => session.send({ type: 'session.login', ...credentials }),
   });
   const found = errors();
 
   return (
     <PublicPage>
       <PageTitle>{messages.title}</PageTitle>
-      {reason !== null && reason !== 'signedOut' && (
+      {reason !== null && reason !== 'loggedOut' && (
         <Notice tone="warning" role="status">
           {messages.ended[reason]}
         </Notice>

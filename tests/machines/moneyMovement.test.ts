@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import {
+  donationMachine,
+  type MovementOutcome,
+  type WithdrawalDraft,
+  withdrawalMachine,
+} from '#machines/moneyMovement.ts';
+
+const draft: WithdrawalDraft = { amount: 25, withdrawal_address: '0xabc' };
+
+function start() {
+  let settle: (outcome: MovementOutcome) => void = () => undefined;
+  const moveMoney = vi.fn(
+    (_draft: WithdrawalDraft) =>
+      new Promise<MovementOutcome>((resolve) => {
+        settle = resolve;
+      }),
+  );
+  const reported: string[] = [];
+  const refreshFigures = vi.fn(() => undefined);
+  const actor = createActor(
+    withdrawalMachine.provide({
+      actors: { moveMoney: fromPromise(({ input }) => moveMoney(input)) },
+      actions: {
+        reportSuccess: (_, { message }) => reported.push(`success: ${message}`),
+        reportRefusal: (_, { message }) => reported.push(`refusal: ${message}`),
+        reportUnknown: () => reported.push('unknown'),
+        refreshFigures,
+      },
+    }),
+  ).start();
+  const submit = (changed: Partial<WithdrawalDraft> = {}) =>
+    actor.send({ type: 'movement.submit', draft: { ...draft, ...changed } });
+  const answer = async (outcome: MovementOutcome) => {
+    settle(outcome);
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+  };
+  return { actor, moveMoney, reported, refreshFigures, submit, answer };
+}
+
+function submitting() {
+  const world = start();
+  world.submit();
+  return world;
+}
+
+test.each([
+  [withdrawalMachine, 'withdrawal', 'withdraw'],
+  [donationMachine, 'donation', 'donate'],
+] as const)('%#: a machine has its own id and the contract’s name for its call', (machine, id, call) => {
+  expect(machine.id).toBe(id);
+  expect(machine.states.submitting?.invoke.map((invoked) => invoked.id)).toEqual([call]);
+});
+
+test('starts at editing, without any tag', () => {
+  const { actor, reported } = start();
+  expect(actor.getSnapshot().value).toBe('editing');
+  expect(actor.getSnapshot().tags.size).toBe(0);
+  expect(reported).toEqual([]);
+});
+
+test('sends exactly what was entered, once, however often it is submitted', () => {
+  const { actor, moveMoney, submit } = submitting();
+  submit({ amount: 99 });
+  expect(moveMoney.mock.calls).toEqual([[draft]]);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  expect(actor.getSnapshot().can({ type: 'movement.submit', draft })).toBe(false);
+});
+
+test('nothing is reported or refreshed while the call is pending', () => {
+  const { reported, refreshFigures } = submitting();
+  expect(reported).toEqual([]);
+  expect(refreshFigures).not.toHaveBeenCalled();
+});
+
+describe('an outcome', () => {
+  test.each([
+    [{ outcome: 'accepted', message: 'Done.' }, 'done', 'done', 'success: Done.'],
+    [{ outcome: 'accepted' }, 'done', 'done', 'success: undefined'],
+    [{ outcome: 'refused', message: 'Too little.' }, 'editing', undefined, 'refusal: Too little.'],
+    [{ outcome: 'refused' }, 'editing', undefined, 'refusal: undefined'],
+    [{ outcome: 'unknown' }, 'unconfirmed', 'warning', 'unknown'],
+  ] as const)(
+    '%j leads to %s, is reported once and refreshes figures',
+    async (outcome, state, tag, report) => {
+      const { actor, answer, moveMoney, reported, refreshFigures } = submitting();
+      await answer(outcome);
+      expect(actor.getSnapshot().value).toBe(state);
+      expect([...actor.getSnapshot().tags]).toEqual(tag ? [tag] : []);
+      expect(reported).toEqual([report]);
+      expect(refreshFigures).toHaveBeenCalledTimes(1);
+      expect(moveMoney).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
+test.each([{ outcome: 'accepted' }, { outcome: 'refused' }, { outcome: 'unknown' }] as const)(
+  'after %j another one can be submitted, and the tags of the first are gone',
+  async (outcome) => {
+    const { actor, answer, moveMoney, submit } = submitting();
+    await answer(outcome);
+    submit({ amount: 30 });
+    expect(moveMoney.mock.calls).toEqual([[draft], [{ ...draft, amount: 30 }]]);
+    expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+  },
+);
+
+test('a movement that is refused after an unknown one leaves no warning behind', async () => {
+  const { actor, answer, submit } = submitting();
+  await answer({ outcome: 'unknown' });
+  submit();
+  await answer({ outcome: 'refused' });
+  expect(actor.getSnapshot().value).toBe('editing');
+  expect(actor.getSnapshot().hasTag('warning')).toBe(false);
+});
