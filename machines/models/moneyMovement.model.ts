@@ -1,0 +1,213 @@
+import type { AnyStateMachine } from 'xstate';
+import { amount as amountMessages } from '#src/messages/amount.ts';
+import { donate } from '#src/messages/donate.ts';
+import { shell } from '#src/messages/shell.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
+import { urls } from '#src/urls.ts';
+import { donationMachine, withdrawalMachine } from '../moneyMovement';
+import type { Call } from '../paths/action';
+import type { Assertion } from '../paths/assertion';
+import type { TestCase, TestModel } from '../paths/testModel';
+import {
+  absent,
+  alert,
+  busy,
+  button,
+  called,
+  calls,
+  fieldValue,
+  fill,
+  heading,
+  link,
+  movementOutcomes,
+  newestToken,
+  notBusy,
+  openSignedIn,
+  pendingCalls,
+  requestBody,
+  text,
+  url,
+} from './builders';
+
+/** A field's label and what is typed into it. */
+type Field = readonly [label: string, value: string];
+
+interface MovementScreen {
+  readonly machine: AnyStateMachine;
+  readonly call: Call;
+  readonly historyCall: Call;
+  readonly path: string;
+  /** its entry in the menu */
+  readonly entry: string;
+  readonly messages: typeof donate | typeof withdraw;
+  /** `a donation` */
+  readonly name: string;
+  readonly draft: object;
+  readonly body: object;
+  readonly fields: readonly Field[];
+  /** what the form refuses: how the form is filled in, and the errors */
+  readonly invalid: readonly (readonly [what: string, fields: readonly Field[], errors: readonly string[]])[];
+}
+
+const AMOUNT = 20;
+
+/** The test model of a machine that moves money from a single form. */
+function createMovementModel(screen: MovementScreen): TestModel {
+  const { machine, call, historyCall, path, entry, messages, name, draft, fields, invalid } = screen;
+  const { amount, submit, outcome } = messages;
+  const fillForm = (values: readonly Field[]) => values.map(([label, value]) => fill(label, value));
+  const filledIn = fields.map(([label, value]) => fieldValue(label, value));
+  const refetched = [called(calls.getProfile), called(historyCall)];
+  const leave = [link(shell.entries.dashboard), link(entry)];
+
+  const submitCase: TestCase = {
+    sentence: `the member submits ${name}`,
+    by: 'member',
+    event: { draft },
+    actions: [...fillForm(fields), button(submit)],
+    assertions: [requestBody(call, screen.body), newestToken(call)],
+  };
+  const submitAgain: TestCase = {
+    sentence: `the member presses ${submit} again`,
+    by: 'member',
+    event: { draft },
+    actions: [button(submit)],
+  };
+  const comeBack: TestCase = {
+    sentence: `the member leaves ${entry} and comes back`,
+    by: 'member',
+    event: {},
+    actions: leave,
+    assertions: [fieldValue(amount, '')],
+  };
+  // The form is new then: it is filled in again so that what must be kept in it can be asserted.
+  const comeBackWhileSubmitting: TestCase = {
+    sentence: `the member leaves ${entry}, comes back and fills in the form again`,
+    by: 'member',
+    event: {},
+    actions: [...leave, ...fillForm(fields)],
+  };
+  const atRest: readonly Assertion[] = [
+    heading(messages.title),
+    url(path),
+    notBusy(submit),
+    pendingCalls(call, 0),
+  ];
+
+  return {
+    machine,
+    start: {
+      sentence: `a member who is signed in opens ${entry}`,
+      actions: openSignedIn(path),
+    },
+    heldCalls: [call],
+    observe: () => ({}),
+    cases: {
+      'movement.submit': ({ value }) => [value === 'submitting' ? submitAgain : submitCase],
+      'form.invalid': invalid.map(([what, values, errors]) => ({
+        sentence: `the member submits ${what}`,
+        by: 'member',
+        event: {},
+        actions: [...fillForm(values), button(submit)],
+        assertions: errors.map(text),
+      })),
+      'screen.left': ({ value }) => [value === 'submitting' ? comeBackWhileSubmitting : comeBack],
+      [`xstate.done.actor.${machine.id === 'donation' ? 'donate' : 'withdraw'}`]: movementOutcomes({
+        call,
+        acceptedOutput: {},
+        acceptedToasts: [messages.success],
+        accepted: [...refetched, fieldValue(amount, '')],
+        failure: messages.failure,
+        refusal: 'Not today.',
+        refused: [...refetched, ...filledIn],
+        unknown: [...refetched, ...filledIn],
+        unknownToasts: [outcome.unknown],
+      }),
+    },
+    ignoredEvents: ({ value }) =>
+      value === 'submitting' ? ['movement.submit', 'screen.left'] : ['form.invalid', 'screen.left'],
+    stateAssertions: {
+      editing: () => [...atRest, absent(outcome.unknown)],
+      submitting: () => [
+        heading(messages.title),
+        url(path),
+        busy(submit),
+        text(messages.hint.sending),
+        pendingCalls(call, 1),
+        absent(outcome.unknown),
+        ...filledIn,
+      ],
+      done: () => [...atRest, absent(outcome.unknown)],
+      unconfirmed: () => [...atRest, alert(outcome.unknown), alert(outcome.advice)],
+    },
+  };
+}
+
+const donationFields: readonly Field[] = [[donate.amount, String(AMOUNT)]];
+
+export const donation = createMovementModel({
+  machine: donationMachine,
+  call: calls.donate,
+  historyCall: calls.getDonationHistory,
+  path: urls.donate,
+  entry: shell.entries.donate,
+  messages: donate,
+  name: `a donation of $${AMOUNT}`,
+  draft: { amount: AMOUNT },
+  body: { amount: AMOUNT },
+  fields: donationFields,
+  invalid: [
+    ['an empty form', [[donate.amount, '']], [donate.amountRequired]],
+    ['an amount in words', [[donate.amount, 'twenty']], [amountMessages.problems.notANumber]],
+  ],
+});
+
+const ADDRESS = '0x1111222233334444555566667777888899990000';
+
+export const withdrawal = createMovementModel({
+  machine: withdrawalMachine,
+  call: calls.withdraw,
+  historyCall: calls.getTransactionHistory,
+  path: urls.withdraw,
+  entry: shell.entries.withdraw,
+  messages: withdraw,
+  name: `a withdrawal of $${AMOUNT}`,
+  draft: { amount: AMOUNT, withdrawal_address: ADDRESS },
+  body: {
+    amount: AMOUNT,
+    withdrawal_address: ADDRESS,
+    network: 'BSC',
+    payment_method: 'blockchain',
+    type: 'Withdrawal',
+  },
+  fields: [
+    [withdraw.amount, String(AMOUNT)],
+    [withdraw.walletAddress, ADDRESS],
+  ],
+  invalid: [
+    [
+      'an empty form',
+      [
+        [withdraw.amount, ''],
+        [withdraw.walletAddress, ''],
+      ],
+      [withdraw.amountRequired, withdraw.walletAddressRequired],
+    ],
+    [
+      'a form without an address',
+      [
+        [withdraw.amount, String(AMOUNT)],
+        [withdraw.walletAddress, ''],
+      ],
+      [withdraw.walletAddressRequired],
+    ],
+    [
+      'an amount in words',
+      [
+        [withdraw.amount, 'twenty'],
+        [withdraw.walletAddress, ADDRESS],
+      ],
+      [amountMessages.problems.notANumber],
+    ],
+  ],
+});
