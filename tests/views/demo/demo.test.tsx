@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgotPassword } from '#src/contract/auth.ts';
 import { getProfile } from '#src/contract/users.ts';
-import { Marker } from '#src/demo/Marker.tsx';
+import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
 import { formatDollars } from '#src/domain/money.ts';
 import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
@@ -14,7 +14,10 @@ const marker = () => page.getByRole('complementary', { name: 'Demo – sample da
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
 
 async function openControls(path: string, as?: 'member') {
-  const services = await openApp(path, { marker: <Marker provider={provider} />, ...(as ? { as } : {}) });
+  const services = await openApp(path, {
+    marker: <DemoControlsMarker provider={provider} />,
+    ...(as ? { as } : {}),
+  });
   await see(page.getByRole('heading', { level: 1 })).toBeVisible();
   await see(marker()).toBeVisible();
   await button('Demo controls').click();
@@ -23,7 +26,7 @@ async function openControls(path: string, as?: 'member') {
 }
 
 describe('picking a demo persona', () => {
-  test('fills in the form, says who it is, and signs in', async () => {
+  test('fills in the form, describes the persona, and signs in', async () => {
     await openApp('/', {
       signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} />,
     });
@@ -41,7 +44,7 @@ describe('picking a demo persona', () => {
     await see(text(user.referral_code ?? '')).toBeVisible();
   });
 
-  test('takes back the messages of an empty form', async () => {
+  test('clears the errors of an empty form', async () => {
     await openApp('/', {
       signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} />,
     });
@@ -53,8 +56,8 @@ describe('picking a demo persona', () => {
   });
 });
 
-test('a message leaves the marker in sight and in reach', async () => {
-  await openApp('/dashboard', { as: 'member', marker: <Marker provider={provider} /> });
+test('a toast does not cover the marker', async () => {
+  await openApp('/dashboard', { as: 'member', marker: <DemoControlsMarker provider={provider} /> });
   await button('Logout').click();
   const sentence = message('Logged out successfully.');
   await see(sentence).toBeVisible();
@@ -72,22 +75,22 @@ describe('the demo controls', () => {
     await see(button('Demo controls')).toHaveFocus();
   });
 
-  test('let money arrive for the member who is signed in, and the figures on the screen follow', async () => {
+  test('deposit money for the member who is signed in, and the figures on the screen are refreshed', async () => {
     const services = await openControls('/dashboard', 'member');
     const { data } = await services.client.call(getProfile, {});
-    await panel().getByRole('button', { name: 'Let $100 arrive' }).click();
+    await panel().getByRole('button', { name: 'Deposit $100' }).click();
     await see(message('A deposit of $100 has arrived.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await see(text(formatDollars(data.balances.deposit_balance + 100))).toBeVisible();
   });
 
-  test('offer no money to nobody', async () => {
+  test('offer no deposit without a session', async () => {
     await openControls('/signin');
     await see(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
-    expect(panel().getByRole('button', { name: 'Let $100 arrive' }).elements()).toHaveLength(0);
+    expect(panel().getByRole('button', { name: 'Deposit $100' }).elements()).toHaveLength(0);
   });
 
-  test('move the provider’s time, and say so', async () => {
+  test('move the provider’s time, and confirm it', async () => {
     await openControls('/dashboard/nowhere', 'member');
     const before = provider.controls.now();
     await panel().getByRole('button', { name: 'One hour' }).click();
@@ -109,7 +112,7 @@ describe('the demo controls', () => {
     expect(callsOf('GET /v1/auth/refresh-token')).toBe(1);
   });
 
-  test('choose how long answers take', async () => {
+  test('set the latency of responses', async () => {
     await openControls('/signin');
     await see(panel().getByRole('radio', { name: 'At once' })).toBeChecked();
     await panel().getByRole('radio', { name: '0.4 seconds' }).click();
@@ -133,7 +136,7 @@ describe('the demo controls', () => {
     expect(location.pathname).toBe((await provider.controls.outbox())[0]?.path);
   });
 
-  test('make the data anew, load the page anew, and touch nothing else in the browser', async () => {
+  test('reset the data, reload the page, and change nothing else in the browser', async () => {
     await openControls('/dashboard/nowhere', 'member');
     const auth = localStorage.getItem('auth');
     localStorage.setItem('another app', 'keeps this');

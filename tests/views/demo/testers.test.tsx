@@ -8,7 +8,7 @@ import { explore, getTransitions } from '#machines/paths/explore.ts';
 import { getArrowTransitions } from '#machines/paths/render/mermaid.ts';
 import { mount } from '#src/app/mount.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
-import { listPlans } from '#src/demo/paths/plans.ts';
+import { loadPlans } from '#src/demo/paths/loadPlans.ts';
 import { removeRecording, saveRecording } from '#src/demo/paths/recordingStorage.ts';
 import { readVisited } from '#src/demo/paths/visitedStorage.ts';
 import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
@@ -16,7 +16,7 @@ import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
 import { DESKTOP, NARROW, provider } from '../support/openApp';
 import { button, eventually, field, heading, see } from '../support/see';
-import { newBox, onceOver, shortPlan } from './support';
+import { createContainer, onTestCleanup, shortPlan } from './support';
 
 const VISITED = 'trellis-visited';
 const SIGN_IN = 'session.loggedOut.idle on session.login';
@@ -27,19 +27,19 @@ beforeEach(() => clear(createStore(VISITED, VISITED)));
 async function openPage(tab: keyof typeof tabs = 'machines'): Promise<void> {
   await page.viewport(DESKTOP, 900);
   history.replaceState(null, '', `/demo/paths?tab=${tab}`);
-  onceOver(mountOverlay(<TestersPage />));
+  onTestCleanup(mountOverlay(<TestersPage />));
   await see(heading('Paths for testers')).toBeVisible();
 }
 
-/** As another tab of this browser tells it. */
-function tellFromAnotherTab(news: unknown): void {
+/** As another tab of this browser does. */
+function broadcastFromOtherTab(change: unknown): void {
   const channel = new BroadcastChannel(VISITED);
-  channel.postMessage(news);
+  channel.postMessage(change);
   channel.close();
 }
 
 const diagrams = () => [...document.querySelectorAll('[role=img] svg')];
-const drawn = () => eventually(() => diagrams().length).toBe(3);
+const drawn = () => eventually(() => diagrams().length).toBe(Object.keys(testModels).length);
 const arrowsOf = (machine: number, transition: string) => {
   const all = getArrowTransitions(Object.values(testModels)[machine]?.machine ?? testModels.session.machine);
   const index = all.indexOf(transition);
@@ -52,7 +52,7 @@ const rowOf = (machine: string, text: string) =>
     .filter({ hasText: text });
 
 describe('the machines', () => {
-  test('are drawn with an arrow for each transition, and told in tables', async () => {
+  test('are drawn with an arrow for each transition, and listed in tables', async () => {
     await openPage();
     await drawn();
     for (const [index, { machine }] of Object.values(testModels).entries()) {
@@ -79,15 +79,15 @@ describe('the machines', () => {
     await expectNoFindings();
   });
 
-  test('light up while another tab goes through them, and go dark when they are reset', async () => {
+  test('highlight what another tab visits, until it is reset', async () => {
     await openPage();
     await drawn();
     const row = rowOf('session', 'the member asks to sign in');
-    await see(row).toHaveTextContent('Not yet');
+    await see(row).toHaveTextContent('Not visited');
     expect(arrowsOf(0, SIGN_IN).map((arrow) => arrow.getAttribute('data-visited'))).toEqual(['false']);
 
-    tellFromAnotherTab({ visited: SIGN_IN });
-    tellFromAnotherTab({ visited: 'session.loggedOut.loggingIn' });
+    broadcastFromOtherTab({ visited: SIGN_IN });
+    broadcastFromOtherTab({ visited: 'session.loggedOut.loggingIn' });
     await see(row).toHaveTextContent('Visited');
     await see(page.getByText('1 of 5 states, 1 of 18 transitions visited')).toBeVisible();
     await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
@@ -95,18 +95,18 @@ describe('the machines', () => {
     expect(state?.getAttribute('data-visited')).toBe('true');
     await expectNoFindings([DESKTOP]);
 
-    await button('Reset what was visited').click();
-    await see(row).toHaveTextContent('Not yet');
+    await button('Reset visited').click();
+    await see(row).toHaveTextContent('Not visited');
     await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('false');
   });
 
-  test('remember what was visited before, through a logout', async () => {
+  test('keep what was visited before, through a logout', async () => {
     const inspect = await createVisitRecorder();
-    await mount(newBox(), {
+    await mount(createContainer(), {
       fetch: provider.fetch,
       testHooks: { inspect },
       onReady: (app) => {
-        onceOver(app.close);
+        onTestCleanup(app.close);
         app.open('/');
       },
     });
@@ -120,10 +120,10 @@ describe('the machines', () => {
 });
 
 describe('the paths', () => {
-  test('come with their coverage, to the letter', async () => {
+  test('have a table of their coverage', async () => {
     await openPage('paths');
-    const plans = await listPlans();
-    const table = page.getByRole('table', { name: 'What the frozen paths cover' });
+    const plans = await loadPlans();
+    const table = page.getByRole('table', { name: 'Coverage of the baselines' });
     for (const [machine, model] of Object.entries(testModels)) {
       const own = plans.filter((plan) => plan.machine === machine);
       const figures = coverage(explore(model), own);
@@ -141,9 +141,9 @@ describe('the paths', () => {
     }
   });
 
-  test('are listed, found by machine and by words, played and copied', async () => {
+  test('are listed, found by machine and text, played and copied', async () => {
     await openPage('paths');
-    const plans = await listPlans();
+    const plans = await loadPlans();
     await see(page.getByText(`${plans.length} of ${plans.length} paths`)).toBeVisible();
     await expectNoFindings();
     await page.viewport(DESKTOP, 900);
@@ -176,7 +176,7 @@ describe('recordings', () => {
   test('are listed, downloaded and removed', async () => {
     const plan = { ...shortPlan('session'), id: 'recorded-session-1' };
     await saveRecording(plan);
-    onceOver(() => void removeRecording(plan.id));
+    onTestCleanup(() => void removeRecording(plan.id));
     await openPage('record');
     await see(page.getByRole('link', { name: 'Record session' })).toHaveAttribute('href', '/?record=session');
     const item = page.getByRole('listitem').filter({ hasText: plan.id });
