@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { amount as amountMessages } from '#src/messages/amount.ts';
 import { donate } from '#src/messages/donate.ts';
+import { home } from '#src/messages/home.ts';
 import { shell } from '#src/messages/shell.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
@@ -49,8 +50,6 @@ interface MovementScreen {
   readonly invalid: readonly (readonly [what: string, fields: readonly Field[], errors: readonly string[]])[];
 }
 
-const AMOUNT = 20;
-
 /** The test model of a machine that moves money from a single form. */
 function createMovementModel(screen: MovementScreen): TestModel {
   const { machine, call, historyCall, path, entry, messages, name, draft, fields, invalid } = screen;
@@ -58,7 +57,8 @@ function createMovementModel(screen: MovementScreen): TestModel {
   const fillForm = (values: readonly Field[]) => values.map(([label, value]) => fill(label, value));
   const filledIn = fields.map(([label, value]) => fieldValue(label, value));
   const refetched = [called(calls.getProfile), called(historyCall)];
-  const leave = [link(shell.entries.dashboard), link(entry)];
+  // The button is part of the other screen: clicking it waits until that screen is rendered.
+  const leave = [link(shell.entries.dashboard), button(home.copyCode), link(entry)];
 
   const submitCase: TestCase = {
     sentence: `the member submits ${name}`,
@@ -74,7 +74,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
     actions: [button(submit)],
   };
   const comeBack: TestCase = {
-    sentence: `the member leaves ${entry} and comes back`,
+    sentence: `the member leaves ${entry}, copies the referral code and comes back`,
     by: 'member',
     event: {},
     actions: leave,
@@ -82,7 +82,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
   };
   // The form is new then: it is filled in again so that what must be kept in it can be asserted.
   const comeBackWhileSubmitting: TestCase = {
-    sentence: `the member leaves ${entry}, comes back and fills in the form again`,
+    sentence: `the member leaves ${entry}, copies the referral code, comes back and fills in the form again`,
     by: 'member',
     event: {},
     actions: [...leave, ...fillForm(fields)],
@@ -143,7 +143,8 @@ function createMovementModel(screen: MovementScreen): TestModel {
   };
 }
 
-const donationFields: readonly Field[] = [[donate.amount, String(AMOUNT)]];
+/** Dollars, at least the minimum of the member's stage. */
+const DONATION = 50;
 
 export const donation = createMovementModel({
   machine: donationMachine,
@@ -152,16 +153,20 @@ export const donation = createMovementModel({
   path: urls.donate,
   entry: shell.entries.donate,
   messages: donate,
-  name: `a donation of $${AMOUNT}`,
-  draft: { amount: AMOUNT },
-  body: { amount: AMOUNT },
-  fields: donationFields,
+  name: `a donation of $${DONATION}`,
+  draft: { amount: DONATION },
+  body: { amount: DONATION },
+  fields: [[donate.amount, String(DONATION)]],
   invalid: [
     ['an empty form', [[donate.amount, '']], [donate.amountRequired]],
     ['an amount in words', [[donate.amount, 'twenty']], [amountMessages.problems.notANumber]],
   ],
 });
 
+/** Dollars, the minimum. */
+const WITHDRAWAL = 20;
+/** An empty field would be filled in with the address of the profile once that is loaded. */
+const BLANK = ' ';
 const ADDRESS = '0x1111222233334444555566667777888899990000';
 
 export const withdrawal = createMovementModel({
@@ -171,33 +176,33 @@ export const withdrawal = createMovementModel({
   path: urls.withdraw,
   entry: shell.entries.withdraw,
   messages: withdraw,
-  name: `a withdrawal of $${AMOUNT}`,
-  draft: { amount: AMOUNT, withdrawal_address: ADDRESS },
+  name: `a withdrawal of $${WITHDRAWAL}`,
+  draft: { amount: WITHDRAWAL, withdrawal_address: ADDRESS },
   body: {
-    amount: AMOUNT,
+    amount: WITHDRAWAL,
     withdrawal_address: ADDRESS,
     network: 'BSC',
     payment_method: 'blockchain',
     type: 'Withdrawal',
   },
   fields: [
-    [withdraw.amount, String(AMOUNT)],
+    [withdraw.amount, String(WITHDRAWAL)],
     [withdraw.walletAddress, ADDRESS],
   ],
   invalid: [
     [
-      'an empty form',
+      'a blank form',
       [
         [withdraw.amount, ''],
-        [withdraw.walletAddress, ''],
+        [withdraw.walletAddress, BLANK],
       ],
       [withdraw.amountRequired, withdraw.walletAddressRequired],
     ],
     [
       'a form without an address',
       [
-        [withdraw.amount, String(AMOUNT)],
-        [withdraw.walletAddress, ''],
+        [withdraw.amount, String(WITHDRAWAL)],
+        [withdraw.walletAddress, BLANK],
       ],
       [withdraw.walletAddressRequired],
     ],

@@ -42,7 +42,7 @@ const findCountProblem = (verb: string, call: Call, found: number, expected: num
 
 async function findQrCodeProblem(driver: PageDriver, name: string, expected: string): Promise<string | null> {
   const image = driver.queries.findImage(name);
-  if (!image) return `There is no image “${name}” on the queries.`;
+  if (!image) return `There is no image “${name}” on the screen.`;
   const content = await readQrCode(image);
   return content === expected
     ? null
@@ -51,7 +51,7 @@ async function findQrCodeProblem(driver: PageDriver, name: string, expected: str
 
 function findLinkProblem(driver: PageDriver, name: string, path: string): string | null {
   const link = driver.queries.find('link', name);
-  if (!link) return `There is no link “${name}” on the queries.`;
+  if (!link) return `There is no link “${name}” on the screen.`;
   const href = link.getAttribute('href');
   return href === path ? null : `The link “${name}” leads to ${href}, not to ${path}.`;
 }
@@ -81,14 +81,14 @@ export function findAssertionProblem(driver: PageDriver, assertion: Assertion): 
     case 'text':
       return queries.text().includes(resolveText(assertion.text))
         ? null
-        : `“${resolveText(assertion.text)}” is not on the queries.`;
+        : `“${resolveText(assertion.text)}” is not on the screen.`;
     case 'noNotice': {
       const notices = [...queries.texts('status'), ...queries.texts('alert')];
       return notices.length === 0 ? null : `There are notices: ${quoteAll(notices)}.`;
     }
     case 'absent':
       return queries.text().includes(resolveText(assertion.text))
-        ? `“${resolveText(assertion.text)}” is on the queries.`
+        ? `“${resolveText(assertion.text)}” is on the screen.`
         : null;
     case 'fieldValue': {
       const field = queries.find('field', assertion.label);
@@ -100,7 +100,7 @@ export function findAssertionProblem(driver: PageDriver, assertion: Assertion): 
     case 'busy':
     case 'notBusy': {
       const button = queries.find('button', assertion.button);
-      if (!button) return `There is no button “${assertion.button}” on the queries.`;
+      if (!button) return `There is no button “${assertion.button}” on the screen.`;
       const busy = button.ariaBusy === 'true';
       if (busy === (assertion.type === 'busy')) return null;
       return `The button “${assertion.button}” ${busy ? 'is busy' : 'is not busy'}.`;
