@@ -89,6 +89,8 @@ interface MovementCases {
   readonly refused: readonly Assertion[];
   readonly unknown: readonly Assertion[];
   readonly unknownToasts?: readonly string[];
+  /** the contract requires nothing of an accepting answer, so that no body is malformed */
+  readonly acceptsAnyBody?: boolean;
 }
 
 /** The outcomes of a call that moves money: accepted, refused, and those after which the result is not known. */
@@ -110,21 +112,24 @@ export function movementOutcomes(options: MovementCases): readonly TestCase[] {
     ...(options.unknownToasts ? { toasts: options.unknownToasts } : {}),
     assertions: options.unknown,
   });
+  const accept = (sentence: string, kind: SilentOutcome): TestCase => ({
+    sentence,
+    by: 'provider',
+    event: { output: { outcome: 'accepted', ...acceptedOutput } },
+    actions: [release(call, kind)],
+    ...(acceptedToasts ? { toasts: acceptedToasts } : {}),
+    assertions: accepted,
+  });
   return [
-    {
-      sentence: 'the provider accepts',
-      by: 'provider',
-      event: { output: { outcome: 'accepted', ...acceptedOutput } },
-      actions: [release(call)],
-      ...(acceptedToasts ? { toasts: acceptedToasts } : {}),
-      assertions: accepted,
-    },
+    accept('the provider accepts', 'answer'),
     refuse('the provider refuses', { kind: 'refusal', sentence: refusal }, refusal),
     refuse('the provider answers with success: false', { kind: 'unsuccessful', sentence: refusal }, refusal),
     refuse('the provider answers 500 without a message', { kind: 'serverError' }, undefined),
     breakConnection('the connection breaks after the provider has carried it out', 'responseLost'),
     breakConnection('the connection breaks in the middle of the answer', 'responseTruncated'),
     breakConnection('the call never arrives', 'unreachable'),
-    breakConnection('the provider sends a malformed answer', 'malformed'),
+    options.acceptsAnyBody
+      ? accept('the provider accepts without a message', 'malformed')
+      : breakConnection('the provider sends a malformed answer', 'malformed'),
   ];
 }

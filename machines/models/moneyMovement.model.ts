@@ -122,6 +122,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
         refused: [...refetched, ...filledIn],
         unknown: [...refetched, ...filledIn],
         unknownToasts: [outcome.unknown],
+        acceptsAnyBody: call === calls.withdraw,
       }),
     },
     ignoredEvents: ({ value }) =>
