@@ -79,7 +79,7 @@ const storageChanged = [
     guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.auth }) },
     target: '#session.authenticated',
     actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.auth }) },
-    description: 'another tab signed in or refreshed: this tab goes on with its token',
+    description: 'another tab logged in or refreshed: its token is adopted',
   },
   {
     target: '#session.loggedOut',
@@ -108,7 +108,7 @@ export const sessionMachine = machineSetup.createMachine({
   states: {
     rehydrating: {
       tags: ['splash'],
-      meta: { description: 'the app looks for a session kept in this browser' },
+      meta: { description: 'the app reads the stored session' },
       invoke: {
         id: 'readAuth',
         src: 'readAuth',
@@ -117,23 +117,23 @@ export const sessionMachine = machineSetup.createMachine({
             guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.output }) },
             target: 'authenticated',
             actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.output }) },
-            description: 'a session is found',
+            description: 'a session is stored',
           },
-          { target: 'loggedOut', description: 'there is none' },
+          { target: 'loggedOut', description: 'no session is stored' },
         ],
         onError: {
           target: 'loggedOut',
           actions: 'removeStoredSession',
-          description: 'what is stored is not a session',
+          description: 'the stored value is not a session',
         },
       },
       after: {
-        rehydrateTimeout: { target: 'loggedOut', description: 'the browser does not answer in time' },
+        rehydrateTimeout: { target: 'loggedOut', description: 'the browser does not reply in time' },
       },
     },
     authenticated: {
       tags: ['private'],
-      meta: { description: 'the member is signed in' },
+      meta: { description: 'the member is logged in' },
       on: {
         'session.unauthorized': {
           guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
@@ -146,7 +146,7 @@ export const sessionMachine = machineSetup.createMachine({
     },
     refreshing: {
       tags: ['private'],
-      meta: { description: 'a new token is being fetched; every call that needs it waits' },
+      meta: { description: 'a new token is being fetched; every request that needs it waits' },
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
@@ -166,28 +166,28 @@ export const sessionMachine = machineSetup.createMachine({
     loggedOut: {
       entry: 'clearAuth',
       exit: 'clearReason',
-      meta: { description: 'nobody is signed in' },
+      meta: { description: 'no member is logged in' },
       initial: 'idle',
       on: {
         'session.storageChanged': {
           guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.auth }) },
           target: 'authenticated',
           actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.auth }) },
-          description: 'a member signed in in another tab',
+          description: 'a member logged in in another tab',
         },
       },
       states: {
         idle: {
-          meta: { description: 'the sign-in form waits' },
+          meta: { description: 'the sign-in form can be submitted' },
           on: {
             'session.login': {
               target: 'loggingIn',
               actions: 'clearReason',
-              description: 'the member asks to sign in',
+              description: 'the member logs in',
             },
             'session.loginRequired': {
               actions: ['clearReason', 'promptLogin'],
-              description: 'somebody asks for the dashboard without a session',
+              description: 'the dashboard is visited without a session',
             },
           },
         },

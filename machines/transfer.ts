@@ -120,12 +120,12 @@ export const transferMachine = setup({
     },
     history: {
       tags: ['history'],
-      meta: { description: 'the transfers so far are listed' },
+      meta: { description: 'the transfers are listed' },
       on: { 'transfer.open': [opensTab('form'), opensTab('success')] },
     },
     unconfirmed: {
       tags: ['history', 'warning'],
-      meta: { description: 'it is not known whether the transfer went through; the history may tell' },
+      meta: { description: 'it is not known whether the transfer went through' },
       on: { 'transfer.open': [opensTab('form'), opensTab('success')] },
     },
   },

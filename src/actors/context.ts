@@ -7,7 +7,7 @@ const ServicesContext = createContext<Services | null>(null);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-/** Client and session of the app around this component. */
+/** The services of the app around this component. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesProvider around it');
@@ -16,6 +16,6 @@ export function useServices(): Services {
 
 type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
 
-/** A part of the session's snapshot, kept up to date. */
+/** A part of the session's snapshot; rerenders when it changes. */
 export const useSession = <Part>(select: (snapshot: SessionSnapshot) => Part): Part =>
   useSelector(useServices().session, select);

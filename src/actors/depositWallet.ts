@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { type CachedWallet, type DepositWalletEvent, depositWalletMachine } from '#machines/depositWallet.ts';
 import { generateWallet } from '#src/api/wallet.ts';
@@ -9,10 +8,10 @@ import {
   writeDepositWallet,
 } from '#src/browser/depositWalletStorage.ts';
 import { withLock } from '#src/browser/withLock.ts';
-import { useServices } from './context';
-import { perQueryClient } from './perQueryClient';
+import { useMemberActor } from './memberActors';
+import type { Services } from './services';
 
-const depositWalletOf = perQueryClient(({ client, session, testHooks }) => {
+function createDepositWallet({ client, session, testHooks }: Services) {
   const owner = session.getSnapshot().context.auth?.user.user_pk ?? '';
   const machine = depositWalletMachine.provide({
     actors: {
@@ -21,7 +20,7 @@ const depositWalletOf = perQueryClient(({ client, session, testHooks }) => {
           const cached = readDepositWallet(owner, Date.now());
           if (cached) return { ...cached, checkedAt: Date.now() };
           const wallet = await generateWallet(client, signal);
-          if (wallet.expires_in <= 0) throw new Error('The provider gave a deposit wallet that is over.');
+          if (wallet.expires_in <= 0) throw new Error('The provider returned an expired deposit wallet.');
           const now = Date.now();
           return { ...writeDepositWallet(owner, wallet, now), checkedAt: now };
         }),
@@ -36,7 +35,7 @@ const depositWalletOf = perQueryClient(({ client, session, testHooks }) => {
     },
   });
   return createActor(machine, { id: 'depositWallet', ...testHooks });
-});
+}
 
-/** The deposit wallet of the member who is signed in, over this browser's storage and the provider. */
-export const useDepositWallet = () => depositWalletOf(useServices(), useQueryClient());
+/** The deposit wallet of the member who is logged in, cached in this browser's storage. */
+export const useDepositWallet = () => useMemberActor('depositWallet', createDepositWallet);

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import { donationMachine, withdrawalMachine } from '#machines/moneyMovement.ts';
 import { donate } from '#src/api/donations.ts';
@@ -6,10 +6,10 @@ import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { withdraw } from '#src/api/transactions.ts';
 import { donate as donationMessages } from '#src/messages/donate.ts';
 import { withdraw as withdrawalMessages } from '#src/messages/withdraw.ts';
-import { useServices } from './context';
+import { useMemberActor } from './memberActors';
 import { toMovementOutcome } from './movementOutcome';
 import { notify } from './notify';
-import { perQueryClient } from './perQueryClient';
+import type { Services } from './services';
 
 interface MovementMessages {
   readonly success: string;
@@ -28,7 +28,7 @@ const createActions = (messages: MovementMessages, queryClient: QueryClient) => 
 });
 
 // Neither takes the actor's signal: what is under way is not aborted when the actor stops.
-const withdrawalOf = perQueryClient(({ client, testHooks }, queryClient) =>
+const createWithdrawal = ({ client, testHooks }: Services, queryClient: QueryClient) =>
   createActor(
     withdrawalMachine.provide({
       actors: {
@@ -39,10 +39,9 @@ const withdrawalOf = perQueryClient(({ client, testHooks }, queryClient) =>
       actions: createActions(withdrawalMessages, queryClient),
     }),
     { id: 'withdrawal', ...testHooks },
-  ),
-);
+  );
 
-const donationOf = perQueryClient(({ client, testHooks }, queryClient) =>
+const createDonation = ({ client, testHooks }: Services, queryClient: QueryClient) =>
   createActor(
     donationMachine.provide({
       actors: {
@@ -57,10 +56,9 @@ const donationOf = perQueryClient(({ client, testHooks }, queryClient) =>
       actions: createActions(donationMessages, queryClient),
     }),
     { id: 'donation', ...testHooks },
-  ),
-);
+  );
 
 /** The withdrawal of the member who is logged in; it outlasts the screen that shows it. */
-export const useWithdrawal = () => withdrawalOf(useServices(), useQueryClient());
+export const useWithdrawal = () => useMemberActor('withdrawal', createWithdrawal);
 /** The donation of the member who is logged in; it outlasts the screen that shows it. */
-export const useDonation = () => donationOf(useServices(), useQueryClient());
+export const useDonation = () => useMemberActor('donation', createDonation);

@@ -26,7 +26,7 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
 ): Promise<MovementOutcome<Accepted>> {
   try {
     const reply = await replying;
-    const message = reply.message?.trim() || undefined;
+    const { message } = reply;
     if (reply.success === false) return { outcome: 'refused', message };
     const accepted = getAccepted(reply);
     return accepted ? { outcome: 'accepted', message, ...accepted } : { outcome: 'unknown' };

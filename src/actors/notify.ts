@@ -1,40 +1,71 @@
-/** What shows messages is fetched when it is likely to be needed, not with the first screen. */
-const library = () => import('react-hot-toast');
+/** The toast library is fetched when it is likely to be needed, not with the first screen. */
+const loadToast = async () => (await import('react-hot-toast')).toast;
+type Toast = Awaited<ReturnType<typeof loadToast>>;
 
-let needed = false;
+interface Message {
+  readonly tone: 'success' | 'critical' | 'warning';
+  readonly text: string;
+}
+
+let toaster: 'unused' | 'needed' | 'failed' = 'unused';
+let latest: Message | null = null;
+let undelivered: Message | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether there has been a message yet, for whoever puts them on the screen. */
+function setUndelivered(message: Message | null): void {
+  undelivered = message;
+  for (const listener of listeners) listener();
+}
+
+/** For the components that show messages. */
 export const notifications = {
-  subscribe: (changed: () => void): (() => void) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
-  needed: (): boolean => needed,
+  needsToaster: (): boolean => toaster === 'needed',
+  /** The toaster cannot be rendered: from now on messages are shown inline. */
+  failToaster: (): void => {
+    toaster = 'failed';
+    setUndelivered(latest);
+  },
+  /** the latest message, where there is no toast for it: to be shown inline */
+  getUndelivered: (): Message | null => undelivered,
+  dismiss: (): void => setUndelivered(null),
 };
 
-async function open() {
-  needed = true;
-  for (const changed of listeners) changed();
-  return (await library()).toast;
+async function show(message: Message, present: (toast: Toast) => void): Promise<void> {
+  latest = message;
+  try {
+    present(await loadToast());
+    if (toaster === 'unused') toaster = 'needed';
+    setUndelivered(toaster === 'failed' ? message : null);
+  } catch (failure) {
+    console.error('The toast library could not be loaded.', failure);
+    setUndelivered(message);
+  }
 }
 
 /**
- * Brief messages over the screen (specification sections 8 and 9). `prepare` fetches what shows them while there is
- * a connection: one of the things they tell is that there is none.
+ * Toasts (specification sections 8 and 9). `prepare` fetches the library while there is a connection: one of the
+ * messages is that there is none. A message that cannot be shown as a toast is shown inline.
  */
 export const notify = {
   prepare: (): void => {
-    library().catch((failure: unknown) => console.error('Messages cannot be shown yet.', failure));
+    loadToast().catch((failure: unknown) =>
+      console.error('The toast library could not be preloaded.', failure),
+    );
   },
-  success: (message: string): void => {
-    void open().then((toast) => toast.success(message));
+  success: (text: string): void => {
+    void show({ tone: 'success', text }, (toast) => toast.success(text));
   },
-  failure: (message: string): void => {
-    void open().then((toast) => toast.error(message));
+  failure: (text: string): void => {
+    void show({ tone: 'critical', text }, (toast) => toast.error(text));
   },
-  /** With an id a message is on the screen once, however often it is asked for. */
-  warning: (message: string, id?: string): void => {
-    void open().then((toast) => toast(message, { icon: '!', ...(id === undefined ? {} : { id }) }));
+  /** With an id a message is on the screen once, however often it is shown. */
+  warning: (text: string, id?: string): void => {
+    void show({ tone: 'warning', text }, (toast) =>
+      toast(text, { icon: '!', ...(id === undefined ? {} : { id }) }),
+    );
   },
 };

@@ -7,23 +7,23 @@ export interface Services {
   readonly session: SessionActor;
   /** for the other actors of this app */
   readonly testHooks: ActorTestHooks;
-  /** Calls back each time a member's session is over and nothing of theirs may be kept. Returns a function that stops it. */
-  readonly onSessionEnd: (forget: () => void) => () => void;
-  /** Ends every actor and every member's call of this app; what the browser keeps stays. */
+  /** Calls back each time a member's session ends and their data must be dropped. Returns a function that unsubscribes. */
+  readonly onSessionEnd: (listener: () => void) => () => void;
+  /** Stops every actor and aborts every member's request of this app; browser storage stays as it is. */
   readonly stop: () => void;
 }
 
 interface ServiceOptions {
-  /** where the provider's calls live: `/api` */
+  /** the provider's base path: `/api` */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   readonly testHooks?: TestHooks;
 }
 
-/** The client and the session, wired to each other, and started. One set for each app. */
+/** The session, which makes its own calls without a bearer token, and the client that takes its token from it. Started. */
 export function createServices({ baseUrl, fetch, testHooks = {} }: ServiceOptions): Services {
-  const { storageReady: _, ...actorSeams } = testHooks;
-  const session = createSession(() => client, testHooks);
+  const { storageReady: _, ...actorTestHooks } = testHooks;
+  const session = createSession(createClient({ baseUrl, fetch }), testHooks);
   const listeners = new Set<() => void>();
   let member: string | null = null;
   let scope = new AbortController();
@@ -31,35 +31,37 @@ export function createServices({ baseUrl, fetch, testHooks = {} }: ServiceOption
   const client = createClient({
     baseUrl,
     fetch,
-    getToken: () => getCurrentToken(session),
-    onUnauthorized: (token) => refreshSession(session, token),
-    getSessionSignal: () => scope.signal,
+    session: {
+      getToken: () => getCurrentToken(session),
+      onUnauthorized: (token) => refreshSession(session, token),
+      getSignal: () => scope.signal,
+    },
   });
 
   session.subscribe(({ context }) => {
-    const now = context.auth?.user.user_pk ?? null;
-    if (now === member) return;
+    const current = context.auth?.user.user_pk ?? null;
+    if (current === member) return;
     const ended = member !== null;
-    member = now;
+    member = current;
     if (!ended) return;
     scope.abort();
     scope = new AbortController();
-    for (const forget of listeners) forget();
+    for (const listener of listeners) listener();
   });
   session.start();
 
   return {
     client,
     session,
-    testHooks: actorSeams,
-    onSessionEnd: (forget) => {
-      listeners.add(forget);
-      return () => listeners.delete(forget);
+    testHooks: actorTestHooks,
+    onSessionEnd: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     stop: () => {
       session.stop();
       scope.abort();
-      for (const forget of listeners) forget();
+      for (const listener of listeners) listener();
     },
   };
 }

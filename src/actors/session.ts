@@ -3,7 +3,7 @@ import { type Credentials, type SessionEvent, sessionMachine } from '#machines/s
 import { login, refreshToken } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
 import { serverText } from '#src/api/errors.ts';
-import { clearStorage, readAuth, removeAuth, watchAuth, writeAuth } from '#src/browser/authStorage.ts';
+import { clearLocalStorage, readAuth, removeAuth, watchAuth, writeAuth } from '#src/browser/authStorage.ts';
 import { removeDepositWallet } from '#src/browser/depositWalletStorage.ts';
 import { removeSessionCookies, writeSessionCookies } from '#src/browser/sessionCookies.ts';
 import type { AuthState } from '#src/contract/auth.ts';
@@ -12,8 +12,8 @@ import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import type { TestHooks } from './testHooks';
 
-/** The session machine over this browser's storage and the provider's calls. Not started yet. */
-export function createSession(getClient: () => Client, { storageReady, ...testHooks }: TestHooks = {}) {
+/** The session machine bound to this browser's storage and to `client`, which carries no bearer token. Not started. */
+export function createSession(client: Client, { storageReady, ...testHooks }: TestHooks = {}) {
   const machine = sessionMachine.provide({
     actors: {
       readAuth: fromPromise(async () => {
@@ -21,10 +21,10 @@ export function createSession(getClient: () => Client, { storageReady, ...testHo
         return readAuth();
       }),
       login: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
-        const { user, token } = await login(getClient(), input, signal);
+        const { user, token } = await login(client, input, signal);
         return { user, token };
       }),
-      refreshToken: fromPromise(({ signal }) => refreshToken(getClient(), signal)),
+      refreshToken: fromPromise(({ signal }) => refreshToken(client, signal)),
       watchAuth: fromCallback<SessionEvent>(({ sendBack }) =>
         watchAuth((auth) => sendBack({ type: 'session.storageChanged', auth })),
       ),
@@ -42,7 +42,7 @@ export function createSession(getClient: () => Client, { storageReady, ...testHo
       },
       clearLocalStorage: () => {
         removeSessionCookies();
-        clearStorage();
+        clearLocalStorage();
       },
       confirmLogout: () => notify.success(messages.loggedOut),
       reportLoginFailure: (_, { error }) => {
@@ -57,13 +57,13 @@ export function createSession(getClient: () => Client, { storageReady, ...testHo
 
 export type SessionActor = ReturnType<typeof createSession>;
 
-/** The token that calls carry now. */
+/** The access token that requests carry. */
 export const getCurrentToken = (session: SessionActor): string | null =>
   session.getSnapshot().context.auth?.token ?? null;
 
 /**
- * A call sent with `token` was answered 401. Resolves to the token to repeat it with, or to null when the session
- * is over. The machine decides by the token whether a refresh is due, so that any number of calls share one.
+ * A request sent with `token` was answered 401. Resolves to the token to repeat it with, or to null when the session
+ * is over. The machine decides by the token whether a refresh is due, so that any number of requests share one.
  */
 export async function refreshSession(session: SessionActor, token: string): Promise<string | null> {
   session.send({ type: 'session.unauthorized', token });

@@ -1,18 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { type TransferTab, transferMachine } from '#machines/transfer.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { processTransfer } from '#src/api/transfers.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
-import { useServices } from './context';
+import { useMemberActor } from './memberActors';
 import { toMovementOutcome } from './movementOutcome';
 import { notify } from './notify';
-import { perQueryClient } from './perQueryClient';
+import type { Services } from './services';
 
 export type { TransferTab };
 export type TransferSnapshot = SnapshotFrom<typeof transferMachine>;
 
-const transferOf = perQueryClient(({ client, testHooks }, queryClient) => {
+function createTransfer({ client, testHooks }: Services, queryClient: QueryClient) {
   const machine = transferMachine.provide({
     actors: {
       // Without the actor's signal: leaving the screen must not abort a transfer that is under way.
@@ -30,7 +30,7 @@ const transferOf = perQueryClient(({ client, testHooks }, queryClient) => {
     },
   });
   return createActor(machine, { id: 'transfer', ...testHooks });
-});
+}
 
-/** The transfer wizard of the member who is signed in. */
-export const useTransfer = () => transferOf(useServices(), useQueryClient());
+/** The transfer wizard of the member who is logged in. */
+export const useTransfer = () => useMemberActor('transfer', createTransfer);

@@ -3,14 +3,14 @@ import { getActivityHistory, getActivityStats } from '#src/contract/activities.t
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 
-/** What happened on the member's account, newest first. */
+/** The events of the member's account, newest first. */
 export const activityHistoryQuery = (client: Client) =>
   queryOptions({
     queryKey: [...MEMBER_DATA, 'activities'],
     queryFn: async ({ signal }) => (await client.call(getActivityHistory, { signal })).data.activities,
   });
 
-/** Those who referred the most members. */
+/** The members with the most direct referrals. */
 export const topReferrersQuery = (client: Client) =>
   queryOptions({
     queryKey: [...MEMBER_DATA, 'top-referrers'],

@@ -2,11 +2,11 @@ import * as contract from '#src/contract/auth.ts';
 import type { BodyOf } from '#src/contract/endpoint.ts';
 import type { Client } from './client';
 
-/** Signs in with private key and passcode; rejects with what the provider says. */
+/** Logs in with private key and passcode. */
 export const login = (client: Client, body: BodyOf<typeof contract.login>, signal?: AbortSignal) =>
   client.call(contract.login, { body, signal });
 
-/** A new access token for the holder of the refresh cookie. */
+/** Returns a new access token to the holder of the refresh cookie. */
 export const refreshToken = async (client: Client, signal?: AbortSignal) =>
   (await client.call(contract.refreshToken, { signal })).data.accessToken;
 

@@ -13,28 +13,27 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: it is not known whether the provider has seen the request. */
+/** No answer came: the provider may or may not have received the request. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** An answer came that is not what the contract says. */
+/** A reply that breaks the contract. */
 export class MalformedReplyError extends Error {
   override readonly name = 'MalformedReplyError';
 }
 
-/** The session ended before the answer was there; nobody is waiting for it any more. */
+/** The session ended before the answer came. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }
 
 /**
- * The provider's own sentence, where it sent one. The error catalogue (specification section 8) says which field
- * is read: `error` at sign-in and sign-up, `message` for transfers and donations, elsewhere "server error text":
- * whichever there is.
+ * The provider's own sentence of a refusal, never an empty one. The error catalogue (specification section 8) says
+ * which field is read: `error` for login and registration, `message` for transfers and donations, elsewhere whichever
+ * there is.
  */
 export function serverText(failure: unknown, field?: 'error' | 'message'): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
-  const text = field ? failure.body[field] : (failure.body.error ?? failure.body.message);
-  return text?.trim() || undefined;
+  return field ? failure.body[field] : (failure.body.error ?? failure.body.message);
 }

@@ -1,20 +1,27 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { SessionEndedError } from './errors';
 
-/** Unused cached data is kept this long, in milliseconds (specification section 9). */
-const KEPT_UNUSED = 60_000;
+/** Unused cached data is dropped after this time (specification section 9). */
+const GC_TIME_MS = 60_000;
 
 /**
- * Nothing is repeated by itself: a failed read says so and offers Retry, a failed movement of money stays failed.
- * Every successful mutation makes all of the member's data refresh (specification section 4).
+ * Nothing is retried automatically: a failed read is logged here, once, and offers Retry; a failed mutation stays
+ * failed. Every successful mutation refetches all of the member's data (specification section 4).
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, { queryKey }) => {
+        if (failure instanceof SessionEndedError) return;
+        console.error(`The read of ${queryKey[1]} failed.`, failure);
+      },
+    }),
     defaultOptions: {
-      queries: { gcTime: KEPT_UNUSED, retry: false, networkMode: 'always' },
+      queries: { gcTime: GC_TIME_MS, retry: false, networkMode: 'always' },
       mutations: {
         retry: false,
         networkMode: 'always',
-        // Not waited for: a slow read must not hold back the news that the money has moved.
+        // Not awaited: a slow read must not delay the message that the mutation succeeded.
         onSuccess: () => {
           void client.invalidateQueries({ queryKey: MEMBER_DATA });
         },
@@ -24,5 +31,5 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The first part of the key of everything that belongs to the member who is signed in. */
+/** The first part of the key of everything that belongs to the member who is logged in. */
 export const MEMBER_DATA = ['member'] as const;

@@ -3,7 +3,7 @@ import { getStages } from '#src/contract/stages.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 
-/** The stages' definitions. They change rarely, but a donation's threshold hangs on them: they refresh like the rest. */
+/** The stages' definitions. They rarely change, but a donation's minimum depends on them: refetched like the rest. */
 export const stagesQuery = (client: Client) =>
   queryOptions({
     queryKey: [...MEMBER_DATA, 'stages'],

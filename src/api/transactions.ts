@@ -13,10 +13,10 @@ export const transactionHistoryQuery = (client: Client) =>
   });
 
 /** Network, method and type of every withdrawal (specification section 9). */
-const FIXED = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
+const FIXED_FIELDS = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
 
-type Withdrawal = Omit<BodyOf<typeof contract.withdraw>, keyof typeof FIXED>;
+type Withdrawal = Omit<BodyOf<typeof contract.withdraw>, keyof typeof FIXED_FIELDS>;
 
 /** Withdraws `amount` dollars. Never repeated automatically. */
 export const withdraw = (client: Client, withdrawal: Withdrawal) =>
-  client.call(contract.withdraw, { body: { ...withdrawal, ...FIXED } });
+  client.call(contract.withdraw, { body: { ...withdrawal, ...FIXED_FIELDS } });

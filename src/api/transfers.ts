@@ -4,7 +4,7 @@ import * as contract from '#src/contract/transfers.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 
-/** What was sent and received, newest first. */
+/** The transfers sent and received, newest first. */
 export const transferHistoryQuery = (client: Client) =>
   queryOptions({
     queryKey: [...MEMBER_DATA, 'transfers'],
@@ -12,6 +12,6 @@ export const transferHistoryQuery = (client: Client) =>
       (await client.call(contract.getTransferHistory, { signal })).data.transfers,
   });
 
-/** Sends `amount` dollars to the member with the private key `recipient_id`. Never repeated automatically. */
+/** Transfers `amount` dollars to the member whose private key is `recipient_id`. Never repeated automatically. */
 export const processTransfer = (client: Client, body: BodyOf<typeof contract.processTransfer>) =>
   client.call(contract.processTransfer, { body });

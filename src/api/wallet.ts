@@ -3,9 +3,9 @@ import * as contract from '#src/contract/wallet.ts';
 import type { Client } from './client';
 import { MalformedReplyError } from './errors';
 
-/** The member's deposit wallet: the one that has not expired, or a new one. */
+/** Returns the member's deposit wallet: the current one, or a new one where that has expired. Rejects where there is none. */
 export async function generateWallet(client: Client, signal?: AbortSignal): Promise<DepositWallet> {
   const { success, data, message } = await client.call(contract.generateWallet, { signal });
-  if (!success || !data) throw new MalformedReplyError(message ?? 'The provider gave no deposit wallet.');
+  if (!success || !data) throw new MalformedReplyError(message ?? 'The provider returned no deposit wallet.');
   return data;
 }

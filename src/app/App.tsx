@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { ServicesProvider } from '#src/actors/context.ts';
 import { notifications } from '#src/actors/notify.ts';
 import type { Services } from '#src/actors/services.ts';
@@ -16,7 +17,7 @@ interface AppProps {
 
 /** The whole app over one set of services. */
 export function App({ services, marker, signInAid }: AppProps) {
-  const toastsNeeded = useSyncExternalStore(notifications.subscribe, notifications.needed);
+  const needsToaster = useSyncExternalStore(notifications.subscribe, notifications.needsToaster);
   return (
     <StrictMode>
       <ServicesProvider value={services}>
@@ -24,10 +25,12 @@ export function App({ services, marker, signInAid }: AppProps) {
         <Routes signInAid={signInAid} />
         {/* What is marked live stays in the accessibility tree when a dialog hides the rest of the page. */}
         <div aria-live="off">
-          {toastsNeeded && (
-            <Suspense>
-              <Toasts />
-            </Suspense>
+          {needsToaster && (
+            <ErrorBoundary fallback={null} onError={notifications.failToaster}>
+              <Suspense>
+                <Toasts />
+              </Suspense>
+            </ErrorBoundary>
           )}
         </div>
       </ServicesProvider>

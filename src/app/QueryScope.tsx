@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '#src/actors/context.ts';
+import { MemberActorsProvider } from '#src/actors/memberActors.tsx';
 import { createQueryClient } from '#src/api/queryClient.ts';
 
 /** Server data of one member, dropped the moment their session ends. Loaded with the first screen that reads any. */
@@ -8,5 +9,9 @@ export default function QueryScope({ children }: { readonly children: ReactNode 
   const { onSessionEnd } = useServices();
   const [client] = useState(createQueryClient);
   useEffect(() => onSessionEnd(() => client.clear()), [client, onSessionEnd]);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <MemberActorsProvider>{children}</MemberActorsProvider>
+    </QueryClientProvider>
+  );
 }

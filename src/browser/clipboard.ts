@@ -1,2 +1,2 @@
-/** Copies a text. Rejects where the browser does not let us; the caller says what to do then. */
+/** Copies a text. Rejects where the browser does not allow it. */
 export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -2,37 +2,37 @@ import * as z from 'zod/mini';
 import { depositWallet } from '#src/contract/wallet.ts';
 
 const KEY = 'deposit-wallet';
-/** How long a deposit wallet is kept, in milliseconds (specification section 9). */
-const KEPT_FOR = 60 * 60 * 1000;
+/** How long a deposit wallet is cached (specification section 9). */
+const MAX_AGE_MS = 60 * 60 * 1000;
 
-const record = z.object({
-  /** whose it is: the private key */
+const walletRecord = z.object({
+  /** the private key of the member whose wallet it is */
   owner: z.string(),
   wallet: depositWallet,
   storedAt: z.number(),
   expiresAt: z.number(),
 });
-type WalletRecord = z.output<typeof record>;
+type WalletRecord = z.output<typeof walletRecord>;
 
-/** The kept wallet of this member, if there is one that is good at `now`; anything else under its key is removed. */
+/** The member's wallet, if one is stored that is valid at `now`; any other stored value is removed. */
 export function readDepositWallet(owner: string, now: number): WalletRecord | null {
-  const kept = parse(localStorage.getItem(KEY));
-  const good = kept && kept.owner === owner && kept.storedAt <= now && now < kept.expiresAt;
-  if (good) return kept;
+  const stored = parse(localStorage.getItem(KEY));
+  const isValid = stored && stored.owner === owner && stored.storedAt <= now && now < stored.expiresAt;
+  if (isValid) return stored;
   removeDepositWallet();
   return null;
 }
 
-/** Keeps a wallet for 60 minutes, or until the provider says that it expires, whichever comes first. */
+/** Stores a wallet for 60 minutes or until it expires at the provider, whichever is earlier. */
 export function writeDepositWallet(
   owner: string,
   wallet: z.output<typeof depositWallet>,
   now: number,
 ): WalletRecord {
-  const lifetime = Math.min(KEPT_FOR, wallet.expires_in * 1000);
-  const kept = { owner, wallet, storedAt: now, expiresAt: now + lifetime };
-  localStorage.setItem(KEY, JSON.stringify(kept));
-  return kept;
+  const lifetime = Math.min(MAX_AGE_MS, wallet.expires_in * 1000);
+  const stored = { owner, wallet, storedAt: now, expiresAt: now + lifetime };
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  return stored;
 }
 
 export const removeDepositWallet = (): void => localStorage.removeItem(KEY);
@@ -40,7 +40,7 @@ export const removeDepositWallet = (): void => localStorage.removeItem(KEY);
 function parse(stored: string | null): WalletRecord | null {
   if (stored === null) return null;
   try {
-    return record.parse(JSON.parse(stored));
+    return walletRecord.parse(JSON.parse(stored));
   } catch {
     return null;
   }

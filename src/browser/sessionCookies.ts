@@ -1,8 +1,8 @@
-const SEVEN_DAYS = 7 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-/** Sets the cookies `token` and `role` for 7 days, same site only, secure on https (specification section 4). */
+/** Writes the cookies `token` and `role` for 7 days, same site only, secure on https (specification section 4). */
 export function writeSessionCookies(cookies: { readonly token: string; readonly role: string }): void {
-  for (const [name, value] of Object.entries(cookies)) write(name, value, SEVEN_DAYS);
+  for (const [name, value] of Object.entries(cookies)) write(name, value, MAX_AGE_SECONDS);
 }
 
 export function removeSessionCookies(): void {

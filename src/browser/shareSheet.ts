@@ -1,9 +1,9 @@
-/** Whether this browser has a share sheet that takes this. */
+/** Whether this browser has a share sheet that accepts the content. */
 export const canShare = (content: ShareData): boolean =>
   typeof navigator.share === 'function' &&
   (typeof navigator.canShare !== 'function' || navigator.canShare(content));
 
-/** Opens the browser's share sheet. Who closes it without sharing has not failed; anything else rejects. */
+/** Opens the browser's share sheet. Resolves when it is closed without sharing; any other failure rejects. */
 export async function openShareSheet(content: ShareData): Promise<void> {
   try {
     await navigator.share(content);

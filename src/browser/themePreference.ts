@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Where the choice is remembered in local storage. */
+/** The key of the preference in local storage. */
 export const THEME_KEY = 'theme';
 const theme = z.enum(['light', 'dark']);
 
-/** `system` follows what the device says. */
+/** `system` follows the device's setting. */
 export type ThemePreference = z.output<typeof theme> | 'system';
 
 export function readThemePreference(): ThemePreference {
@@ -12,14 +12,14 @@ export function readThemePreference(): ThemePreference {
   return stored.success ? stored.data : 'system';
 }
 
-/** Remembers the choice and shows it. */
+/** Stores the preference and applies it. */
 export function writeThemePreference(preference: ThemePreference): void {
   if (preference === 'system') localStorage.removeItem(THEME_KEY);
   else localStorage.setItem(THEME_KEY, preference);
   applyThemePreference(preference);
 }
 
-/** Sets what the theme's tokens listen to. */
+/** Sets the attribute that the theme's tokens depend on. */
 export function applyThemePreference(preference: ThemePreference): void {
   if (preference === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = preference;

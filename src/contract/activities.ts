@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { count, dollarsOrZero, icon, moment, text } from './scalars';
 
-/** Something that happened on a member's account; an amount that is absent counts as 0 (section 2). */
-export const activity = z.object({
+/** An event of a member's account; an absent amount counts as 0 (specification section 2). */
+const activity = z.object({
   // assumed: an activity has an _id
   _id: text,
   icon,
@@ -23,12 +23,11 @@ export const getActivityHistory = defineEndpoint({
   reply: z.object({ data: z.object({ activities: z.array(activity) }) }),
 });
 
-/** One of those who referred the most members. */
+/** A member with many direct referrals. */
 // assumed: a top referrer is a name and a number of direct referrals, nothing private
-export const topReferrer = z.object({ name: text, total_referrals: count });
-export type TopReferrer = z.output<typeof topReferrer>;
+const topReferrer = z.object({ name: text, total_referrals: count });
 
-/** GET /activities/stats: not shown. */
+/** GET /activities/stats. */
 // assumed: top_referrers is part of GET /activities/stats, as data.top_referrers
 export const getActivityStats = defineEndpoint({
   method: 'GET',

@@ -5,23 +5,22 @@ import { profile } from './users';
 
 /** A role's values are not shown (specification section 6). */
 // assumed: role is a text of letters, digits, - and _; it grants nothing in the browser
-export const role = z.string().check(z.regex(/^[\w-]{1,40}$/));
+const role = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-/** An access token as it may stand in a header and in a cookie. */
-export const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
+/** An access token, valid in a header and in a cookie. */
+const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
 
-/** The user that comes with a sign-in: role and profile fields (specification section 3). */
-// assumed: only name, email, user_pk and role are needed of the user at sign-in; the rest may be absent
-export const user = z.object({
+/** The user in the reply of a login: role and profile fields (specification section 3). */
+// assumed: only name, email, user_pk and role are required of the user at login; the rest may be absent
+const user = z.object({
   ...z.partial(profile).shape,
   name: text,
   email: text,
   user_pk: text,
   role,
 });
-export type User = z.output<typeof user>;
 
-/** What stands in local storage under the key `auth` (specification section 3). */
+/** The value of the key `auth` in local storage (specification section 3). */
 export const authState = z.object({ user, token });
 export type AuthState = z.output<typeof authState>;
 

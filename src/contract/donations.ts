@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { amountToMove, dollars, icon, message, moment, text } from './scalars';
 
 /** A donation; its status is the provider's own text (specification section 4). */
-export const donation = z.object({
+const donation = z.object({
   _id: text,
   icon,
   type: text,

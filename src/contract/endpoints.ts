@@ -9,7 +9,7 @@ import { getTransferHistory, processTransfer } from './transfers';
 import { getDetails, getProfile, getReferrals, getStats, setWallet, updateProfile } from './users';
 import { generateWallet } from './wallet';
 
-/** The whole table of the specification's section 7, in its order. For tests and tools; the app imports each call from its resource. */
+/** Every endpoint of the specification's section 7, in its order. For tests and tools; the app imports each from its resource. */
 export const endpoints = {
   login,
   register,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { message } from './scalars';
 
 /**
- * The body of a refusal (specification section 8). Sign-in and sign-up read `error`, transfers and
- * donations read `message`, withdrawals and resets "server error text": either.
+ * The body of a refusal (specification section 8). Login and registration read `error`, transfers and donations read
+ * `message`, withdrawals and resets "server error text": either.
  */
 // assumed: a refusal carries the same sentence as error and message, and field when one field is at fault
 export const errorBody = z.object({

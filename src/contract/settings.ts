@@ -4,7 +4,6 @@ import { dollars } from './scalars';
 
 /** The bounds that the provider enforces, in dollars. */
 export const limits = z.object({ min_withdrawal: dollars });
-export type Limits = z.output<typeof limits>;
 
 /** GET /settings/public: not shown. */
 // assumed: GET /settings/public needs no token, as its name says

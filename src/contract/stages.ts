@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { dollars } from './scalars';
 
-/** Far past any that makes sense; up to here the product with an amount is computed exactly. */
+/** Far above any sensible one; up to here the product with an amount is computed exactly. */
 const MAX_MULTIPLIER = 1_000_000;
 
-/** What a stage asks and gives (specification section 3). */
-export const stageDefinition = z.object({
+/** What a stage requires and yields (specification section 3). */
+const stageDefinition = z.object({
   stage_number: z.int().check(z.positive()),
   // assumed: donation_requirement is the sum of donations that advances a member from this stage to the next
   donation_requirement: dollars,

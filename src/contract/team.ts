@@ -7,7 +7,7 @@ export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** One member of a team, as a row of the flat list (specification section 3). */
 // assumed: a row of GET /users/team-tree carries _id and the parent_id of the member it is placed under
-export const teamMember = z.object({
+const teamMember = z.object({
   _id: text,
   // assumed: the list's first row is the member who asks; its parent_id is null, its level 0
   parent_id: z.nullable(text),
@@ -22,19 +22,6 @@ export const teamMember = z.object({
   referred_by: z.nullable(z.object({ name: z.nullish(z.string()), email: text })),
 });
 export type TeamMember = z.output<typeof teamMember>;
-
-/** A node of the team graph: up to three children (specification section 3). */
-export const treeNode = z.object({
-  name: z.nullish(z.string()),
-  position: z.nullable(z.string()),
-  stage,
-  get children() {
-    return z.optional(
-      z.object({ left: z.optional(treeNode), center: z.optional(treeNode), right: z.optional(treeNode) }),
-    );
-  },
-});
-export type TreeNode = z.output<typeof treeNode>;
 
 /** GET /users/team-tree. All Stages and All Status are sent by leaving the field out. */
 // assumed: GET /users/team-tree is a flat list, parents before children; the graph is built from it

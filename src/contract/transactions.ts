@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { amountToMove, dollars, icon, message, moment, text } from './scalars';
 
 /** A deposit or a withdrawal (specification section 3). `status` is a code, see section 4. */
-export const transaction = z.object({
+const transaction = z.object({
   _id: text,
   type: text,
   created_at: moment,

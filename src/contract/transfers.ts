@@ -2,20 +2,21 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, dollars, message, moment, text } from './scalars';
 
-/** What a transfer came to (specification section 3). */
-export const transferResult = z.object({
+/** An accepted transfer as the provider stored it (specification section 3). */
+const transferResult = z.object({
   transfer_id: text,
   amount: dollars,
   recipient: z.object({ name: text }),
 });
 export type TransferResult = z.output<typeof transferResult>;
 
-/** A line of the transfer history. */
-export const transfer = z.object({
+/** A row of the transfer history. */
+const transfer = z.object({
   // assumed: a history item carries its own transfer_id besides counterpart.id
   transfer_id: text,
   // assumed: the history holds what was sent and what was received, told apart by direction
   direction: z.enum(['sent', 'received']),
+  /** `id` is the other member's id, which is not their private key */
   counterpart: z.object({ id: text, name: text, email: text }),
   created_at: moment,
   amount: dollars,
@@ -32,7 +33,7 @@ export const getTransferHistory = defineEndpoint({
   reply: z.object({ data: z.object({ transfers: z.array(transfer) }) }),
 });
 
-/** POST /transfers/process. `recipient_id` is the recipient's private key. */
+/** POST /transfers/process. `recipient_id` is the recipient's private key, never a member's id. */
 export const processTransfer = defineEndpoint({
   method: 'POST',
   path: '/transfers/process',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { count, dollarsOrZero, message, moment, secret, stage, text } from './scalars';
 
-/** Who a member is (specification section 3). */
+/** A member's profile (specification section 3). */
 export const profile = z.object({
   name: text,
   email: text,
@@ -18,22 +18,20 @@ export const profile = z.object({
 export type Profile = z.output<typeof profile>;
 
 /** Lifetime totals, in dollars. */
-export const totals = z.object({
+const totals = z.object({
   total_donation: dollarsOrZero,
   total_earn: dollarsOrZero,
   total_deposit: dollarsOrZero,
   total_withdraw: dollarsOrZero,
 });
-export type Totals = z.output<typeof totals>;
 
-/** What can be used now, in dollars. */
+/** The member's balances, in dollars. */
 // assumed: balance is available to withdraw, deposit_balance is the impact balance that pays donations and transfers, stage_balance is what the stage has earned since the last donation
-export const balances = z.object({
+const balances = z.object({
   balance: dollarsOrZero,
   deposit_balance: dollarsOrZero,
   stage_balance: dollarsOrZero,
 });
-export type Balances = z.output<typeof balances>;
 
 const noTotals = { total_donation: 0, total_earn: 0, total_deposit: 0, total_withdraw: 0 };
 const noBalances = { balance: 0, deposit_balance: 0, stage_balance: 0 };
@@ -53,7 +51,7 @@ export const getProfile = defineEndpoint({
   }),
 });
 
-const hasSome = (value: string | undefined) => value !== undefined;
+const isPresent = (value: string | undefined) => value !== undefined;
 
 /** PUT /users/profile: either a profile update or a change of password, never both. */
 // assumed: PUT /users/profile with current_password or new_password is a change of password and changes nothing else
@@ -72,12 +70,12 @@ export const updateProfile = defineEndpoint({
       new_password: z.optional(secret),
     })
     .check(
-      z.refine((body) => Object.values(body).some(hasSome), { path: ['name'], error: 'must not be empty' }),
-      z.refine((body) => !hasSome(body.new_password) || hasSome(body.current_password), {
+      z.refine((body) => Object.values(body).some(isPresent), { path: ['name'], error: 'must not be empty' }),
+      z.refine((body) => !isPresent(body.new_password) || isPresent(body.current_password), {
         path: ['current_password'],
         error: 'must not be empty',
       }),
-      z.refine((body) => !hasSome(body.current_password) || hasSome(body.new_password), {
+      z.refine((body) => !isPresent(body.current_password) || isPresent(body.new_password), {
         path: ['new_password'],
         error: 'must not be empty',
       }),
@@ -102,7 +100,7 @@ export const getDetails = defineEndpoint({
 });
 
 /** One direct referral (specification section 3). */
-export const referral = z.object({
+const referral = z.object({
   name: text,
   email: text,
   // assumed: position is left, center or right; null for a member without a place

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { message, text } from './scalars';
 import { limits } from './settings';
 
-/** Where a member's deposits go (specification section 3). */
+/** The wallet that a member's deposits are sent to (specification section 3). */
 export const depositWallet = z.object({
   wallet_address: text,
   // assumed: expires_in is in seconds from the moment of the reply
@@ -12,7 +12,7 @@ export const depositWallet = z.object({
 });
 export type DepositWallet = z.output<typeof depositWallet>;
 
-/** POST /wallet/generate: creates the deposit wallet or hands out the one that has not expired. */
+/** POST /wallet/generate: creates a deposit wallet, or returns the one that has not expired. */
 // assumed: the wallet data with limits is the answer of POST /wallet/generate
 export const generateWallet = defineEndpoint({
   method: 'POST',

@@ -1,37 +1,38 @@
 import { grouped } from './counts';
 
 /**
- * Money in integer units of 0.00001 dollars. Dollars arrive as JSON numbers with at most five decimals; every
- * sum and product is taken in units, so that no float is ever added to another.
+ * An exact amount of money, in integer units of 0.00001 dollars. Dollars arrive as JSON numbers with at most five
+ * decimals; every sum and product is taken in units, so that no float is ever added to another.
  */
+export type Money = number;
 
-/** Decimals of a dollar that are kept and shown (specification section 9). */
+/** Decimals of a dollar that are stored and shown (specification section 9). */
 export const DECIMALS = 5;
 
 /** Units in one dollar. */
 export const UNITS_PER_DOLLAR = 10 ** DECIMALS;
 
-/** Up to here every amount of five decimals survives the way from a JSON number to units and back. */
-const MOST_UNITS = 2e15;
+/** Up to here every amount of five decimals converts from a JSON number to units and back without loss. */
+const MAX_UNITS = 2e15;
 
 /**
- * Dollars to units: exact for whatever has at most five decimals, the nearest unit for a derived figure that a
+ * Dollars to units: exact for an amount with at most five decimals, the nearest unit for a derived figure that a
  * provider computed in floats. Throws a RangeError for NaN, infinities and amounts past twenty thousand million dollars.
  */
-export function toUnits(dollars: number): number {
+export function toUnits(dollars: number): Money {
   const units = Math.round(dollars * UNITS_PER_DOLLAR);
-  if (!(Math.abs(units) <= MOST_UNITS)) throw new RangeError(`${dollars} is not an amount of dollars`);
+  if (!(Math.abs(units) <= MAX_UNITS)) throw new RangeError(`${dollars} is not an amount of dollars`);
   return Object.is(units, -0) ? 0 : units;
 }
 
-/** Units to the dollars that travel as a JSON number. */
-export function toDollars(units: number): number {
+/** Units to the dollars that travel as a JSON number. Throws a RangeError for a part of a unit. */
+export function toDollars(units: Money): number {
   if (!Number.isSafeInteger(units)) throw new RangeError(`${units} is not a whole number of units`);
   return units / UNITS_PER_DOLLAR;
 }
 
 /** Units as `$1,234.50000`; a negative amount has its sign before the dollar sign. */
-export function formatUnits(units: number | bigint): string {
+export function formatUnits(units: Money | bigint): string {
   const whole = BigInt(units);
   const digits = (whole < 0n ? -whole : whole).toString().padStart(DECIMALS + 1, '0');
   const dollars = grouped(digits.slice(0, -DECIMALS));

@@ -1,4 +1,4 @@
-/** About what somebody types as an amount, on every screen that moves money. */
+/** About a typed amount, on every screen that moves money. */
 export const amount = {
   problems: {
     notANumber: 'Write the amount in figures, like 25 or 1,250.50',
@@ -6,7 +6,7 @@ export const amount = {
     notPositive: 'The amount must be more than zero',
     tooLarge: 'The amount is too large',
   },
-  useWhole: 'Use the whole balance',
+  useWholeBalance: 'Use the whole balance',
   unknownFigure: '—',
   stale: 'These figures could not be refreshed and may be out of date.',
 } as const;

@@ -1,4 +1,5 @@
 export const somethingWentWrong = 'Something went wrong';
+export const dismissMessage = 'Dismiss';
 
 export const passcodeReveal = { show: 'Show passcode', hide: 'Hide passcode' } as const;
 

@@ -7,7 +7,7 @@ export const deposit = {
   copied: 'Address copied',
   expires: (left: string) => `This address expires in ${left}. Do not send to it after that.`,
   fetching: 'Getting your deposit address.',
-  over: 'The address has expired and must not be used any more. A new one is on its way.',
+  expired: 'The address has expired and must not be used any more. A new one is on its way.',
   failed: 'Your deposit address could not be fetched.',
   failedDetail:
     'Nothing is lost. Check your connection and try again; if it stays like this, ask your provider.',

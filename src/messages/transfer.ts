@@ -1,4 +1,3 @@
-import { formatUnits } from '#src/domain/money.ts';
 import { specificationText } from './specificationText';
 
 export const transfer = {
@@ -6,13 +5,19 @@ export const transfer = {
   tabs: 'Fund Transfer',
   form: {
     tab: 'Transfer Funds',
-    hint: 'Enter recipient details and amount',
+    lead: 'Enter recipient details and amount',
     recipient: 'Recipient private key',
     recipientRequired: 'Private key is required',
     amount: 'Amount',
     amountRequired: specificationText('Amount is required', 'Name is required'),
     balance: 'Impact Balance',
     submit: 'Send Fund',
+    hint: {
+      aboveAvailable: (missing: string, available: string) =>
+        `That is ${missing} more than your Impact Balance of ${available}.`,
+      remaining: (amount: string, left: string) =>
+        `You send ${amount}. ${left} of your Impact Balance will remain.`,
+    },
   },
   review: {
     tab: 'Review Transfer',
@@ -33,11 +38,3 @@ export const transfer = {
     refresh: 'Refresh history',
   },
 } as const;
-
-/** What will happen, in plain words, before anything is sent. Amounts in units of 0.00001 dollars. */
-export function afterTransfer(amount: number, balance: number): string {
-  const left = balance - amount;
-  return left >= 0
-    ? `You send ${formatUnits(amount)}. ${formatUnits(left)} of your Impact Balance will remain.`
-    : `That is ${formatUnits(-left)} more than your Impact Balance of ${formatUnits(balance)}.`;
-}

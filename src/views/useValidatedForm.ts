@@ -4,23 +4,23 @@ import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 
-interface ValidatedForm<Values extends Record<string, string>> {
+interface ValidatedForm<Values extends Record<string, string>, Output> {
   /** presence checks only: the provider decides the rest (specification section 5) */
-  readonly schema: z.ZodMiniType<Values>;
+  readonly schema: z.ZodMiniType<Output, Values>;
   readonly initialValues: NoInfer<Values>;
   /** Handed what the schema makes of what was typed. Never called again while it is still under way. */
-  readonly onSubmit: (values: NoInfer<Values>) => Promise<void> | void;
+  readonly onSubmit: (values: NoInfer<Output>) => Promise<void> | void;
 }
 
 /**
  * A Felte form checked by a zod schema: errors stand under touched fields, the first bad field gets the focus on
  * submit, and a second click while the first is under way does nothing.
  */
-export function useValidatedForm<Values extends Record<string, string>>({
+export function useValidatedForm<Values extends Record<string, string>, Output>({
   schema,
   initialValues,
   onSubmit,
-}: ValidatedForm<Values>) {
+}: ValidatedForm<Values, Output>) {
   const underWay = useRef(false);
   return useForm<Values>({
     initialValues,

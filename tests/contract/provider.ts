@@ -14,8 +14,7 @@ export const clientWith = ({ origin }: ProviderServer, token: string | null): Cl
   createClient({
     baseUrl: `${origin}/api`,
     fetch,
-    getToken: () => token,
-    onUnauthorized: async () => token,
+    session: { getToken: () => token, onUnauthorized: async () => token },
   });
 
 export function persona(id: PersonaId) {

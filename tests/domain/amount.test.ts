@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountToMove } from '#src/contract/scalars.ts';
-import { type AmountProblem, amountText, readAmount } from '#src/domain/amount.ts';
+import { type AmountProblem, formatAmount, parseAmount } from '#src/domain/amount.ts';
+import { toDollars } from '#src/domain/money.ts';
 
 describe('what people type', () => {
   test.each([
@@ -22,7 +23,8 @@ describe('what people type', () => {
     ['25.5000000000', 2_550_000],
     ['9,999,999,999.99999', 999_999_999_999_999],
   ])('%j is %i units', (typed, units) => {
-    expect(readAmount(typed)).toEqual({ units, dollars: units / 100_000 });
+    expect(parseAmount(typed)).toEqual({ amount: units });
+    expect(toDollars(units)).toBe(units / 100_000);
   });
 
   test.each<[string, AmountProblem]>([
@@ -54,7 +56,7 @@ describe('what people type', () => {
     ['10000000000', 'tooLarge'],
     ['99999999999999999999999', 'tooLarge'],
   ])('%j is no amount: %s', (typed, problem) => {
-    expect(readAmount(typed)).toEqual({ problem });
+    expect(parseAmount(typed)).toEqual({ problem });
   });
 });
 
@@ -80,13 +82,14 @@ describe('whatever is typed', () => {
     let amounts = 0;
     fc.assert(
       fc.property(typedLike, (typed) => {
-        const reading = readAmount(typed);
-        if ('problem' in reading) return;
+        const parsed = parseAmount(typed);
+        if ('problem' in parsed) return;
         amounts++;
-        expect(BigInt(reading.units)).toBe(unitsOf(typed));
-        expect(amountToMove.parse(reading.dollars)).toBe(reading.dollars);
-        expect(JSON.stringify(reading.dollars)).toMatch(/^\d+(\.\d{1,5})?$/);
-        expect(unitsOf(JSON.stringify(reading.dollars))).toBe(BigInt(reading.units));
+        const dollars = toDollars(parsed.amount);
+        expect(BigInt(parsed.amount)).toBe(unitsOf(typed));
+        expect(amountToMove.parse(dollars)).toBe(dollars);
+        expect(JSON.stringify(dollars)).toMatch(/^\d+(\.\d{1,5})?$/);
+        expect(unitsOf(JSON.stringify(dollars))).toBe(BigInt(parsed.amount));
       }),
       { numRuns: 20_000 },
     );
@@ -96,9 +99,10 @@ describe('whatever is typed', () => {
   test('every amount that may be sent can be typed, with commas and without', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (units) => {
-        const text = amountText(units);
+        const text = formatAmount(units);
         for (const typed of [text, text.replaceAll(',', ''), ` $${text} `]) {
-          expect(readAmount(typed)).toEqual({ units, dollars: units / 100_000 });
+          expect(parseAmount(typed)).toEqual({ amount: units });
+          expect(toDollars(units)).toBe(units / 100_000);
         }
       }),
       { numRuns: 5000 },
@@ -113,7 +117,7 @@ describe('whatever is typed', () => {
         fc.integer({ min: 1, max: 9 }),
         (whole, five, last) => {
           const typed = `${whole}.${String(five).padStart(5, '0')}${last}`;
-          expect(readAmount(typed)).toEqual({ problem: 'tooManyDecimals' });
+          expect(parseAmount(typed)).toEqual({ problem: 'tooManyDecimals' });
         },
       ),
     );

@@ -19,7 +19,11 @@ async function openTab(options: ProviderOptions = {}): Promise<RunningProvider> 
 }
 
 const clientOf = ({ fetch }: RunningProvider, token: string | null = null): Client =>
-  createClient({ baseUrl: '/api', fetch, getToken: () => token, onUnauthorized: async () => token });
+  createClient({
+    baseUrl: '/api',
+    fetch,
+    session: { getToken: () => token, onUnauthorized: async () => token },
+  });
 
 function credentials(id: PersonaId) {
   const persona = personas.find((candidate) => candidate.id === id);

@@ -3,6 +3,7 @@ import { PublicFrame } from '#src/ui/PublicFrame.tsx';
 import { Appearance } from '../Appearance';
 import { BrandLink } from '../BrandLink';
 import { Menu } from '../navigation/Menu';
+import { UndeliveredMessage } from '../UndeliveredMessage';
 import { fromMedium, onSmall } from './PublicPage.css';
 
 /** What all public screens share: the provider's logo, the choice of appearance, on small screens the menu. */
@@ -20,6 +21,7 @@ export const PublicPage = ({ children }: { readonly children: ReactNode }) => (
       </>
     }
   >
+    <UndeliveredMessage />
     {children}
   </PublicFrame>
 );

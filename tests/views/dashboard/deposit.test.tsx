@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { generateWallet } from '#src/contract/wallet.ts';
-import { deposit as sentences } from '#src/messages/deposit.ts';
+import { deposit as messages } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
 import { callsOf, closeApp, openApp, provider } from '../support/openApp';
 import { button, eventually, heading, see, text } from '../support/see';
@@ -37,7 +37,7 @@ describe('the address', () => {
     const { data } = await services.client.call(generateWallet, {});
     expect(shown).toBe(data?.wallet_address);
 
-    const code = page.getByRole('img', { name: sentences.qrCode });
+    const code = page.getByRole('img', { name: messages.qrCode });
     await see(code).toBeVisible();
     const { width, height } = code.element().getBoundingClientRect();
     expect([width, height]).toEqual([200, 200]);
@@ -54,10 +54,10 @@ describe('the address', () => {
     await openDeposit();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const shown = await shownAddress();
-    await button(sentences.copy).click();
-    await see(button(sentences.copied)).toBeVisible();
+    await button(messages.copy).click();
+    await see(button(messages.copied)).toBeVisible();
     expect(copied).toHaveBeenCalledWith(shown);
-    await see(button(sentences.copy)).toBeVisible();
+    await see(button(messages.copy)).toBeVisible();
   });
 
   test('survives a reload without being asked for again, and goes with the logout', async () => {
@@ -124,9 +124,9 @@ describe('its time', () => {
     await provider.controls.advance(14 * MINUTE);
     wallClockAt(Date.now() + 61 * MINUTE);
     window.dispatchEvent(new Event('focus'));
-    await see(text(sentences.over)).toBeVisible();
+    await see(text(messages.expired)).toBeVisible();
     expect(address.elements()).toHaveLength(0);
-    expect(page.getByRole('img', { name: sentences.qrCode }).elements()).toHaveLength(0);
+    expect(page.getByRole('img', { name: messages.qrCode }).elements()).toHaveLength(0);
     expect(localStorage.getItem('deposit-wallet')).toBeNull();
     vi.restoreAllMocks();
     release();
@@ -141,7 +141,7 @@ describe('its time', () => {
     const release = provider.controls.hold('generateWallet');
     wallClockAt(Date.now() - 30 * MINUTE);
     window.dispatchEvent(new Event('focus'));
-    await see(text(sentences.over)).toBeVisible();
+    await see(text(messages.expired)).toBeVisible();
     vi.restoreAllMocks();
     release();
     await shownAddress();
@@ -154,7 +154,7 @@ describe('a failed fetch', () => {
     async (failure) => {
       provider.controls.answerNext('generateWallet', failure);
       await openDeposit();
-      await see(page.getByRole('alert').getByText(sentences.failed)).toBeVisible();
+      await see(page.getByRole('alert').getByText(messages.failed)).toBeVisible();
       expect(console.error).toHaveBeenCalledWith(
         'The deposit wallet could not be fetched.',
         expect.any(Error),
@@ -170,7 +170,7 @@ test('two tabs ask for one wallet: the second waits and takes what the first has
   await openDeposit();
   await eventually(() => callsOf(GENERATE)).toBe(1);
   await openApp(PATH);
-  await eventually(() => page.getByText(sentences.fetching).elements().length).toBe(2);
+  await eventually(() => page.getByText(messages.fetching).elements().length).toBe(2);
   release();
   await eventually(() => address.elements().length).toBe(2);
   expect(new Set(address.elements().map((one) => one.textContent)).size).toBe(1);

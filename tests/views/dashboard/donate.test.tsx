@@ -210,6 +210,44 @@ test('a double click sends once, and the button is busy until the answer comes',
   expect((await truth(services)).donations).toHaveLength(donations.length + 1);
 });
 
+describe('a donation that is left while it is pending', () => {
+  test('is still shown as pending on the way back, and cannot be sent again', async () => {
+    await openDonate();
+    const release = provider.controls.hold('donate');
+    await donate('50');
+    await see(button('Submit')).toHaveAttribute('aria-busy', 'true');
+    await link('Dashboard').click();
+    await see(heading('Financial Overview')).toBeVisible();
+    await link('Donate').click();
+    await see(heading('Donate Funds')).toBeVisible();
+    await see(button('Submit')).toHaveAttribute('aria-busy', 'true');
+    await says('Waiting for the provider’s answer…');
+    await field('Amount').fill('50');
+    await field('Amount').click();
+    await userEvent.keyboard('{Enter}');
+    release();
+    await see(message('Donation made successfully!')).toBeVisible();
+    await see(field('Amount')).toHaveValue('');
+    expect(callsOf(DONATE)).toBe(1);
+  });
+
+  test('still warns on the way back that its outcome is not known, until the next one is accepted', async () => {
+    await openDonate();
+    provider.controls.answerNext('donate', 'networkError');
+    await donate('50');
+    await see(alert()).toHaveTextContent(UNKNOWN);
+    await link('Dashboard').click();
+    await see(heading('Financial Overview')).toBeVisible();
+    await link('Donate').click();
+    await see(heading('Donate Funds')).toBeVisible();
+    await see(alert()).toHaveTextContent(UNKNOWN);
+    await donate('50');
+    await see(message('Donation made successfully!')).toBeVisible();
+    await see(alert()).not.toBeInTheDocument();
+    expect(callsOf(DONATE)).toBe(2);
+  });
+});
+
 describe('figures that cannot be read', () => {
   test('say so and can be retried, while the form works', async () => {
     provider.controls.answerNext('getStages', 'serverError', { sticky: true });

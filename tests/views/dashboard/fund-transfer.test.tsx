@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
-import { afterTransfer, transfer } from '#src/messages/transfer.ts';
+import { transfer } from '#src/messages/transfer.ts';
 import { expectNoFindings } from '../support/axe';
 import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
 import { button, eventually, field, heading, message, see, text } from '../support/see';
@@ -11,6 +11,7 @@ const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const send = button('Send Fund');
+const { hint } = transfer.form;
 
 async function openForm(as: 'member' | 'unlucky' = 'member', width = 1440) {
   const services = await openApp(PATH, { as, width });
@@ -52,11 +53,12 @@ describe('sending', () => {
     const { services, balance } = await openForm();
     const units = toUnits(balance);
     await field('Amount').fill('10.00001');
-    await see(text(afterTransfer(1_000_001, units))).toBeVisible();
+    await see(text(hint.remaining('$10.00001', formatUnits(units - 1_000_001)))).toBeVisible();
     await field('Amount').fill('1,000,000');
-    await see(text(afterTransfer(100_000_000_000, units))).toBeVisible();
+    const missing = formatUnits(100_000_000_000 - units);
+    await see(text(hint.aboveAvailable(missing, formatUnits(units)))).toBeVisible();
     await button('Use the whole balance').click();
-    await see(text(afterTransfer(units, units))).toBeVisible();
+    await see(text(hint.remaining(formatUnits(units), '$0.00000'))).toBeVisible();
     await field('Recipient private key').fill(persona('leader').identifier);
     await send.click();
     await see(text('Transaction Successful')).toBeVisible();

@@ -278,6 +278,27 @@ test('a session that has ended leads to sign-in, with no message about the withd
   await see(message(UNKNOWN)).not.toBeInTheDocument();
 });
 
+test('a withdrawal that is left while it is pending is still shown as pending on the way back, and sent once', async () => {
+  await openWithdraw();
+  const release = provider.controls.hold('withdraw');
+  await fillIn('20');
+  await button('Confirm').click();
+  await see(button('Confirm')).toHaveAttribute('aria-busy', 'true');
+  await link('Dashboard').click();
+  await see(heading('Financial Overview')).toBeVisible();
+  await link('Withdraw').click();
+  await see(heading('Withdraw Funds')).toBeVisible();
+  await see(button('Confirm')).toHaveAttribute('aria-busy', 'true');
+  await see(field('Amount')).toHaveAccessibleDescription('Waiting for the provider’s answer…');
+  await fillIn('20');
+  await field('Amount').click();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await see(message('Withdraw successful!')).toBeVisible();
+  await expectStillFilledIn('');
+  expect(callsOf(WITHDRAW)).toBe(1);
+});
+
 describe('figures that cannot be read', () => {
   test('say so and can be retried, while the form works', async () => {
     provider.controls.answerNext('getProfile', 'serverError', { sticky: true });

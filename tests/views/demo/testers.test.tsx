@@ -114,7 +114,7 @@ describe('the machines', () => {
     localStorage.clear();
     await eventually(() => readVisited().then((visited) => visited.has('session.loggedOut.idle'))).toBe(true);
     await openPage();
-    await see(rowOf('session', 'there is none')).toHaveTextContent('Visited');
+    await see(rowOf('session', 'no session is stored')).toHaveTextContent('Visited');
     await see(page.getByText('2 of 5 states, 1 of 18 transitions visited')).toBeVisible();
   });
 });

@@ -3,25 +3,25 @@ import { color, radius, text, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const frame = style({ position: 'relative' });
 
-/** The field writes its hint in muted ink: here that ink warns. */
+/** The field's hint has the colour of muted ink: here that colour is the warning's. */
 export const warning = style([frame, { vars: { [color.inkMuted]: color.warning } }]);
 
-/** Of the label. */
-const height = `calc(${text.small} * 1.5)`;
+/** The height of the label. */
+const labelHeight = `calc(${text.small} * 1.5)`;
 
-/** At the far end of the label's line. */
-export const whole = style({
+/** At the end of the label's line. */
+export const useWholeBalance = style({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockStart: 0,
-  height,
+  height: labelHeight,
   borderRadius: radius.control,
   fontSize: text.small,
-  lineHeight: height,
+  lineHeight: labelHeight,
   color: color.accent,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
-  // Lower than a thumb needs, and the input is right below: what can be hit reaches up.
+  // Too low for a thumb, with the input right below: the touch target extends upwards.
   selectors: {
     '&::before': {
       content: '',

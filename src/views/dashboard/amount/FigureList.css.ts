@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { space } from '#src/theme/tokens.css.ts';
 
-export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
+export const figures = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 
-/** The figures, and beside them, where there is room, the form that they bound: as wide as its card needs. */
-export const beside = style({
+/** The figures, and beside them, where there is room, the form whose amount they bound. */
+export const besideForm = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatUnits, type Money } from '#src/domain/money.ts';
 import { amount as messages } from '#src/messages/amount.ts';
 import { reading } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -8,8 +9,8 @@ import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { failureText } from '../failureText';
 import * as styles from './FigureList.css';
 
-/** What of a query counts here. */
-interface Read {
+/** The part of a query's result that is used here. */
+interface QueryState {
   readonly data: unknown;
   readonly error: unknown;
   readonly isPending: boolean;
@@ -18,41 +19,38 @@ interface Read {
   readonly refetch: () => Promise<unknown>;
 }
 
-interface FigureSheetProps {
-  /** what could not be loaded, should it come to that */
+interface FigureListProps {
+  /** names the figures in the error */
   readonly title: string;
-  /** what the figures come from */
-  readonly reads: readonly Read[];
+  /** the queries that the figures come from */
+  readonly queries: readonly QueryState[];
   readonly figures: readonly {
-    readonly icon: ReactNode;
+    readonly icon?: ReactNode;
     readonly title: string;
-    /** absent while it is not known */
-    readonly value: string | undefined;
+    /** undefined while it is not known */
+    readonly amount: Money | undefined;
     readonly description?: string | undefined;
   }[];
 }
 
 /**
- * The figures that bound an amount. While they refresh the old ones stay; what could not be read is a dash and never
- * a zero, and figures that could not be refreshed say so.
+ * The figures that bound an amount. While they are refetched the old ones stay; a figure that could not be loaded is
+ * a dash and never a zero, and figures that could not be refetched say so.
  */
-export function FigureList({ title, reads, figures }: FigureSheetProps) {
-  const pending = reads.some(({ isPending }) => isPending);
-  const failed = reads.filter(({ isError }) => isError);
+export function FigureList({ title, queries, figures }: FigureListProps) {
+  const pending = queries.some(({ isPending }) => isPending);
+  const failed = queries.filter(({ isError }) => isError);
   const missing = failed.find(({ data }) => data === undefined);
   const retrying = failed.some(({ isFetching }) => isFetching);
   const retry = () => {
-    for (const read of failed) void read.refetch();
+    for (const query of failed) void query.refetch();
   };
+  const unknown = pending ? undefined : messages.unknownFigure;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.figures}>
       <StatList columns={1} busy={pending}>
-        {figures.map(({ value, ...card }) => (
-          <StatCard
-            key={card.title}
-            {...card}
-            value={value ?? (pending ? undefined : messages.unknownFigure)}
-          />
+        {figures.map(({ amount, ...card }) => (
+          <StatCard key={card.title} {...card} value={amount === undefined ? unknown : formatUnits(amount)} />
         ))}
       </StatList>
       {missing ? (

@@ -1,33 +1,23 @@
-import { readAmount } from '#src/domain/amount.ts';
+import type { Money } from '#src/domain/money.ts';
 
-/** What the provider will hold an amount against, in units; absent while it is not known. */
+/** The provider's bounds of an amount; undefined while they are not known. */
 export interface AmountBounds {
-  readonly minimum?: number | undefined;
-  readonly available?: number | undefined;
+  readonly minimum?: Money | undefined;
+  readonly available?: Money | undefined;
 }
 
-/** What would come of the typed amount. A guess to help with typing: the provider decides. Amounts in units. */
+/** What an amount would lead to. Helps with typing: the provider decides. */
 export type AmountValidation =
-  | {
-      /** nothing is typed, or nothing that is an amount: what is wrong with it stands under the field as its error */
-      readonly case: 'none';
-    }
-  | { readonly case: 'belowMinimum'; readonly minimum: number }
-  | { readonly case: 'aboveAvailable'; readonly available: number; readonly missing: number }
-  | { readonly case: 'remaining'; readonly units: number; readonly remaining: number }
-  | {
-      /** the balance is not known */
-      readonly case: 'unknown';
-      readonly units: number;
-    };
+  | { readonly case: 'belowMinimum'; readonly minimum: Money }
+  | { readonly case: 'aboveAvailable'; readonly available: Money; readonly missing: Money }
+  | { readonly case: 'remaining'; readonly remaining: Money }
+  /** the balance is not known */
+  | { readonly case: 'unknown' };
 
-/** The minimum is judged first: it bars the amount whatever the balance. */
-export function validateAmount(typed: string, { minimum, available }: AmountBounds): AmountValidation {
-  const reading = readAmount(typed);
-  if ('problem' in reading) return { case: 'none' };
-  const { units } = reading;
-  if (minimum !== undefined && units < minimum) return { case: 'belowMinimum', minimum };
-  if (available === undefined) return { case: 'unknown', units };
-  if (units > available) return { case: 'aboveAvailable', available, missing: units - available };
-  return { case: 'remaining', units, remaining: available - units };
+/** The minimum is checked first: it rules the amount out whatever the balance. */
+export function validateAmount(amount: Money, { minimum, available }: AmountBounds): AmountValidation {
+  if (minimum !== undefined && amount < minimum) return { case: 'belowMinimum', minimum };
+  if (available === undefined) return { case: 'unknown' };
+  if (amount > available) return { case: 'aboveAvailable', available, missing: amount - available };
+  return { case: 'remaining', remaining: available - amount };
 }

@@ -12,21 +12,21 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Copy } from '../../Copy';
 import { QrCodeLayout } from '../QrCodeLayout';
 
-/** The address as a QR code and as text, with the time that it has left; gone from the screen when that is over. */
+/** The address as a QR code and as text, with the time until it expires; removed from the screen when it does. */
 export function DepositAddress() {
   const wallet = useDepositWallet();
   const state = useSelector(wallet, (snapshot) => snapshot);
   const [now, setNow] = useState(Date.now);
-  const over = state.hasTag('expired');
+  const expired = state.hasTag('expired');
   const [replacing, setReplacing] = useState(false);
 
   useEffect(() => wallet.send({ type: 'wallet.open' }), [wallet]);
   useEffect(() => watchClock(setNow), []);
   useEffect(() => {
-    if (!over) return;
+    if (!expired) return;
     setReplacing(true);
     wallet.send({ type: 'wallet.open' });
-  }, [over, wallet]);
+  }, [expired, wallet]);
 
   if (state.hasTag('failed')) {
     return (
@@ -46,7 +46,7 @@ export function DepositAddress() {
         address={<Skeleton width="min(24rem, 60vw)" />}
         notice={
           <Notice tone={replacing ? 'warning' : 'info'} role="status">
-            {replacing ? messages.over : messages.fetching}
+            {replacing ? messages.expired : messages.fetching}
           </Notice>
         }
       />
@@ -64,14 +64,14 @@ export function DepositAddress() {
 }
 
 interface AddressCardProps {
-  /** what the QR code says */
+  /** the text of the QR code */
   readonly code: string | undefined;
   readonly address: ReactNode;
   readonly copy?: ReactNode;
   readonly notice: ReactNode;
 }
 
-/** One layout for what is there and for what is on its way. */
+/** One layout for a loaded address and for one that is being fetched. */
 const AddressCard = ({ code, address, copy, notice }: AddressCardProps) => (
   <Card>
     <QrCodeLayout text={code} label={messages.qrCode}>

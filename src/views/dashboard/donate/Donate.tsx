@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { formatDollars, toUnits } from '#src/domain/money.ts';
+import { toUnits } from '#src/domain/money.ts';
 import { stageRule } from '#src/domain/threshold.ts';
 import { donate as messages } from '#src/messages/donate.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -11,7 +11,7 @@ import { DonateIcon } from '#src/ui/icons/navigation.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { FigureList } from '../amount/FigureList';
-import { beside } from '../amount/FigureList.css';
+import { besideForm } from '../amount/FigureList.css';
 import { DonationTable } from '../tables/DonationTable';
 import { DonateForm } from './DonateForm';
 
@@ -20,39 +20,31 @@ export default function Donate() {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));
   const stages = useQuery(stagesQuery(client));
-  const balance = profile.data?.balances.deposit_balance;
+  const available = profile.data && toUnits(profile.data.balances.deposit_balance);
   const stage = profile.data?.profile.stage;
   const known = stage !== undefined && stages.data !== undefined;
-  const minimum = known ? stageRule(stages.data, stage)?.minimum_donation : undefined;
+  const rule = known ? stageRule(stages.data, stage) : undefined;
+  const minimum = rule && toUnits(rule.minimum_donation);
 
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
-      <div className={beside}>
+      <div className={besideForm}>
         <FigureList
           title={messages.figures}
-          reads={[profile, stages]}
+          queries={[profile, stages]}
           figures={[
-            {
-              icon: <ImpactIcon />,
-              title: messages.impactBalance,
-              value: balance === undefined ? undefined : formatDollars(balance),
-            },
+            { icon: <ImpactIcon />, title: messages.impactBalance, amount: available },
             {
               icon: <DonateIcon />,
               title: messages.minimum,
-              value: minimum === undefined ? undefined : formatDollars(minimum),
-              description: known ? minimumFor(stage, minimum !== undefined) : undefined,
+              amount: minimum,
+              description: known ? describeMinimum(stage, minimum !== undefined) : undefined,
             },
           ]}
         />
         <Card>
-          <DonateForm
-            bounds={{
-              minimum: minimum === undefined ? undefined : toUnits(minimum),
-              available: balance === undefined ? undefined : toUnits(balance),
-            }}
-          />
+          <DonateForm bounds={{ minimum, available }} />
         </Card>
       </div>
       <Section title={messages.details}>
@@ -62,7 +54,7 @@ export default function Donate() {
   );
 }
 
-function minimumFor(stage: number, hasRule: boolean): string {
+function describeMinimum(stage: number, hasRule: boolean): string {
   if (!hasRule) return messages.noStageRule(stage);
   return stage === 0 ? messages.notStaged : messages.forStage(stage);
 }

@@ -9,25 +9,25 @@ import { TransferHistory } from './TransferHistory';
 import { TransferReview } from './TransferReview';
 import { useTabInUrl } from './useTabInUrl';
 
-const besideTheForm = ['success', 'history'] as const;
+const TAGGED_TABS = ['success', 'history'] as const;
 
-const tabIn = (snapshot: TransferSnapshot): TransferTab =>
-  besideTheForm.find((tab) => snapshot.hasTag(tab)) ?? 'form';
+const getTab = (snapshot: TransferSnapshot): TransferTab =>
+  TAGGED_TABS.find((tab) => snapshot.hasTag(tab)) ?? 'form';
 
-/** The transfer wizard's three tabs, shown from the machine's state (specification section 2). */
+/** The transfer wizard's three tabs, rendered from the machine's state (specification section 2). */
 export default function FundTransfer() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
-  const shown = tabIn(state);
-  const open = (tab: TransferTab) => wizard.send({ type: 'transfer.open', tab });
-  useTabInUrl(() => tabIn(wizard.getSnapshot()), open);
+  const tab = getTab(state);
+  const open = (next: TransferTab) => wizard.send({ type: 'transfer.open', tab: next });
+  useTabInUrl(() => getTab(wizard.getSnapshot()), open);
 
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
       <Tabs
         label={messages.tabs}
-        value={shown}
+        value={tab}
         onChange={open}
         tabs={[
           {

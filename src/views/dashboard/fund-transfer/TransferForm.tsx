@@ -4,21 +4,17 @@ import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { formatDollars, toUnits } from '#src/domain/money.ts';
-import { reading } from '#src/messages/common.ts';
-import { afterTransfer, transfer } from '#src/messages/transfer.ts';
+import { toDollars, toUnits } from '#src/domain/money.ts';
+import { transfer } from '#src/messages/transfer.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { required } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
-import { amountSchema, exactAmount } from '../amount/amountSchema';
-import { validateAmount } from '../amount/validateAmount';
-import { failureText } from '../failureText';
+import { amountSchema } from '../amount/amountSchema';
+import { FigureList } from '../amount/FigureList';
 import * as styles from './TransferForm.css';
 
 const messages = transfer.form;
@@ -28,7 +24,7 @@ const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
 });
 
-/** Recipient and amount; a line under the amount says what sending it would come to. */
+/** Recipient and amount, and the balance that bounds it (specification section 2). */
 export function TransferForm() {
   const { client } = useServices();
   const wizard = useTransfer();
@@ -39,30 +35,15 @@ export function TransferForm() {
     schema,
     initialValues: { recipient_id: '', amount: '' },
     onSubmit: ({ recipient_id, amount }) =>
-      wizard.send({
-        type: 'transfer.submit',
-        recipient_id,
-        amount: exactAmount(amount).dollars,
-      }),
+      wizard.send({ type: 'transfer.submit', recipient_id, amount: toDollars(amount) }),
   });
   const found = errors();
-  const judged = validateAmount(data().amount, { available });
-  const hint =
-    available !== undefined && (judged.case === 'remaining' || judged.case === 'aboveAvailable')
-      ? {
-          text: afterTransfer(
-            judged.case === 'remaining' ? judged.units : available + judged.missing,
-            available,
-          ),
-          tone: judged.case === 'remaining' ? ('plain' as const) : ('warning' as const),
-        }
-      : undefined;
 
   return (
     <div className={styles.layout}>
       <Card>
         <Form ref={form}>
-          <p className={styles.lead}>{messages.hint}</p>
+          <p className={styles.lead}>{messages.lead}</p>
           <Field
             label={messages.recipient}
             name="recipient_id"
@@ -73,9 +54,13 @@ export function TransferForm() {
           />
           <AmountField
             label={messages.amount}
+            schema={schema.shape.amount}
+            typed={data().amount}
             error={found.amount}
-            hint={hint}
-            whole={{ units: available, onUse: (text) => setFields('amount', text, true) }}
+            bounds={{ available }}
+            hintMessages={messages.hint}
+            busy={busy}
+            onFill={(text) => setFields('amount', text, true)}
           />
           <FormActions>
             <Button type="submit" busy={busy}>
@@ -84,22 +69,11 @@ export function TransferForm() {
           </FormActions>
         </Form>
       </Card>
-      {profile.error && !profile.data ? (
-        <ErrorState
-          title={reading.failed(messages.balance)}
-          detail={failureText(profile.error)}
-          retryLabel={reading.retry}
-          onRetry={() => void profile.refetch()}
-          retrying={profile.isFetching}
-        />
-      ) : (
-        <StatList columns={1} busy={!profile.data}>
-          <StatCard
-            title={messages.balance}
-            value={profile.data && formatDollars(profile.data.balances.deposit_balance)}
-          />
-        </StatList>
-      )}
+      <FigureList
+        title={messages.balance}
+        queries={[profile]}
+        figures={[{ title: messages.balance, amount: available }]}
+      />
     </div>
   );
 }

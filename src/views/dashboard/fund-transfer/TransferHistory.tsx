@@ -9,7 +9,7 @@ import { TransferTable } from '../tables/TransferTable';
 
 const messages = transfer.history;
 
-/** The transfers so far; over them, where it applies, that the last one may or may not be among them. */
+/** The transfers so far; above them a warning, where it is not known whether the last one went through. */
 export function TransferHistory({ unconfirmed }: { readonly unconfirmed: boolean }) {
   return (
     <Page>

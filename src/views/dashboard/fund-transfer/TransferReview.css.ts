@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '#src/theme/tokens.css.ts';
 
-/** A receipt is read from top to bottom: no wider than its lines need. */
+/** A receipt is read from top to bottom and needs little width. */
 export const receipt = style({ display: 'grid', gap: space.x2, maxWidth: '44rem' });

@@ -15,11 +15,11 @@ const messages = transfer.review;
 
 interface TransferReviewProps {
   readonly result: TransferResult | null;
-  /** leads back to the form */
+  /** opens the form */
   readonly onAgain: () => void;
 }
 
-/** The last transfer that went through (specification section 2, tab Success). */
+/** The last accepted transfer, as the provider stored it (specification section 2, tab Success). */
 export function TransferReview({ result, onAgain }: TransferReviewProps) {
   if (!result) {
     return (

@@ -7,6 +7,7 @@ import { BrandLink } from '../../BrandLink';
 import { DashboardNav } from '../../navigation/DashboardNav';
 import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
+import { UndeliveredMessage } from '../../UndeliveredMessage';
 
 /** The dashboard around its screens (specification section 2). */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -24,6 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       }
       menuButton={<Menu />}
     >
+      <UndeliveredMessage />
       {children}
     </ShellFrame>
   );

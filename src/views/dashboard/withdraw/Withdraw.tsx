@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import { limitsQuery } from '#src/api/settings.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { formatDollars, toUnits } from '#src/domain/money.ts';
+import { toUnits } from '#src/domain/money.ts';
 import { tables } from '#src/messages/tables.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -11,7 +11,7 @@ import { WithdrawIcon } from '#src/ui/icons/navigation.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { FigureList } from '../amount/FigureList';
-import { beside } from '../amount/FigureList.css';
+import { besideForm } from '../amount/FigureList.css';
 import { TransactionTable } from '../tables/TransactionTable';
 import { WithdrawForm } from './WithdrawForm';
 
@@ -20,35 +20,24 @@ export default function Withdraw() {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));
   const limits = useQuery(limitsQuery(client));
-  const balance = profile.data?.balances.balance;
-  const minimum = limits.data?.min_withdrawal;
+  const available = profile.data && toUnits(profile.data.balances.balance);
+  const minimum = limits.data && toUnits(limits.data.min_withdrawal);
 
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
-      <div className={beside}>
+      <div className={besideForm}>
         <FigureList
           title={messages.figures}
-          reads={[profile, limits]}
+          queries={[profile, limits]}
           figures={[
-            {
-              icon: <WalletIcon />,
-              title: messages.availableBalance,
-              value: balance === undefined ? undefined : formatDollars(balance),
-            },
-            {
-              icon: <WithdrawIcon />,
-              title: messages.minimum,
-              value: minimum === undefined ? undefined : formatDollars(minimum),
-            },
+            { icon: <WalletIcon />, title: messages.availableBalance, amount: available },
+            { icon: <WithdrawIcon />, title: messages.minimum, amount: minimum },
           ]}
         />
         <Card>
           <WithdrawForm
-            bounds={{
-              minimum: minimum === undefined ? undefined : toUnits(minimum),
-              available: balance === undefined ? undefined : toUnits(balance),
-            }}
+            bounds={{ minimum, available }}
             walletAddress={profile.data?.profile.wallet_address ?? undefined}
           />
         </Card>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useWithdrawal } from '#src/actors/moneyMovement.ts';
+import { toDollars } from '#src/domain/money.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -9,8 +10,7 @@ import { Form, FormActions } from '#src/ui/Form.tsx';
 import { required } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
-import { amountHint } from '../amount/amountHint';
-import { amountSchema, exactAmount } from '../amount/amountSchema';
+import { amountSchema } from '../amount/amountSchema';
 import { OutcomeUnknown } from '../amount/OutcomeUnknown';
 import type { AmountBounds } from '../amount/validateAmount';
 
@@ -20,32 +20,32 @@ const schema = z.object({
 });
 
 interface WithdrawFormProps {
-  /** units; for the hints, the provider decides */
   readonly bounds: AmountBounds;
-  /** the profile's wallet address, once there is one */
+  /** the profile's wallet address, once it is loaded */
   readonly walletAddress: string | undefined;
 }
 
-/** Amount and Wallet Address (specification section 2). What failed keeps what was typed. */
+/** Amount and Wallet Address (specification section 2). After a refusal the form still holds what was typed. */
 export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   const withdrawal = useWithdrawal();
   const state = useSelector(withdrawal, (snapshot) => snapshot);
+  const busy = state.hasTag('busy');
+  const done = state.hasTag('done');
   const { form, errors, data, setFields, resetField } = useValidatedForm({
     schema,
     initialValues: { amount: '', withdrawal_address: walletAddress ?? '' },
     onSubmit: ({ amount, withdrawal_address }) =>
       withdrawal.send({
         type: 'movement.submit',
-        draft: { amount: exactAmount(amount).dollars, withdrawal_address },
+        draft: { amount: toDollars(amount), withdrawal_address },
       }),
   });
 
-  const done = state.hasTag('done');
   useEffect(() => {
     if (done) resetField('amount');
   }, [done, resetField]);
 
-  // The profile may come after the form. What somebody has typed by then stays.
+  // The profile may be loaded after the form. A text that has been typed by then is not replaced.
   useEffect(() => {
     if (!walletAddress) return;
     setFields((values) =>
@@ -58,13 +58,13 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
     <Form ref={form}>
       <AmountField
         label={messages.amount}
+        schema={schema.shape.amount}
+        typed={data().amount}
         error={found.amount}
-        hint={
-          state.hasTag('busy')
-            ? { text: messages.hint.sending, tone: 'plain' }
-            : amountHint(data().amount, bounds, messages.hint)
-        }
-        whole={{ units: bounds.available, onUse: (text) => setFields('amount', text, true) }}
+        bounds={bounds}
+        hintMessages={messages.hint}
+        busy={busy}
+        onFill={(text) => setFields('amount', text, true)}
       />
       <Field
         label={messages.walletAddress}
@@ -77,7 +77,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
       />
       {state.hasTag('warning') && <OutcomeUnknown {...messages.outcome} />}
       <FormActions>
-        <Button type="submit" busy={state.hasTag('busy')}>
+        <Button type="submit" busy={busy}>
           {messages.submit}
         </Button>
       </FormActions>

@@ -1,0 +1,58 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createServices } from '#src/actors/services.ts';
+import { App } from '#src/app/App.tsx';
+import { button, field, heading, see, text } from '../views/support/see';
+
+// The import rejects, as when the connection is gone, or a new version is out, when the first toast is to be shown.
+vi.mock('react-hot-toast', () => ({
+  get toast(): never {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  },
+}));
+
+const REFUSAL = 'The passcode is not right.';
+
+function openWithoutToasts(path: string): void {
+  history.replaceState(null, '', path);
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  const services = createServices({
+    baseUrl: '/api',
+    fetch: async () => Response.json({ error: REFUSAL }, { status: 401 }),
+  });
+  root.render(<App services={services} />);
+  onTestFinished(() => {
+    root.unmount();
+    services.stop();
+    element.remove();
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const alert = () => page.getByRole('main').getByRole('alert');
+
+test('without the toast library a message stands inline in the page, and is logged, until it is dismissed', async () => {
+  openWithoutToasts('/dashboard');
+  await see(heading('Access Your Account')).toBeVisible();
+  await see(alert()).toHaveTextContent('Please login to continue.');
+  expect(console.error).toHaveBeenCalledWith('The toast library could not be loaded.', expect.any(Error));
+
+  await field('Private key').fill('trl-member');
+  await field('Passcode').fill('wrong');
+  await button('Access Dashboard').click();
+  await see(alert()).toHaveTextContent(REFUSAL);
+  await see(text('Please login to continue.')).not.toBeInTheDocument();
+
+  await button('Dismiss').click();
+  await see(alert()).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectCrashes } from '../views/support/console';
+import { openApp } from '../views/support/openApp';
+import { heading, see } from '../views/support/see';
+
+vi.mock('#src/app/Toasts.tsx', () => ({
+  default: () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  },
+}));
+
+test('where the toaster cannot be rendered, the page stays and its message stands inline', async () => {
+  expectCrashes();
+  await openApp('/dashboard');
+  await see(heading('Access Your Account')).toBeVisible();
+  await see(page.getByRole('main').getByRole('alert')).toHaveTextContent('Please login to continue.');
+  expect(page.getByRole('main').elements()).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createClient } from '#src/api/client.ts';
+import { donationHistoryQuery } from '#src/api/donations.ts';
+import { ApiError, MalformedReplyError, SessionEndedError, serverText } from '#src/api/errors.ts';
+import { createQueryClient } from '#src/api/queryClient.ts';
+import { donate } from '#src/contract/donations.ts';
+import { errorBody } from '#src/contract/errors.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const answering = (body: unknown, status = 200) =>
+  createClient({ baseUrl: '/api', fetch: async () => Response.json(body, { status }) });
+
+test.each([
+  ['failed', answering({ message: 'No.' }, 500), ApiError],
+  ['malformed', answering({ data: { donations: 7 } }), MalformedReplyError],
+])('a %s read is logged once, however many wait for it', async (_, client, failure) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const queries = createQueryClient();
+  const read = () => expect(queries.fetchQuery(donationHistoryQuery(client))).rejects.toBeInstanceOf(failure);
+  await Promise.all([read(), read()]);
+  expect(logged.mock.calls).toEqual([['The read of donations failed.', expect.any(failure)]]);
+});
+
+test('a read that ends with its session, or is cancelled, is not logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const queries = createQueryClient();
+  const ended = async () => {
+    throw new SessionEndedError('The session is over.');
+  };
+  await expect(queries.fetchQuery({ queryKey: ['member', 'a'], queryFn: ended })).rejects.toThrow();
+  const pending = queries.fetchQuery({
+    queryKey: ['member', 'b'],
+    queryFn: () => new Promise(() => undefined),
+  });
+  const cancelled = expect(pending).rejects.toThrow();
+  await queries.cancelQueries({ queryKey: ['member', 'b'] });
+  await cancelled;
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test.each(['', '   ', '\n', null, 7])('a message of %j is no message', async (message) => {
+  const client = answering({ success: true, message });
+  expect(await client.call(donate, { body: { amount: 1 } })).toEqual({ success: true, message: undefined });
+  const refusal = new ApiError(422, errorBody.parse({ error: message, message, field: message }));
+  expect(serverText(refusal)).toBeUndefined();
+  expect(serverText(refusal, 'error')).toBeUndefined();
+  expect(serverText(refusal, 'message')).toBeUndefined();
+});
+
+test('a blank error does not hide the message beside it', async () => {
+  const call = answering({ error: ' ', message: ' Too little. ' }, 422).call(donate, { body: { amount: 1 } });
+  const failure: unknown = await call.catch((error: unknown) => error);
+  expect(serverText(failure)).toBe('Too little.');
+  expect(serverText(failure, 'error')).toBeUndefined();
+});
