@@ -39,7 +39,7 @@ const openDeposit = link(shell.entries.deposit);
 type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
 
 const FETCHING = status(messages.fetching);
-const REPLACING = status(messages.over);
+const REPLACING = status(messages.expired);
 const noAddress = absent(textBefore(messages.expires(VARIABLE)));
 /** While the address is on the screen. */
 const SHOWN: readonly Assertion[] = [

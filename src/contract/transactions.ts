@@ -33,5 +33,5 @@ export const withdraw = defineEndpoint({
     payment_method: z.literal('blockchain'),
     type: z.literal('Withdrawal'),
   }),
-  reply: z.object({ success: z.optional(z.boolean()), message }),
+  reply: z.object({ success: z.exactOptional(z.boolean()), message }),
 });
