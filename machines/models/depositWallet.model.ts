@@ -40,7 +40,9 @@ type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
 
 const FETCHING = status(messages.fetching);
 const REPLACING = status(messages.expired);
-const noAddress = absent(textBefore(messages.expires(VARIABLE)));
+/** The beginning of the sentence about the time that is left. */
+export const EXPIRES = textBefore(messages.expires(VARIABLE));
+const noAddress = absent(EXPIRES);
 /** While the address is on the screen. */
 const SHOWN: readonly Assertion[] = [
   heading(messages.title),
