@@ -80,7 +80,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
     actions: leave,
     assertions: [fieldValue(amount, '')],
   };
-  // The form is new then: it is filled in again so that what must be kept in it can be asserted.
+  // The form is empty then: it is filled in again, so that later assertions find its values.
   const comeBackWhileSubmitting: TestCase = {
     sentence: `the member leaves ${entry}, copies the referral code, comes back and fills in the form again`,
     by: 'member',

@@ -43,7 +43,7 @@ const TABS: Readonly<Record<TransferTab, string>> = {
   success: review.tab,
   history: history.tab,
 };
-/** The beginning of the notice: no part of it may be shown where it does not belong. */
+/** The beginning of the notice, for asserting that it is absent. */
 const UNCONFIRMED = history.unconfirmed.split(':')[0] ?? history.unconfirmed;
 
 const submitForm = (recipient: string, amount: string) => [

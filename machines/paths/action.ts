@@ -41,7 +41,7 @@ export type Outcome = Readonly<z.infer<typeof outcomeSchema>>;
  * (deposit wallet), `{provider.balance}` (formatted impact balance), `{provider.transferId}`.
  */
 export const actionSchema = z.discriminatedUnion('type', [
-  /** types an address: the app starts anew there, with what is stored */
+  /** loads the app at a path, with what is stored */
   z.strictObject({ type: z.literal('open'), path: text }),
   /** goes to an address of the app without a reload */
   z.strictObject({ type: z.literal('navigate'), path: text }),

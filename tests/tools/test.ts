@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './findChromium';
+import { type PipelineStep, pipeline } from './pipeline';
 import { type Count, countStep } from './reports';
-import { type Step, steps } from './steps';
 
 /** Far above what any step needs: a step that hangs must not keep the others from being reported. */
 const STEP_LIMIT_MS = 10 * 60_000;
@@ -33,14 +33,14 @@ function environment(reportFile: string, port: number, chromium: string | undefi
   };
 }
 
-function reporting(step: Step, reportFile: string): string[] {
+function reporting(step: PipelineStep, reportFile: string): string[] {
   if (step.runner === 'vitest') {
     return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   }
   return step.runner === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
-const run = (step: Step, reportFile: string, env: NodeJS.ProcessEnv) =>
+const run = (step: PipelineStep, reportFile: string, env: NodeJS.ProcessEnv) =>
   new Promise<number>((resolve) => {
     const script = path.join('node_modules', step.script);
     const args = [script, ...step.args, ...reporting(step, reportFile)];
@@ -75,7 +75,7 @@ const total = { passed: 0, failed: 0 };
 try {
   const chromium = findChromium();
   const port = await freePort();
-  for (const step of steps.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
+  for (const step of pipeline.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
     console.log(`\n── ${step.name}`);
     const started = performance.now();
     const reportFile = path.join(reports, `${step.name}.json`);

@@ -167,7 +167,7 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
         app = ready;
       },
     },
-    /** Begins a step, so that its toasts and calls can be told from earlier ones. */
+    /** Begins a step, so that earlier toasts and calls do not count. */
     async beginStep(): Promise<void> {
       await flushTasks(SETTLE_TASKS);
       toast.remove();

@@ -87,7 +87,7 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
   const passed = assertions.filter(({ status }) => status === 'passed').length;
   return (
     <DemoBar label={messages.label} tone={TONES[phase]}>
-      <div className={bar.words}>
+      <div className={bar.content}>
         <p className={bar.quiet}>
           <span className={bar.place}>{messages.progress(step, steps)}</span>
           <span className={bar.title} title={resolveForReader(plan.title)}>

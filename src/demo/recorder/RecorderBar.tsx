@@ -80,7 +80,7 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
 
   return (
     <DemoBar label={messages.label} tone={offModel.length > 0 ? 'failed' : 'plain'}>
-      <div className={bar.words}>
+      <div className={bar.content}>
         <p className={bar.sentence}>{messages.title(testModels.map(({ machine }) => machine.id))}</p>
         {testModels
           .filter(({ machine }) => awaited.includes(machine.id))

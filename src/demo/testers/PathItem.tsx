@@ -62,7 +62,7 @@ interface PathItemProps {
 /** A path in a list: title, id, steps, Play and Copy link. */
 export const PathItem = ({ plan, children }: PathItemProps) => (
   <li className={styles.item}>
-    <div className={styles.itemWords}>
+    <div className={styles.itemText}>
       <p>{resolveForReader(plan.title)}</p>
       <div className={styles.meta}>
         <span className={styles.code}>{plan.id}</span>

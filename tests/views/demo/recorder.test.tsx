@@ -102,11 +102,9 @@ test('a step without a case is reported, and the steps before it are kept', asyn
   await signIn('newcomer');
   const alert = bar().getByRole('alert');
   await see(alert).toHaveTextContent(
-    'Here you left the model: login is done in session.loggedOut.loggingIn has no case that leads there.',
+    'The test model has no case for this: login is done in session.loggedOut.loggingIn.',
   );
-  await see(alert).toHaveTextContent(
-    /The vocabulary knows there: .*the provider accepts; the provider refuses/,
-  );
+  await see(alert).toHaveTextContent(/Its cases in this state: .*the provider accepts; the provider refuses/);
   await expectNoFindings();
   expect(recorder.plans()[0]?.steps.map(({ sentence }) => sentence)).toEqual([
     'no session is stored',

@@ -1,9 +1,9 @@
-/** One thing to run: the program is a script of an installed package, run by this same Node. */
-export interface Step {
+/** One step of `npm test`: a script of an installed package, run by the same Node. */
+export interface PipelineStep {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
-  /** which runner counts its own tests; a step without one counts as a single test */
+  /** the runner that reports its number of tests; a step without one counts as a single test */
   readonly runner?: 'vitest' | 'playwright';
   /** part of the quick check */
   readonly quick?: boolean;
@@ -19,8 +19,8 @@ const PLAYWRIGHT = '@playwright/test/cli.js';
 const vitest = (project: string) =>
   ({ script: VITEST, args: ['run', '--project', project], runner: 'vitest' }) as const;
 
-/** In the order of running: the cheapest first, and the builds before what looks at them. */
-export const steps: readonly Step[] = [
+/** In the order of execution: the fastest first, and the builds before their tests. */
+export const pipeline: readonly PipelineStep[] = [
   { name: 'types', script: TSC, args: ['--project', '.'], quick: true },
   { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true },
   { name: 'format', script: BIOME, args: ['ci', '--linter-enabled=false'], quick: true },
