@@ -32,7 +32,7 @@ test('the testers’ page highlights what the demo visits in another tab', async
   await expect(page.getByRole('img', { name: /^Diagram of the machine/ }).locator('svg')).toHaveCount(
     Object.keys(testModels).length,
   );
-  const row = page.getByRole('row').filter({ hasText: 'the member asks to sign in' });
+  const row = page.getByRole('row').filter({ hasText: 'the member logs in' });
   await expect(row).toContainText('Not visited');
 
   const demo = await context.newPage();

@@ -82,7 +82,7 @@ describe('the machines', () => {
   test('highlight what another tab visits, until it is reset', async () => {
     await openPage();
     await drawn();
-    const row = rowOf('session', 'the member asks to sign in');
+    const row = rowOf('session', 'the member logs in');
     await see(row).toHaveTextContent('Not visited');
     expect(arrowsOf(0, SIGN_IN).map((arrow) => arrow.getAttribute('data-visited'))).toEqual(['false']);
 
