@@ -35,6 +35,8 @@ type Field = readonly [label: string, value: string];
 
 interface MovementScreen {
   readonly machine: AnyStateMachine;
+  /** id of the machine's actor, the contract's name of the call */
+  readonly actor: string;
   readonly call: Call;
   readonly historyCall: Call;
   readonly path: string;
@@ -44,6 +46,8 @@ interface MovementScreen {
   /** `a donation` */
   readonly name: string;
   readonly draft: object;
+  /** its contract requires nothing of an accepting answer */
+  readonly acceptsAnyBody?: boolean;
   readonly body: object;
   readonly fields: readonly Field[];
   /** what the form refuses: how the form is filled in, and the errors */
@@ -112,7 +116,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
         assertions: errors.map(text),
       })),
       'screen.left': ({ value }) => [value === 'submitting' ? comeBackWhileSubmitting : comeBack],
-      [`xstate.done.actor.${machine.id === 'donation' ? 'donate' : 'withdraw'}`]: movementOutcomes({
+      [`xstate.done.actor.${screen.actor}`]: movementOutcomes({
         call,
         acceptedOutput: {},
         acceptedToasts: [messages.success],
@@ -122,7 +126,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
         refused: [...refetched, ...filledIn],
         unknown: [...refetched, ...filledIn],
         unknownToasts: [outcome.unknown],
-        acceptsAnyBody: call === calls.withdraw,
+        acceptsAnyBody: screen.acceptsAnyBody ?? false,
       }),
     },
     ignoredEvents: ({ value }) =>
@@ -149,6 +153,7 @@ const DONATION = 50;
 
 export const donation = createMovementModel({
   machine: donationMachine,
+  actor: 'donate',
   call: calls.donate,
   historyCall: calls.getDonationHistory,
   path: urls.donate,
@@ -172,6 +177,8 @@ const ADDRESS = '0x1111222233334444555566667777888899990000';
 
 export const withdrawal = createMovementModel({
   machine: withdrawalMachine,
+  actor: 'withdraw',
+  acceptsAnyBody: true,
   call: calls.withdraw,
   historyCall: calls.getTransactionHistory,
   path: urls.withdraw,
