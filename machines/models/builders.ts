@@ -22,22 +22,22 @@ export const HOUR_MS = 60 * MINUTE_MS;
 const click =
   (role: 'button' | 'link' | 'tab') =>
   (name: string): Action => ({ type: 'click', role, name });
-export const link = click('link');
-export const tab = click('tab');
-export const button = click('button');
-export const fill = (label: string, text: string): Action => ({ type: 'fill', label, text });
 
 type SilentOutcome = Exclude<Outcome['kind'], 'refusal' | 'unsuccessful'>;
-export const release = (call: Call, kind: SilentOutcome = 'answer'): Action => ({
-  type: 'release',
-  call,
-  outcome: { kind },
-});
-export const mock401 = (call: Call): Action => ({
-  type: 'mockNextResponse',
-  call,
-  outcome: { kind: 'unauthorized' },
-});
+
+/** Creates actions. */
+export const act = {
+  link: click('link'),
+  tab: click('tab'),
+  button: click('button'),
+  fill: (label: string, text: string): Action => ({ type: 'fill', label, text }),
+  release: (call: Call, kind: SilentOutcome = 'answer'): Action => ({
+    type: 'release',
+    call,
+    outcome: { kind },
+  }),
+  mock401: (call: Call): Action => ({ type: 'mockNextResponse', call, outcome: { kind: 'unauthorized' } }),
+} as const;
 
 /** Opens a path of the app for a member who is signed in. */
 export const openSignedIn = (path: string): readonly Action[] => [
@@ -45,26 +45,29 @@ export const openSignedIn = (path: string): readonly Action[] => [
   { type: 'restoreStorage', stored: 'session' },
 ];
 
-export const text = (shown: string): Assertion => ({ type: 'text', text: shown });
-export const absent = (shown: string): Assertion => ({ type: 'absent', text: shown });
-export const heading = (shown: string): Assertion => ({ type: 'heading', text: shown });
-export const alert = (shown: string): Assertion => ({ type: 'alert', text: shown });
-export const status = (shown: string): Assertion => ({ type: 'status', text: shown });
-export const fieldValue = (label: string, value: string): Assertion => ({ type: 'fieldValue', label, value });
-export const busy = (name: string): Assertion => ({ type: 'busy', button: name });
-export const notBusy = (name: string): Assertion => ({ type: 'notBusy', button: name });
-export const url = (path: string): Assertion => ({ type: 'url', path });
-export const called = (call: Call): Assertion => ({ type: 'called', call });
-export const callCount = (call: Call, count: number): Assertion => ({ type: 'callCount', call, count });
-export const pendingCalls = (call: Call, count: number): Assertion => ({ type: 'pendingCalls', call, count });
-export const newestToken = (call: Call): Assertion => ({ type: 'newestToken', call });
-export const requestBody = (call: Call, body: unknown): Assertion => ({
-  type: 'requestBody',
-  call,
-  body: JSON.stringify(body),
-});
-export const stored = (what: 'session' | 'depositWallet'): Assertion => ({ type: 'stored', what });
-export const notStored = (what: 'session' | 'depositWallet'): Assertion => ({ type: 'notStored', what });
+/** Creates assertions. */
+export const assert = {
+  text: (text: string): Assertion => ({ type: 'text', text }),
+  absent: (text: string): Assertion => ({ type: 'absent', text }),
+  heading: (text: string): Assertion => ({ type: 'heading', text }),
+  alert: (text: string): Assertion => ({ type: 'alert', text }),
+  status: (text: string): Assertion => ({ type: 'status', text }),
+  fieldValue: (label: string, value: string): Assertion => ({ type: 'fieldValue', label, value }),
+  busy: (button: string): Assertion => ({ type: 'busy', button }),
+  notBusy: (button: string): Assertion => ({ type: 'notBusy', button }),
+  url: (path: string): Assertion => ({ type: 'url', path }),
+  called: (call: Call): Assertion => ({ type: 'called', call }),
+  callCount: (call: Call, count: number): Assertion => ({ type: 'callCount', call, count }),
+  pendingCalls: (call: Call, count: number): Assertion => ({ type: 'pendingCalls', call, count }),
+  newestToken: (call: Call): Assertion => ({ type: 'newestToken', call }),
+  requestBody: (call: Call, body: unknown): Assertion => ({
+    type: 'requestBody',
+    call,
+    body: JSON.stringify(body),
+  }),
+  stored: (what: 'session' | 'depositWallet'): Assertion => ({ type: 'stored', what }),
+  notStored: (what: 'session' | 'depositWallet'): Assertion => ({ type: 'notStored', what }),
+} as const;
 
 /** Stands for the variable part of a message, for {@link fixedTexts}. */
 export const VARIABLE = '\n';
@@ -108,7 +111,7 @@ export function movementOutcomes(options: MovementCases): readonly TestCase[] {
     sentence,
     by: 'provider',
     event: { output: { outcome: 'unknown' } },
-    actions: [release(call, kind)],
+    actions: [act.release(call, kind)],
     ...(options.unknownToasts ? { toasts: options.unknownToasts } : {}),
     assertions: options.unknown,
   });
@@ -116,7 +119,7 @@ export function movementOutcomes(options: MovementCases): readonly TestCase[] {
     sentence,
     by: 'provider',
     event: { output: { outcome: 'accepted', ...acceptedOutput } },
-    actions: [release(call, kind)],
+    actions: [act.release(call, kind)],
     ...(acceptedToasts ? { toasts: acceptedToasts } : {}),
     assertions: accepted,
   });

@@ -8,24 +8,13 @@ import type { Outcome } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import {
-  absent,
-  button,
-  callCount,
+  act,
+  assert,
   calls,
   fixedTexts,
   HOUR_MS,
-  heading,
-  link,
   MINUTE_MS,
-  newestToken,
-  notBusy,
-  notStored,
   openSignedIn,
-  pendingCalls,
-  release,
-  status,
-  stored,
-  text,
   textBefore,
   VARIABLE,
 } from './builders';
@@ -33,25 +22,25 @@ import {
 const GENERATE = calls.generateWallet;
 const DAY_MS = 24 * HOUR_MS;
 
-const leave = link(shell.entries.dashboard);
-const openDeposit = link(shell.entries.deposit);
+const leave = act.link(shell.entries.dashboard);
+const openDeposit = act.link(shell.entries.deposit);
 
 type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
 
-const FETCHING = status(messages.fetching);
-const REPLACING = status(messages.expired);
+const FETCHING = assert.status(messages.fetching);
+const REPLACING = assert.status(messages.expired);
 /** The beginning of the sentence about the time that is left. */
 export const EXPIRES = textBefore(messages.expires(VARIABLE));
-const noAddress = absent(EXPIRES);
+const noAddress = assert.absent(EXPIRES);
 /** While the address is on the screen. */
 const SHOWN: readonly Assertion[] = [
-  heading(messages.title),
-  text(messages.lead),
-  text(messages.address),
-  text('{provider.address}'),
-  heading(messages.details),
-  ...fixedTexts(messages.expires(`${VARIABLE} minutes`)).map(text),
-  notBusy(messages.copy),
+  assert.heading(messages.title),
+  assert.text(messages.lead),
+  assert.text(messages.address),
+  assert.text('{provider.address}'),
+  assert.heading(messages.details),
+  ...fixedTexts(messages.expires(`${VARIABLE} minutes`)).map(assert.text),
+  assert.notBusy(messages.copy),
 ];
 
 const openCases = ({ value }: Snapshot): readonly TestCase[] => {
@@ -73,7 +62,7 @@ const openCases = ({ value }: Snapshot): readonly TestCase[] => {
     sentence: 'the member presses Retry',
     by: 'member',
     event: {},
-    actions: [button(messages.retry)],
+    actions: [act.button(messages.retry)],
     assertions: [FETCHING],
   };
   if (value === 'absent' || value === 'expired') return [open];
@@ -145,9 +134,9 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
             expiresAt: HOUR_MS,
           },
         },
-        actions: [release(GENERATE)],
+        actions: [act.release(GENERATE)],
         assertions: [
-          newestToken(GENERATE),
+          assert.newestToken(GENERATE),
           { type: 'qrCode', name: messages.qrCode, text: '{provider.address}' },
           ...SHOWN,
         ],
@@ -173,22 +162,32 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
   },
   ignoredEvents: ({ value }) => (value === 'fetching' || value === 'fresh' ? ['wallet.open'] : []),
   stateAssertions: {
-    absent: () => [heading(home.title), noAddress, notStored('depositWallet'), callCount(GENERATE, 0)],
-    fetching: () => [
-      heading(messages.title),
+    absent: () => [
+      assert.heading(home.title),
       noAddress,
-      pendingCalls(GENERATE, 1),
-      notStored('depositWallet'),
+      assert.notStored('depositWallet'),
+      assert.callCount(GENERATE, 0),
     ],
-    fresh: () => [stored('depositWallet'), pendingCalls(GENERATE, 0)],
-    expired: () => [heading(home.title), noAddress, notStored('depositWallet'), pendingCalls(GENERATE, 0)],
-    failed: () => [
-      text(messages.failed),
-      text(messages.failedDetail),
-      notBusy(messages.retry),
+    fetching: () => [
+      assert.heading(messages.title),
       noAddress,
-      notStored('depositWallet'),
-      pendingCalls(GENERATE, 0),
+      assert.pendingCalls(GENERATE, 1),
+      assert.notStored('depositWallet'),
+    ],
+    fresh: () => [assert.stored('depositWallet'), assert.pendingCalls(GENERATE, 0)],
+    expired: () => [
+      assert.heading(home.title),
+      noAddress,
+      assert.notStored('depositWallet'),
+      assert.pendingCalls(GENERATE, 0),
+    ],
+    failed: () => [
+      assert.text(messages.failed),
+      assert.text(messages.failedDetail),
+      assert.notBusy(messages.retry),
+      noAddress,
+      assert.notStored('depositWallet'),
+      assert.pendingCalls(GENERATE, 0),
     ],
   },
 });

@@ -9,26 +9,7 @@ import { donationMachine, withdrawalMachine } from '../moneyMovement';
 import type { Call } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import type { TestCase, TestModel } from '../paths/testModel';
-import {
-  absent,
-  alert,
-  busy,
-  button,
-  called,
-  calls,
-  fieldValue,
-  fill,
-  heading,
-  link,
-  movementOutcomes,
-  newestToken,
-  notBusy,
-  openSignedIn,
-  pendingCalls,
-  requestBody,
-  text,
-  url,
-} from './builders';
+import { act, assert, calls, movementOutcomes, openSignedIn } from './builders';
 
 /** A field's label and what is typed into it. */
 type Field = readonly [label: string, value: string];
@@ -58,31 +39,31 @@ interface MovementScreen {
 function createMovementModel(screen: MovementScreen): TestModel {
   const { machine, call, historyCall, path, entry, messages, name, draft, fields, invalid } = screen;
   const { amount, submit, outcome } = messages;
-  const fillForm = (values: readonly Field[]) => values.map(([label, value]) => fill(label, value));
-  const filledIn = fields.map(([label, value]) => fieldValue(label, value));
-  const refetched = [called(calls.getProfile), called(historyCall)];
+  const fillForm = (values: readonly Field[]) => values.map(([label, value]) => act.fill(label, value));
+  const filledIn = fields.map(([label, value]) => assert.fieldValue(label, value));
+  const refetched = [assert.called(calls.getProfile), assert.called(historyCall)];
   // The button is part of the other screen: clicking it waits until that screen is rendered.
-  const leave = [link(shell.entries.dashboard), button(home.copyCode), link(entry)];
+  const leave = [act.link(shell.entries.dashboard), act.button(home.copyCode), act.link(entry)];
 
   const submitCase: TestCase = {
     sentence: `the member submits ${name}`,
     by: 'member',
     event: { draft },
-    actions: [...fillForm(fields), button(submit)],
-    assertions: [requestBody(call, screen.body), newestToken(call)],
+    actions: [...fillForm(fields), act.button(submit)],
+    assertions: [assert.requestBody(call, screen.body), assert.newestToken(call)],
   };
   const submitAgain: TestCase = {
     sentence: `the member presses ${submit} again`,
     by: 'member',
     event: { draft },
-    actions: [button(submit)],
+    actions: [act.button(submit)],
   };
   const comeBack: TestCase = {
     sentence: `the member leaves ${entry}, copies the referral code and comes back`,
     by: 'member',
     event: {},
     actions: leave,
-    assertions: [fieldValue(amount, '')],
+    assertions: [assert.fieldValue(amount, '')],
   };
   // The form is empty then: it is filled in again, so that later assertions find its values.
   const comeBackWhileSubmitting: TestCase = {
@@ -92,10 +73,10 @@ function createMovementModel(screen: MovementScreen): TestModel {
     actions: [...leave, ...fillForm(fields)],
   };
   const atRest: readonly Assertion[] = [
-    heading(messages.title),
-    url(path),
-    notBusy(submit),
-    pendingCalls(call, 0),
+    assert.heading(messages.title),
+    assert.url(path),
+    assert.notBusy(submit),
+    assert.pendingCalls(call, 0),
   ];
 
   return {
@@ -112,15 +93,15 @@ function createMovementModel(screen: MovementScreen): TestModel {
         sentence: `the member submits ${what}`,
         by: 'member',
         event: {},
-        actions: [...fillForm(values), button(submit)],
-        assertions: errors.map(text),
+        actions: [...fillForm(values), act.button(submit)],
+        assertions: errors.map(assert.text),
       })),
       'screen.left': ({ value }) => [value === 'submitting' ? comeBackWhileSubmitting : comeBack],
       [`xstate.done.actor.${screen.actor}`]: movementOutcomes({
         call,
         acceptedOutput: {},
         acceptedToasts: [messages.success],
-        accepted: [...refetched, fieldValue(amount, '')],
+        accepted: [...refetched, assert.fieldValue(amount, '')],
         failure: messages.failure,
         refusal: 'Not today.',
         refused: [...refetched, ...filledIn],
@@ -132,18 +113,18 @@ function createMovementModel(screen: MovementScreen): TestModel {
     ignoredEvents: ({ value }) =>
       value === 'submitting' ? ['movement.submit', 'screen.left'] : ['form.invalid', 'screen.left'],
     stateAssertions: {
-      editing: () => [...atRest, absent(outcome.unknown)],
+      editing: () => [...atRest, assert.absent(outcome.unknown)],
       submitting: () => [
-        heading(messages.title),
-        url(path),
-        busy(submit),
-        text(messages.hint.sending),
-        pendingCalls(call, 1),
-        absent(outcome.unknown),
+        assert.heading(messages.title),
+        assert.url(path),
+        assert.busy(submit),
+        assert.text(messages.hint.sending),
+        assert.pendingCalls(call, 1),
+        assert.absent(outcome.unknown),
         ...filledIn,
       ],
-      done: () => [...atRest, absent(outcome.unknown)],
-      unconfirmed: () => [...atRest, alert(outcome.unknown), alert(outcome.advice)],
+      done: () => [...atRest, assert.absent(outcome.unknown)],
+      unconfirmed: () => [...atRest, assert.alert(outcome.unknown), assert.alert(outcome.advice)],
     },
   };
 }

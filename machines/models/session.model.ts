@@ -10,27 +10,7 @@ import type { Outcome } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { sessionMachine } from '../session';
-import {
-  absent,
-  busy,
-  button,
-  calls,
-  fieldValue,
-  fill,
-  heading,
-  link,
-  mock401,
-  newestToken,
-  notBusy,
-  notStored,
-  pendingCalls,
-  release,
-  requestBody,
-  status,
-  stored,
-  text,
-  url,
-} from './builders';
+import { act, assert, calls } from './builders';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 type Person = 'member' | 'other';
@@ -40,8 +20,8 @@ const REFRESH = calls.refreshToken;
 const TRANSACTIONS = calls.getTransactionHistory;
 const REFUSAL = 'The passcode is not right.';
 
-const openDashboard = link(shell.entries.dashboard);
-const openTransactions = link(shell.entries.transactions);
+const openDashboard = act.link(shell.entries.dashboard);
+const openTransactions = act.link(shell.entries.transactions);
 
 /** The session of one of the two members; the value of the token does not matter. */
 const createAuth = (person: Person, token: string): AuthState => ({
@@ -56,9 +36,9 @@ const getToken = ({ context }: Snapshot): string => context.auth?.token ?? '';
 
 const credentials = { identifier: '{member.key}', password: '{member.passcode}' };
 const submitForm = (key: string, passcode: string) => [
-  fill(signIn.identifier, key),
-  fill(signIn.passcode, passcode),
-  button(signIn.submit),
+  act.fill(signIn.identifier, key),
+  act.fill(signIn.passcode, passcode),
+  act.button(signIn.submit),
 ];
 
 const signInCases = (snapshot: Snapshot): readonly TestCase[] => [
@@ -67,7 +47,7 @@ const signInCases = (snapshot: Snapshot): readonly TestCase[] => [
     by: 'member',
     event: credentials,
     actions: submitForm(credentials.identifier, credentials.password),
-    assertions: [requestBody(LOGIN, credentials), { type: 'noToken', call: LOGIN }],
+    assertions: [assert.requestBody(LOGIN, credentials), { type: 'noToken', call: LOGIN }],
   },
 ];
 
@@ -77,10 +57,10 @@ const signInFails = (sentence: string, outcome: Outcome, toasts: string): TestCa
   event: { error: new Error(sentence) },
   actions: [{ type: 'release', call: LOGIN, outcome }],
   toasts: [toasts],
-  assertions: [fieldValue(signIn.identifier, '{member.key}')],
+  assertions: [assert.fieldValue(signIn.identifier, '{member.key}')],
 });
 
-const atSignIn: readonly Assertion[] = [notStored('session'), url(urls.signIn)];
+const atSignIn: readonly Assertion[] = [assert.notStored('session'), assert.url(urls.signIn)];
 
 const refreshFails = (sentence: string, outcome: Outcome): TestCase => ({
   sentence,
@@ -97,7 +77,7 @@ const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
     by: 'otherTab',
     event: { auth: createAuth(as, 'theirs') },
     actions: [{ type: 'otherTab', operation: 'login', as }],
-    assertions: [stored('session')],
+    assertions: [assert.stored('session')],
   });
   const signsOut: TestCase = {
     sentence: 'another tab logs out',
@@ -112,7 +92,7 @@ const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
       by: 'otherTab',
       event: { auth: createAuth(person, 'renewed elsewhere') },
       actions: [{ type: 'otherTab', operation: 'refreshToken', as: person }],
-      assertions: [stored('session')],
+      assertions: [assert.stored('session')],
     },
     signsIn(getOtherPerson(person)),
     signsOut,
@@ -126,7 +106,7 @@ const unauthorized = (snapshot: Snapshot): readonly TestCase[] =>
           sentence: 'another call is answered 401 meanwhile',
           by: 'provider',
           event: { token: getToken(snapshot) },
-          actions: [mock401(calls.getStats), openDashboard],
+          actions: [act.mock401(calls.getStats), openDashboard],
         },
       ]
     : [
@@ -134,7 +114,7 @@ const unauthorized = (snapshot: Snapshot): readonly TestCase[] =>
           sentence: 'the member opens Transactions, and the call is answered 401',
           by: 'provider',
           event: { token: getToken(snapshot) },
-          actions: [openDashboard, mock401(TRANSACTIONS), openTransactions],
+          actions: [openDashboard, act.mock401(TRANSACTIONS), openTransactions],
         },
         {
           sentence: 'a call that was sent with an older token is answered 401',
@@ -145,9 +125,9 @@ const unauthorized = (snapshot: Snapshot): readonly TestCase[] =>
             { type: 'hold', call: TRANSACTIONS },
             openTransactions,
             { type: 'otherTab', operation: 'refreshToken', as: getPerson(snapshot) },
-            release(TRANSACTIONS, 'unauthorized'),
+            act.release(TRANSACTIONS, 'unauthorized'),
           ],
-          assertions: [newestToken(TRANSACTIONS)],
+          assertions: [assert.newestToken(TRANSACTIONS)],
         },
       ];
 
@@ -155,7 +135,7 @@ const noticeAssertions = ({ context: { reason } }: Snapshot): readonly Assertion
   reason === null || reason === 'loggedOut'
     ? [{ type: 'noNotice' }]
     : (['expired', 'loggedOutInOtherTab'] as const).map((each) =>
-        each === reason ? status(signIn.ended[each]) : absent(signIn.ended[each]),
+        each === reason ? assert.status(signIn.ended[each]) : assert.absent(signIn.ended[each]),
       );
 
 /** The test model of a member's session. */
@@ -171,14 +151,14 @@ export const session = defineTestModel<typeof sessionMachine>({
         by: 'browser',
         event: { output: createAuth('member', 'stored') },
         actions: [{ type: 'restoreStorage', stored: 'session' }],
-        assertions: [heading(home.title), newestToken(calls.getProfile)],
+        assertions: [assert.heading(home.title), assert.newestToken(calls.getProfile)],
       },
       {
         sentence: 'no session is stored',
         by: 'browser',
         event: { output: null },
         actions: [{ type: 'restoreStorage', stored: 'nothing' }],
-        assertions: [url(urls.home)],
+        assertions: [assert.url(urls.home)],
       },
     ],
     'xstate.error.actor.readAuth': [
@@ -187,7 +167,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         by: 'browser',
         event: { error: new Error('not a session') },
         actions: [{ type: 'restoreStorage', stored: 'garbage' }],
-        assertions: [notStored('session')],
+        assertions: [assert.notStored('session')],
       },
     ],
     'xstate.after.rehydrateTimeout.session.rehydrating': [
@@ -205,7 +185,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         by: 'member',
         event: {},
         actions: submitForm('', ''),
-        assertions: [text(signIn.identifierRequired), text(signIn.passcodeRequired)],
+        assertions: [assert.text(signIn.identifierRequired), assert.text(signIn.passcodeRequired)],
       },
     ],
     'session.loginRequired': [
@@ -215,7 +195,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         event: {},
         actions: [{ type: 'navigate', path: urls.dashboard }],
         toasts: [messages.pleaseLogin],
-        assertions: [url(urls.signIn)],
+        assertions: [assert.url(urls.signIn)],
       },
     ],
     'session.logout': [
@@ -223,7 +203,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         sentence: 'the member logs out',
         by: 'member',
         event: {},
-        actions: [button(shell.logout)],
+        actions: [act.button(shell.logout)],
         toasts: [messages.loggedOut],
         assertions: atSignIn,
       },
@@ -235,12 +215,12 @@ export const session = defineTestModel<typeof sessionMachine>({
         sentence: 'the provider accepts',
         by: 'provider',
         event: { output: createAuth('member', 'new') },
-        actions: [release(LOGIN)],
+        actions: [act.release(LOGIN)],
         assertions: [
-          heading(home.title),
-          url(urls.dashboard),
-          newestToken(calls.getProfile),
-          stored('session'),
+          assert.heading(home.title),
+          assert.url(urls.dashboard),
+          assert.newestToken(calls.getProfile),
+          assert.stored('session'),
         ],
       },
     ],
@@ -255,8 +235,8 @@ export const session = defineTestModel<typeof sessionMachine>({
         sentence: 'the provider renews the token',
         by: 'provider',
         event: { output: 'renewed' },
-        actions: [release(REFRESH)],
-        assertions: [newestToken(TRANSACTIONS), stored('session')],
+        actions: [act.release(REFRESH)],
+        assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
       },
     ],
     'xstate.error.actor.refreshToken': [
@@ -271,29 +251,37 @@ export const session = defineTestModel<typeof sessionMachine>({
     return snapshot.matches('loggedOut') ? ['session.refusedByForm'] : [];
   },
   stateAssertions: {
-    rehydrating: () => [text(messages.restoring), absent(signIn.title), absent(home.title)],
-    authenticated: () => [
-      notBusy(shell.logout),
-      absent(signIn.title),
-      pendingCalls(REFRESH, 0),
-      pendingCalls(LOGIN, 0),
+    rehydrating: () => [
+      assert.text(messages.restoring),
+      assert.absent(signIn.title),
+      assert.absent(home.title),
     ],
-    refreshing: () => [notBusy(shell.logout), absent(signIn.title), pendingCalls(REFRESH, 1)],
+    authenticated: () => [
+      assert.notBusy(shell.logout),
+      assert.absent(signIn.title),
+      assert.pendingCalls(REFRESH, 0),
+      assert.pendingCalls(LOGIN, 0),
+    ],
+    refreshing: () => [
+      assert.notBusy(shell.logout),
+      assert.absent(signIn.title),
+      assert.pendingCalls(REFRESH, 1),
+    ],
     'loggedOut.idle': (snapshot) => [
-      heading(signIn.title),
+      assert.heading(signIn.title),
       { type: 'link', name: signIn.forgotPassword, path: urls.forgotPassword },
-      text(`${signIn.noAccount} ${signIn.signUp}`),
+      assert.text(`${signIn.noAccount} ${signIn.signUp}`),
       { type: 'link', name: signIn.signUp, path: urls.signUp },
-      notBusy(signIn.submit),
-      absent(shell.logout),
-      pendingCalls(LOGIN, 0),
-      pendingCalls(REFRESH, 0),
+      assert.notBusy(signIn.submit),
+      assert.absent(shell.logout),
+      assert.pendingCalls(LOGIN, 0),
+      assert.pendingCalls(REFRESH, 0),
       ...noticeAssertions(snapshot),
     ],
     'loggedOut.loggingIn': (snapshot) => [
-      heading(signIn.title),
-      busy(signIn.submit),
-      pendingCalls(LOGIN, 1),
+      assert.heading(signIn.title),
+      assert.busy(signIn.submit),
+      assert.pendingCalls(LOGIN, 1),
       ...noticeAssertions(snapshot),
     ],
   },

@@ -5,29 +5,7 @@ import { urls } from '#src/urls.ts';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { type TransferTab, transferMachine } from '../transfer';
-import {
-  absent,
-  alert,
-  busy,
-  button,
-  called,
-  calls,
-  tab as clickTab,
-  fieldValue,
-  fill,
-  fixedTexts,
-  heading,
-  movementOutcomes,
-  newestToken,
-  notBusy,
-  openSignedIn,
-  pendingCalls,
-  requestBody,
-  status,
-  text,
-  url,
-  VARIABLE,
-} from './builders';
+import { act, assert, calls, fixedTexts, movementOutcomes, openSignedIn, VARIABLE } from './builders';
 
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 
@@ -47,16 +25,16 @@ const TABS: Readonly<Record<TransferTab, string>> = {
 const UNCONFIRMED = history.unconfirmed.split(':')[0] ?? history.unconfirmed;
 
 const submitForm = (recipient: string, amount: string) => [
-  fill(form.recipient, recipient),
-  fill(form.amount, amount),
-  button(form.submit),
+  act.fill(form.recipient, recipient),
+  act.fill(form.amount, amount),
+  act.button(form.submit),
 ];
 
 /** The form still has its values, with the hint about them. */
 const filledIn: readonly Assertion[] = [
-  ...fixedTexts(form.hint.remaining(SHOWN_AMOUNT, VARIABLE)).map(text),
-  fieldValue(form.recipient, '{recipient.key}'),
-  fieldValue(form.amount, String(AMOUNT)),
+  ...fixedTexts(form.hint.remaining(SHOWN_AMOUNT, VARIABLE)).map(assert.text),
+  assert.fieldValue(form.recipient, '{recipient.key}'),
+  assert.fieldValue(form.amount, String(AMOUNT)),
 ];
 
 const submitCases = ({ value }: Snapshot): readonly TestCase[] =>
@@ -66,7 +44,7 @@ const submitCases = ({ value }: Snapshot): readonly TestCase[] =>
           sentence: 'the member presses Send Fund again',
           by: 'member',
           event: draft,
-          actions: [button(form.submit)],
+          actions: [act.button(form.submit)],
         },
       ]
     : [
@@ -75,7 +53,7 @@ const submitCases = ({ value }: Snapshot): readonly TestCase[] =>
           by: 'member',
           event: draft,
           actions: submitForm('{recipient.key}', String(AMOUNT)),
-          assertions: [requestBody(PROCESS, draft), newestToken(PROCESS)],
+          assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
         },
       ];
 
@@ -89,7 +67,7 @@ const incomplete = (
   by: 'member',
   event: {},
   actions: submitForm(recipient, amount),
-  assertions: errors.map(text),
+  assertions: errors.map(assert.text),
 });
 
 const getPath = (tab: TransferTab): string =>
@@ -98,7 +76,7 @@ const getPath = (tab: TransferTab): string =>
 /** The selected tab, and its URL. */
 const atTab = (tab: TransferTab): readonly Assertion[] => [
   { type: 'selectedTab', tab: TABS[tab], tabList: messages.tabs },
-  url(getPath(tab)),
+  assert.url(getPath(tab)),
 ];
 
 /** By its tab, by its URL, and from the review by its button. */
@@ -108,7 +86,7 @@ const openCases = ({ value, context }: Snapshot): readonly TestCase[] =>
       sentence: `the member opens the tab ${TABS[tab]}`,
       by: 'member',
       event: { tab },
-      actions: [clickTab(TABS[tab])],
+      actions: [act.tab(TABS[tab])],
     };
     const visit: TestCase = {
       sentence: `the member goes to the address of ${TABS[tab]}`,
@@ -121,7 +99,7 @@ const openCases = ({ value, context }: Snapshot): readonly TestCase[] =>
       sentence: `the member presses ${label}`,
       by: 'member',
       event: { tab },
-      actions: [button(label)],
+      actions: [act.button(label)],
     };
     if (value === 'submitting' && tab === 'form') return [press];
     return value === 'success' && tab === 'form' ? [press, visit, again] : [press, visit];
@@ -148,8 +126,8 @@ export const transfer = defineTestModel<typeof transferMachine>({
         sentence: 'the member types more than the balance',
         by: 'member',
         event: {},
-        actions: [fill(form.amount, '90000000')],
-        assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(text),
+        actions: [act.fill(form.amount, '90000000')],
+        assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(assert.text),
       },
     ],
     'transfer.refreshed': [
@@ -157,8 +135,8 @@ export const transfer = defineTestModel<typeof transferMachine>({
         sentence: 'the member refreshes the history',
         by: 'member',
         event: {},
-        actions: [button(history.refresh)],
-        assertions: [called(calls.getTransferHistory)],
+        actions: [act.button(history.refresh)],
+        assertions: [assert.called(calls.getTransferHistory)],
       },
     ],
     'transfer.open': openCases,
@@ -167,11 +145,11 @@ export const transfer = defineTestModel<typeof transferMachine>({
       acceptedOutput: {
         result: { transfer_id: 'T-1', amount: AMOUNT, recipient: { name: '{recipient.name}' } },
       },
-      accepted: [called(calls.getProfile)],
+      accepted: [assert.called(calls.getProfile)],
       failure: somethingWentWrong,
       refusal: 'Transfers rest today.',
       refused: filledIn,
-      unknown: [called(calls.getProfile)],
+      unknown: [assert.called(calls.getProfile)],
     }),
   },
   ignoredEvents: ({ value }) => {
@@ -181,36 +159,41 @@ export const transfer = defineTestModel<typeof transferMachine>({
   },
   stateAssertions: {
     form: () => [
-      heading(messages.title),
+      assert.heading(messages.title),
       ...atTab('form'),
-      text(form.balance),
-      text(form.lead),
-      notBusy(form.submit),
-      pendingCalls(PROCESS, 0),
+      assert.text(form.balance),
+      assert.text(form.lead),
+      assert.notBusy(form.submit),
+      assert.pendingCalls(PROCESS, 0),
     ],
-    submitting: () => [...atTab('form'), busy(form.submit), pendingCalls(PROCESS, 1), ...filledIn],
+    submitting: () => [
+      ...atTab('form'),
+      assert.busy(form.submit),
+      assert.pendingCalls(PROCESS, 1),
+      ...filledIn,
+    ],
     success: ({ context }) => [
       ...atTab('success'),
       ...(context.result === null
-        ? [text(review.nothing), notBusy(review.toForm), absent(review.success)]
+        ? [assert.text(review.nothing), assert.notBusy(review.toForm), assert.absent(review.success)]
         : [
-            status(review.success),
-            text('{recipient.name}'),
-            text(SHOWN_AMOUNT),
-            text(review.recipient),
-            text(review.amount),
-            text(review.transferId),
-            text('{provider.transferId}'),
-            notBusy(review.copy),
-            notBusy(review.again),
+            assert.status(review.success),
+            assert.text('{recipient.name}'),
+            assert.text(SHOWN_AMOUNT),
+            assert.text(review.recipient),
+            assert.text(review.amount),
+            assert.text(review.transferId),
+            assert.text('{provider.transferId}'),
+            assert.notBusy(review.copy),
+            assert.notBusy(review.again),
           ]),
     ],
-    history: () => [...atTab('history'), absent(UNCONFIRMED), absent(history.refresh)],
+    history: () => [...atTab('history'), assert.absent(UNCONFIRMED), assert.absent(history.refresh)],
     unconfirmed: () => [
       ...atTab('history'),
-      alert(history.unconfirmed),
-      notBusy(history.refresh),
-      pendingCalls(PROCESS, 0),
+      assert.alert(history.unconfirmed),
+      assert.notBusy(history.refresh),
+      assert.pendingCalls(PROCESS, 0),
     ],
   },
 });

@@ -4,19 +4,7 @@ import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import type { Action } from '../../paths/action';
 import type { Plan } from '../../paths/plan';
-import {
-  absent,
-  alert,
-  button,
-  calls,
-  link,
-  MINUTE_MS,
-  notBusy,
-  pendingCalls,
-  release,
-  status,
-  text,
-} from '../builders';
+import { act, assert, calls, MINUTE_MS } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import {
   machineState,
@@ -35,7 +23,7 @@ const wake = (minutes: number, at: Extract<Action, { type: 'wake' }>['at'], even
     'clock',
     `${minutes} minutes later ${event}`,
     [{ type: 'wake', milliseconds: minutes * MINUTE_MS, at }],
-    [machineState('depositWallet', 'fresh'), text(`${EXPIRES} ${left}`)],
+    [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)],
   );
 
 /** The deposit address: copied, counted down, expired, and removed with the session. */
@@ -50,13 +38,13 @@ export const depositAddressScenarios: readonly Plan[] = [
       step(
         'member',
         'the member copies it',
-        [button(deposit.copy)],
+        [act.button(deposit.copy)],
         [
-          text('{provider.address}'),
+          assert.text('{provider.address}'),
           { type: 'qrCode', name: deposit.qrCode, text: '{provider.address}' },
           { type: 'clipboard', text: '{provider.address}' },
-          status(deposit.copied),
-          notBusy(deposit.copied),
+          assert.status(deposit.copied),
+          assert.notBusy(deposit.copied),
         ],
       ),
       wake(20, 'tick', 'the clock ticks', '39 minutes'),
@@ -76,7 +64,7 @@ export const depositAddressScenarios: readonly Plan[] = [
       step(
         'member',
         'half an hour later the member logs out',
-        [{ type: 'wake', milliseconds: 30 * MINUTE_MS, at: 'tick' }, button(shell.logout)],
+        [{ type: 'wake', milliseconds: 30 * MINUTE_MS, at: 'tick' }, act.button(shell.logout)],
         [machineState('session', 'loggedOut.idle'), noWallet, noSession],
         [session.loggedOut],
       ),
@@ -86,13 +74,13 @@ export const depositAddressScenarios: readonly Plan[] = [
         'clock',
         'nearly all of that half hour passes',
         [{ type: 'advanceTimers', milliseconds: 29 * MINUTE_MS }],
-        [machineState('depositWallet', 'fresh'), text(EXPIRES)],
+        [machineState('depositWallet', 'fresh'), assert.text(EXPIRES)],
       ),
       step(
         'clock',
         'the rest of it passes',
         [{ type: 'advanceTimers', milliseconds: MINUTE_MS }],
-        [machineState('depositWallet', 'fetching'), absent(EXPIRES), noWallet],
+        [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet],
       ),
     ],
   ),
@@ -108,22 +96,22 @@ export const depositAddressScenarios: readonly Plan[] = [
         'the member reloads the page somewhere else, and comes to Deposit an hour later',
         [
           { type: 'open', path: urls.dashboard },
-          link(shell.entries.transactions),
+          act.link(shell.entries.transactions),
           { type: 'wake', milliseconds: 60 * MINUTE_MS, at: 'focus' },
-          link(shell.entries.deposit),
+          act.link(shell.entries.deposit),
         ],
         [
           machineState('depositWallet', 'fetching'),
-          pendingCalls(calls.generateWallet, 1),
-          absent(EXPIRES),
+          assert.pendingCalls(calls.generateWallet, 1),
+          assert.absent(EXPIRES),
           noWallet,
         ],
       ),
       step(
         'provider',
         'the call never arrives',
-        [release(calls.generateWallet, 'unreachable')],
-        [machineState('depositWallet', 'failed'), alert(deposit.failed), noWallet],
+        [act.release(calls.generateWallet, 'unreachable')],
+        [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet],
       ),
     ],
   ),

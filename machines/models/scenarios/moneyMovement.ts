@@ -9,26 +9,7 @@ import { urls } from '#src/urls.ts';
 import type { Action } from '../../paths/action';
 import type { Assertion } from '../../paths/assertion';
 import type { Plan } from '../../paths/plan';
-import {
-  absent,
-  alert,
-  busy,
-  button,
-  callCount,
-  calls,
-  fieldValue,
-  fill,
-  fixedTexts,
-  heading,
-  link,
-  newestToken,
-  notBusy,
-  pendingCalls,
-  release,
-  status,
-  text,
-  VARIABLE,
-} from '../builders';
+import { act, assert, calls, fixedTexts, VARIABLE } from '../builders';
 import {
   machineState,
   openTransfer,
@@ -43,7 +24,7 @@ const BALANCE = transfer.form.balance;
 const loading: Assertion = { type: 'loading', text: BALANCE };
 const NO_BALANCE = reading.failed(BALANCE);
 const retry = (outcome: Action, result: string, assertions: readonly Assertion[]) =>
-  step('member', `the member presses Retry, and ${result}`, [button(reading.retry), outcome], assertions);
+  step('member', `the member presses Retry, and ${result}`, [act.button(reading.retry), outcome], assertions);
 
 /** Interrupted transfers and donations, and the balance that limits them. */
 export const moneyScenarios: readonly Plan[] = [
@@ -55,7 +36,7 @@ export const moneyScenarios: readonly Plan[] = [
     [
       submitTransfer,
       refuseToken(),
-      otherMemberSignsIn(newestToken(calls.getProfile), callCount(calls.processTransfer, 1)),
+      otherMemberSignsIn(assert.newestToken(calls.getProfile), assert.callCount(calls.processTransfer, 1)),
     ],
   ),
   scenario(
@@ -71,10 +52,10 @@ export const moneyScenarios: readonly Plan[] = [
         [{ type: 'open', path: urls.fundTransfer }],
         [
           machineState('transfer', 'form'),
-          notBusy(transfer.form.submit),
-          fieldValue(transfer.form.amount, ''),
-          pendingCalls(calls.processTransfer, 0),
-          callCount(calls.processTransfer, 1),
+          assert.notBusy(transfer.form.submit),
+          assert.fieldValue(transfer.form.amount, ''),
+          assert.pendingCalls(calls.processTransfer, 0),
+          assert.callCount(calls.processTransfer, 1),
         ],
       ),
       { ...submitTransfer, sentence: 'the member sends it again' },
@@ -89,8 +70,8 @@ export const moneyScenarios: readonly Plan[] = [
       step(
         'member',
         'the member donates $25',
-        [fill(donate.amount, '25'), button(donate.submit)],
-        [pendingCalls(calls.donate, 1), busy(donate.submit)],
+        [act.fill(donate.amount, '25'), act.button(donate.submit)],
+        [assert.pendingCalls(calls.donate, 1), assert.busy(donate.submit)],
       ),
       step(
         'provider',
@@ -102,19 +83,24 @@ export const moneyScenarios: readonly Plan[] = [
             outcome: { kind: 'unsuccessful', sentence: 'Donations rest today.' },
           },
         ],
-        [notBusy(donate.submit), fieldValue(donate.amount, '25')],
+        [assert.notBusy(donate.submit), assert.fieldValue(donate.amount, '25')],
         ['Donations rest today.'],
       ),
-      step('member', 'the member tries again', [button(donate.submit)], [pendingCalls(calls.donate, 1)]),
+      step(
+        'member',
+        'the member tries again',
+        [act.button(donate.submit)],
+        [assert.pendingCalls(calls.donate, 1)],
+      ),
       step(
         'otherTab',
         'another tab logs out',
         [{ type: 'otherTab', operation: 'logout', as: 'member' }],
         [
           machineState('session', 'loggedOut.idle'),
-          status(signIn.ended.loggedOutInOtherTab),
-          pendingCalls(calls.donate, 0),
-          callCount(calls.donate, 2),
+          assert.status(signIn.ended.loggedOutInOtherTab),
+          assert.pendingCalls(calls.donate, 0),
+          assert.callCount(calls.donate, 2),
         ],
       ),
     ],
@@ -128,27 +114,31 @@ export const moneyScenarios: readonly Plan[] = [
       step(
         'member',
         'the member submits an empty form',
-        [button(transfer.form.submit)],
+        [act.button(transfer.form.submit)],
         [
           machineState('transfer', 'form'),
-          text(transfer.form.amountRequired),
-          pendingCalls(calls.processTransfer, 0),
+          assert.text(transfer.form.amountRequired),
+          assert.pendingCalls(calls.processTransfer, 0),
         ],
       ),
       step(
         'member',
         'the member uses the whole balance',
-        [button(amountMessages.useWholeBalance)],
+        [act.button(amountMessages.useWholeBalance)],
         [
-          text(transfer.form.hint.remaining('{provider.balance}', '$0.00000')),
-          absent(transfer.form.amountRequired),
+          assert.text(transfer.form.hint.remaining('{provider.balance}', '$0.00000')),
+          assert.absent(transfer.form.amountRequired),
         ],
       ),
       step(
         'member',
         'the member types more than that',
-        [fill(transfer.form.amount, '90000000')],
-        [...fixedTexts(transfer.form.hint.aboveAvailable(VARIABLE, '{provider.balance}')).slice(1).map(text)],
+        [act.fill(transfer.form.amount, '90000000')],
+        [
+          ...fixedTexts(transfer.form.hint.aboveAvailable(VARIABLE, '{provider.balance}'))
+            .slice(1)
+            .map(assert.text),
+        ],
       ),
     ],
   ),
@@ -168,46 +158,50 @@ export const moneyScenarios: readonly Plan[] = [
             outcome: { kind: 'refusal', sentence: 'Figures rest today.' },
           },
         ],
-        [alert(NO_BALANCE), alert('Figures rest today.'), notBusy(reading.retry)],
+        [assert.alert(NO_BALANCE), assert.alert('Figures rest today.'), assert.notBusy(reading.retry)],
       ),
       step(
         'member',
         'the member presses Retry',
-        [button(reading.retry)],
-        [pendingCalls(calls.getProfile, 1), loading, absent(NO_BALANCE)],
+        [act.button(reading.retry)],
+        [assert.pendingCalls(calls.getProfile, 1), loading, assert.absent(NO_BALANCE)],
       ),
       step(
         'provider',
         'the call never arrives',
-        [release(calls.getProfile, 'unreachable')],
-        [alert(reading.offline), notBusy(reading.retry)],
+        [act.release(calls.getProfile, 'unreachable')],
+        [assert.alert(reading.offline), assert.notBusy(reading.retry)],
       ),
-      retry(release(calls.getProfile, 'malformed'), 'the provider sends a malformed answer', [
-        alert(reading.malformed),
-        notBusy(reading.retry),
+      retry(act.release(calls.getProfile, 'malformed'), 'the provider sends a malformed answer', [
+        assert.alert(reading.malformed),
+        assert.notBusy(reading.retry),
       ]),
       retry(
-        release(calls.getProfile, 'responseTruncated'),
+        act.release(calls.getProfile, 'responseTruncated'),
         'the connection breaks in the middle of the answer',
-        [alert(reading.offline), notBusy(reading.retry)],
+        [assert.alert(reading.offline), assert.notBusy(reading.retry)],
       ),
-      retry(release(calls.getProfile), 'the provider answers', [
-        text('{provider.balance}'),
-        absent(NO_BALANCE),
+      retry(act.release(calls.getProfile), 'the provider answers', [
+        assert.text('{provider.balance}'),
+        assert.absent(NO_BALANCE),
       ]),
       step(
         'member',
         'the member goes to the dashboard',
-        [link(shell.entries.dashboard), release(calls.getProfile)],
-        [heading(home.title), pendingCalls(calls.getProfile, 0)],
+        [act.link(shell.entries.dashboard), act.release(calls.getProfile)],
+        [assert.heading(home.title), assert.pendingCalls(calls.getProfile, 0)],
       ),
       step(
         'member',
         'the member comes back, and the balance cannot be refreshed',
-        [openTransfer, release(calls.getProfile, 'unreachable')],
-        [pendingCalls(calls.getProfile, 0), text('{provider.balance}'), absent(NO_BALANCE)],
+        [openTransfer, act.release(calls.getProfile, 'unreachable')],
+        [
+          assert.pendingCalls(calls.getProfile, 0),
+          assert.text('{provider.balance}'),
+          assert.absent(NO_BALANCE),
+        ],
       ),
     ],
-    [loading, pendingCalls(calls.getProfile, 1)],
+    [loading, assert.pendingCalls(calls.getProfile, 1)],
   ),
 ];

@@ -6,28 +6,12 @@ import { urls } from '#src/urls.ts';
 import type { Action, Call } from '../../paths/action';
 import type { Assertion } from '../../paths/assertion';
 import { type Initiator, type Plan, SCENARIO, type Step } from '../../paths/plan';
-import {
-  button,
-  calls,
-  fieldValue,
-  fill,
-  heading,
-  link,
-  mock401,
-  notStored,
-  openSignedIn,
-  pendingCalls,
-  release,
-  status,
-  stored,
-  text,
-  url,
-} from '../builders';
+import { act, assert, calls, openSignedIn } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { MachineId } from '../testModels';
 
-export const noSession = notStored('session');
-export const noWallet = notStored('depositWallet');
+export const noSession = assert.notStored('session');
+export const noWallet = assert.notStored('depositWallet');
 export const selectedTab = (name: string): Assertion => ({
   type: 'selectedTab',
   tab: name,
@@ -73,7 +57,7 @@ export function scenario(
   steps: readonly Step[],
   startAssertions: readonly Assertion[] = [],
 ): Plan {
-  const assertions = [machineState('session', 'authenticated'), url(path), ...startAssertions];
+  const assertions = [machineState('session', 'authenticated'), assert.url(path), ...startAssertions];
   return {
     id: `scenario-${name}`,
     machine: SCENARIO,
@@ -94,19 +78,19 @@ export const submitTransfer = step(
   'member',
   'the member sends $1.25000 to {recipient.name}',
   [
-    fill(transfer.form.recipient, '{recipient.key}'),
-    fill(transfer.form.amount, '1.25'),
-    button(transfer.form.submit),
+    act.fill(transfer.form.recipient, '{recipient.key}'),
+    act.fill(transfer.form.amount, '1.25'),
+    act.button(transfer.form.submit),
   ],
-  [machineState('transfer', 'submitting'), pendingCalls(calls.processTransfer, 1)],
+  [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],
 );
 
 export const refuseToken = (...assertions: readonly Assertion[]) =>
   step(
     'provider',
     'the provider no longer accepts the token',
-    [release(calls.processTransfer, 'unauthorized')],
-    [machineState('session', 'refreshing'), pendingCalls(calls.refreshToken, 1), ...assertions],
+    [act.release(calls.processTransfer, 'unauthorized')],
+    [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1), ...assertions],
   );
 
 /** The session ends with the refresh. */
@@ -114,8 +98,13 @@ export const refuseRefresh = (...assertions: readonly Assertion[]) =>
   step(
     'provider',
     'the provider refuses to renew the token',
-    [release(calls.refreshToken, 'unauthorized')],
-    [machineState('session', 'loggedOut.idle'), status(signIn.ended.expired), noSession, ...assertions],
+    [act.release(calls.refreshToken, 'unauthorized')],
+    [
+      machineState('session', 'loggedOut.idle'),
+      assert.status(signIn.ended.expired),
+      noSession,
+      ...assertions,
+    ],
   );
 
 /** During a transfer: the wizard starts again for the other member. */
@@ -127,7 +116,7 @@ export const otherMemberSignsIn = (...assertions: readonly Assertion[]) =>
     [
       machineState('session', 'authenticated'),
       machineState('transfer', 'form'),
-      fieldValue(transfer.form.amount, ''),
+      assert.fieldValue(transfer.form.amount, ''),
       ...assertions,
     ],
   );
@@ -135,36 +124,36 @@ export const otherMemberSignsIn = (...assertions: readonly Assertion[]) =>
 export const openDeposit = step(
   'member',
   'the member opens Deposit, and the provider gives an address',
-  [link(shell.entries.deposit), release(calls.generateWallet)],
-  [machineState('depositWallet', 'fresh'), text(EXPIRES), stored('depositWallet')],
+  [act.link(shell.entries.deposit), act.release(calls.generateWallet)],
+  [machineState('depositWallet', 'fresh'), assert.text(EXPIRES), assert.stored('depositWallet')],
 );
 
 export const receive401 = step(
   'provider',
   'the member opens Transactions, and the call is answered 401',
-  [mock401(calls.getTransactionHistory), link(shell.entries.transactions)],
-  [machineState('session', 'refreshing'), pendingCalls(calls.refreshToken, 1)],
+  [act.mock401(calls.getTransactionHistory), act.link(shell.entries.transactions)],
+  [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
 );
 
 export const renewToken = (...assertions: readonly Assertion[]) =>
   step(
     'provider',
     'the provider renews the token',
-    [release(calls.refreshToken)],
-    [machineState('session', 'authenticated'), stored('session'), ...assertions],
+    [act.release(calls.refreshToken)],
+    [machineState('session', 'authenticated'), assert.stored('session'), ...assertions],
   );
 
 export const signInAgain = step(
   'member',
   'the member signs in again',
   [
-    fill(signIn.identifier, '{member.key}'),
-    fill(signIn.passcode, '{member.passcode}'),
-    button(signIn.submit),
-    release(calls.login),
+    act.fill(signIn.identifier, '{member.key}'),
+    act.fill(signIn.passcode, '{member.passcode}'),
+    act.button(signIn.submit),
+    act.release(calls.login),
   ],
-  [machineState('session', 'authenticated'), heading(home.title)],
+  [machineState('session', 'authenticated'), assert.heading(home.title)],
 );
 
-export const openTransfer = link(shell.entries.fundTransfer);
+export const openTransfer = act.link(shell.entries.fundTransfer);
 export const TRANSFER_HISTORY_URL = `${urls.fundTransfer}?tab=history`;
