@@ -87,7 +87,7 @@ describe('twenty calls that are answered 401 at the same moment', () => {
     expect(document.cookie).not.toContain('role=');
   });
 
-  test('wait for the refresh when they come while it is under way', async () => {
+  test('wait for the refresh when they are made while it is pending', async () => {
     await signIn('member');
     await provider.controls.expireAccessTokens();
     const release = provider.controls.hold('refreshToken');
@@ -100,7 +100,19 @@ describe('twenty calls that are answered 401 at the same moment', () => {
   });
 });
 
-test('a 401 for an older token is repeated with today’s, without a refresh', async () => {
+test('login and refresh carry no bearer token', async () => {
+  await signIn('member');
+  await provider.controls.expireAccessTokens();
+  await services.client.call(getProfile, {});
+  expect(sentTo('/v1/auth/refresh-token')).toEqual(['GET /v1/auth/refresh-token null']);
+  services.session.send({ type: 'session.logout' });
+  const { identifier, passcode } = persona(provider, 'leader');
+  services.session.send({ type: 'session.login', identifier, password: passcode });
+  await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+  expect(sentTo('/users/login')).toEqual(['POST /users/login null']);
+});
+
+test('a request that got a 401 for an older token is repeated with the current one, without a refresh', async () => {
   await signIn('member');
   await provider.controls.expireAccessTokens();
   const late = provider.controls.hold('getStats');
@@ -120,7 +132,7 @@ test('a call that is still refused with a fresh token fails as refused, and the 
   expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
 });
 
-test('what is under way when the member logs out ends at once, and never with data', async () => {
+test('a request that is pending at a logout is rejected at once', async () => {
   await signIn('member');
   const release = provider.controls.hold('getProfile');
   const call = services.client.call(getProfile, {});
@@ -143,18 +155,18 @@ test('a call of the previous member is never repeated with the next member’s t
   expect(sentTo('/users/profile')).toHaveLength(0);
 });
 
-test('those who keep a member’s data are told once when the session ends, and not when it begins', async () => {
-  let told = 0;
+test('session end listeners are called once when the session ends, and not when it starts', async () => {
+  let calls = 0;
   services.onSessionEnd(() => {
-    told += 1;
+    calls += 1;
   });
   await signIn('member');
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
   services.session.send({ type: 'session.logout' });
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });
 
-test('the refresh is asked for with the refresh cookie and no body', async () => {
+test('the refresh is requested with the refresh cookie and no body', async () => {
   await signIn('member');
   const { data } = await services.client.call(refreshToken, {});
   expect(data.accessToken).not.toBe(services.session.getSnapshot().context.auth?.token);
@@ -177,7 +189,7 @@ describe.each([
   });
 });
 
-test('the session survives a reload: new services find it again', async () => {
+test('the session survives a reload: new services restore it', async () => {
   await signIn('leader');
   const { auth } = services.session.getSnapshot().context;
   services.session.stop();

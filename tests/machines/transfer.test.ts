@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { type TransferDraft, type TransferOutcome, transferMachine } from '#machines/transfer.ts';
 
 const draft: TransferDraft = { amount: 25, recipient_id: 'pk-bo' };
-const result = { transfer_id: 'T-1', amount: 25, recipient: { name: 'Bo' } };
+/** What the provider stored, which is not what was sent. */
+const result = { transfer_id: 'T-1', amount: 24.5, recipient: { name: 'Bo' } };
 
 function start() {
   let settle: { resolve: (outcome: TransferOutcome) => void; reject: (reason: unknown) => void } | undefined;

@@ -49,7 +49,7 @@ describe('a visitor without a session', () => {
     },
   );
 
-  test('who has something else stored as a session gets the sign-in, and only that is removed', async () => {
+  test('with a stored value that is not a session sees the sign-in, and only that value is removed', async () => {
     const foreign = [
       '{"user":',
       'undefined',
@@ -79,7 +79,7 @@ describe('a visitor without a session', () => {
 });
 
 describe('a member', () => {
-  test('who has signed in before goes on to the dashboard from the sign-in page', async () => {
+  test('with a stored session is redirected from the sign-in page to the dashboard', async () => {
     await openApp('/', { as: 'member' });
     await seeHome();
     expect(location.pathname).toBe('/dashboard');
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(cookies().get('role')).toBe((await signInDirectly('leader')).user.role);
   });
 
-  test('who logs out is told so, not asked to log in, and leaves nothing behind but the appearance', async () => {
+  test('who logs out sees one confirmation, and only the theme stays stored', async () => {
     await openApp('/dashboard', { as: 'member' });
     await seeHome();
     localStorage.setItem('theme', 'dark');
@@ -122,7 +122,7 @@ describe('a member', () => {
     expect(cookies()).toEqual(new Map());
   });
 
-  test('who logs out while answers are on their way sees none of them', async () => {
+  test('who logs out while requests are pending sees none of their replies', async () => {
     const release = provider.controls.hold('getProfile');
     await openApp('/dashboard', { as: 'member' });
     await see(heading('Financial Overview')).toBeVisible();
@@ -168,7 +168,7 @@ describe('an access token that has expired', () => {
 });
 
 describe('a session that the provider has ended', () => {
-  test('leads to the sign-in with one message, and nothing of the member is left', async () => {
+  test('leads to the sign-in with one message, and no data of the member is left', async () => {
     await openApp('/dashboard', { as: 'member' });
     await seeHome();
     const { user } = await signInDirectly('member');
@@ -217,7 +217,7 @@ describe('another tab', () => {
     await seeSignIn();
   });
 
-  test('that has nothing to do with the session changes nothing here', async () => {
+  test('that stores something unrelated changes nothing here', async () => {
     await openApp('/dashboard', { as: 'member' });
     await seeHome();
     const tab = otherTab();
@@ -230,7 +230,7 @@ describe('another tab', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
-  test('that signs in takes this one along, and as another member shows that one’s data only', async () => {
+  test('that logs in logs this one in, and as another member shows that one’s data only', async () => {
     await openApp('/signin');
     await seeSignIn();
     const tab = otherTab();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '#src/domain/amount.ts';
+import { formatUnits } from '#src/domain/money.ts';
 import { amountSchema } from '#src/views/dashboard/amount/amountSchema.ts';
 import { getAmountHint } from '#src/views/dashboard/amount/getAmountHint.ts';
-import { validateAmount } from '#src/views/dashboard/amount/validateAmount.ts';
 
 const units = fc.integer({ min: 1, max: 999_999_999_999_999 });
 const schema = amountSchema({ required: 'It is required' });
@@ -28,14 +28,27 @@ test('the error of an empty field is the screen’s own', () => {
   expect(schema.safeParse(' ').error?.issues[0]?.message).toBe('It is required');
 });
 
+const messages = {
+  nothing: 'nothing',
+  belowMinimum: (minimum: string) => `below ${minimum}`,
+  aboveAvailable: (missing: string, available: string) => `${missing} above ${available}`,
+  unknown: (amount: string) => `unknown ${amount}`,
+  remaining: (amount: string, left: string) => `${amount} leaves ${left}`,
+};
+
 test('amount and what remains of it add up to the balance, to the last unit', () => {
   fc.assert(
     fc.property(units, units, units, (amount, available, minimum) => {
-      const result = validateAmount(schema.parse(formatAmount(amount)), { minimum, available });
-      if (amount < minimum) expect(result).toEqual({ case: 'belowMinimum', minimum });
-      else if (amount > available)
-        expect(result).toEqual({ case: 'aboveAvailable', available, missing: amount - available });
-      else expect(result).toEqual({ case: 'remaining', remaining: available - amount });
+      const hint = getAmountHint(schema.parse(formatAmount(amount)), { minimum, available }, messages);
+      if (amount < minimum) {
+        expect(hint).toEqual({ text: `below ${formatUnits(minimum)}`, tone: 'warning' });
+      } else if (amount > available) {
+        const missing = formatUnits(amount - available);
+        expect(hint).toEqual({ text: `${missing} above ${formatUnits(available)}`, tone: 'warning' });
+      } else {
+        const left = formatUnits(available - amount);
+        expect(hint).toEqual({ text: `${formatUnits(amount)} leaves ${left}`, tone: 'plain' });
+      }
     }),
   );
 });
@@ -43,16 +56,22 @@ test('amount and what remains of it add up to the balance, to the last unit', ()
 test('a balance or a minimum that is not known is not compared with', () => {
   const amount = schema.parse('25');
   expect(amount).toBe(2_500_000);
-  expect(validateAmount(amount, {})).toEqual({ case: 'unknown' });
-  expect(validateAmount(amount, { minimum: 3_000_000 })).toEqual({
-    case: 'belowMinimum',
-    minimum: 3_000_000,
+  expect(getAmountHint(amount, {}, messages)).toEqual({ text: 'unknown $25.00000', tone: 'plain' });
+  expect(getAmountHint(amount, { minimum: 3_000_000 }, messages)).toEqual({
+    text: 'below $30.00000',
+    tone: 'warning',
   });
-  expect(schema.safeParse('').data).toBeUndefined();
-  expect(schema.safeParse('25x').data).toBeUndefined();
-  const messages = { nothing: 'There is nothing.', aboveAvailable: () => '', remaining: () => '' };
-  expect(getAmountHint(undefined, { available: 0 }, messages)).toEqual({
-    text: 'There is nothing.',
-    tone: 'plain',
-  });
+  for (const typed of ['', '25x']) {
+    const none = schema.safeParse(typed).data;
+    expect(none).toBeUndefined();
+    expect(getAmountHint(none, { available: 0 }, messages)).toEqual({ text: 'nothing', tone: 'plain' });
+  }
+});
+
+test('a hint whose sentence a screen leaves out is not shown', () => {
+  const { aboveAvailable, remaining } = messages;
+  for (const bounds of [{}, { minimum: 1 }, { available: 0 }, { minimum: 9_000_000, available: 1 }]) {
+    expect(getAmountHint(undefined, bounds, { aboveAvailable, remaining })).toBeUndefined();
+  }
+  expect(getAmountHint(1, {}, { aboveAvailable, remaining })).toBeUndefined();
 });

@@ -60,7 +60,7 @@ describe('the address', () => {
     await see(button(messages.copy)).toBeVisible();
   });
 
-  test('survives a reload without being asked for again, and goes with the logout', async () => {
+  test('survives a reload without being fetched again, and is removed by the logout', async () => {
     await openDeposit();
     const shown = await shownAddress();
     closeApp();
@@ -86,7 +86,7 @@ describe('the address', () => {
   });
 
   test.each(['nonsense', '{}', JSON.stringify({ owner: 'x', wallet: null })])(
-    'is fetched anew when what is kept is %s',
+    'is fetched anew when the stored value is %s',
     async (kept) => {
       const services = await openApp('/dashboard', { as: 'member' });
       localStorage.setItem('deposit-wallet', kept);
@@ -98,7 +98,7 @@ describe('the address', () => {
 });
 
 describe('its time', () => {
-  test('is told in words, and counted down in the last five minutes', async () => {
+  test('is shown in words, and counted down in the last five minutes', async () => {
     await openDeposit();
     await shownAddress();
     await see(page.getByText(/This address expires in (59|60) minutes\./)).toBeVisible();
@@ -117,7 +117,7 @@ describe('its time', () => {
     await see(page.getByText(/This address expires in (1:00|0:\d\d)\./)).toBeVisible();
   });
 
-  test('is up after a sleep until minute 61: the old address is gone before the new one comes', async () => {
+  test('is over after a sleep until minute 61: the old address is removed before the new one is fetched', async () => {
     await openDeposit();
     const old = await shownAddress();
     const release = provider.controls.hold('generateWallet');
@@ -135,7 +135,7 @@ describe('its time', () => {
     expect(old).toMatch(ADDRESS);
   });
 
-  test('is up when the clock was set back behind the moment it was fetched', async () => {
+  test('is over when the clock was set back before the time it was fetched', async () => {
     await openDeposit();
     await shownAddress();
     const release = provider.controls.hold('generateWallet');
@@ -150,7 +150,7 @@ describe('its time', () => {
 
 describe('a failed fetch', () => {
   test.each(['serverError', 'networkError', 'malformed'] as const)(
-    '(%s) is logged, says what to do, and Retry brings the address',
+    '(%s) is logged, shows what to do, and Retry fetches the address',
     async (failure) => {
       provider.controls.answerNext('generateWallet', failure);
       await openDeposit();
@@ -165,7 +165,7 @@ describe('a failed fetch', () => {
   );
 });
 
-test('two tabs ask for one wallet: the second waits and takes what the first has kept', async () => {
+test('two tabs request one wallet: the second waits and uses what the first has stored', async () => {
   const release = provider.controls.hold('generateWallet');
   await openDeposit();
   await eventually(() => callsOf(GENERATE)).toBe(1);

@@ -22,7 +22,7 @@ const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 const alert = () => page.getByRole('alert');
-const says = (sentence: string) => see(field('Amount')).toHaveAccessibleDescription(sentence);
+const expectHint = (sentence: string) => see(field('Amount')).toHaveAccessibleDescription(sentence);
 
 async function openDonate(as: PersonaId = 'member') {
   if (as === 'member') await provider.controls.deposit(persona(as).identifier, DEPOSITED);
@@ -32,7 +32,7 @@ async function openDonate(as: PersonaId = 'member') {
   return services;
 }
 
-async function truth({ client }: Services) {
+async function fetchAccount({ client }: Services) {
   const { data } = await client.call(getProfile, {});
   const { donations } = (await client.call(getDonationHistory, {})).data;
   return { ...data, impact: data.balances.deposit_balance, donations };
@@ -48,7 +48,7 @@ test.each([
   ['newcomer', 'Your first donation: stage 1 applies'],
 ] as const)('shows %s the minimum of their stage and their impact balance', async (as, explanation) => {
   const services = await openDonate(as);
-  const { impact, profile } = await truth(services);
+  const { impact, profile } = await fetchAccount(services);
   const rules = await services.client.call(getStages, {});
   const rule = rules.find(({ stage_number }) => stage_number === Math.max(1, profile.stage));
   expect(term('Impact Balance')).toBe(dollars(impact));
@@ -67,34 +67,34 @@ test.each([
 ])('%j never reaches the network: %s', async (typed, sentence) => {
   await openDonate();
   await donate(typed);
-  await says(sentence);
+  await expectHint(sentence);
   await see(field('Amount')).toBeInvalid();
   await see(field('Amount')).toHaveFocus();
   expect(callsOf(DONATE)).toBe(0);
 });
 
-test('a line under the amount says while typing what would come of it', async () => {
+test('a hint under the amount shows while typing what it would lead to', async () => {
   const services = await openDonate();
-  const { impact } = await truth(services);
-  await says('At least $50.00000.');
+  const { impact } = await fetchAccount(services);
+  await expectHint('At least $50.00000.');
   await field('Amount').fill('49.99999');
-  await says('This is below the minimum of $50.00000.');
+  await expectHint('This is below the minimum of $50.00000.');
   await field('Amount').fill('1,000');
-  await says(`This is ${dollars(1000 - impact)} more than your impact balance.`);
+  await expectHint(`This is ${dollars(1000 - impact)} more than your impact balance.`);
   await field('Amount').fill('50');
-  await says(`$50.00000 will be donated, ${dollars(impact - 50)} stays in your impact balance.`);
+  await expectHint(`$50.00000 will be donated, ${dollars(impact - 50)} stays in your impact balance.`);
 });
 
-test('somebody without money is told where it would come from, and is offered no balance to use', async () => {
+test('a newcomer without a balance sees where it would come from, and no button to use it', async () => {
   await openDonate('newcomer');
-  await says('Your impact balance is empty. A deposit fills it.');
+  await expectHint('Your impact balance is empty. A deposit fills it.');
   await see(button('Use the whole balance')).not.toBeInTheDocument();
   await see(page.getByText('No donations found')).toBeVisible();
 });
 
 test('a donation refreshes every figure without a flash of zeros, and resets the form', async () => {
   const services = await openDonate();
-  const before = await truth(services);
+  const before = await fetchAccount(services);
   const seen = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => seen.add(term('Impact Balance')));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -107,7 +107,7 @@ test('a donation refreshes every figure without a flash of zeros, and resets the
   await see(field('Amount')).toBeValid();
   expect(callsOf(DONATE)).toBe(1);
 
-  const { donations } = await truth(services);
+  const { donations } = await fetchAccount(services);
   expect(donations).toHaveLength(before.donations.length + 1);
   expect(donations[0]).toMatchObject({ amount: 50.5, status: 'Completed' });
   const details = page.getByRole('region', { name: 'Donation Details' });
@@ -122,26 +122,26 @@ test('a donation refreshes every figure without a flash of zeros, and resets the
 
 test('the whole balance is filled in exactly, and leaves nothing', async () => {
   const services = await openDonate();
-  const { impact } = await truth(services);
+  const { impact } = await fetchAccount(services);
   await button('Use the whole balance').click();
   await see(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
-  await says(`${dollars(impact)} will be donated, $0.00000 stays in your impact balance.`);
+  await expectHint(`${dollars(impact)} will be donated, $0.00000 stays in your impact balance.`);
   await button('Submit').click();
   await see(message('Donation made successfully!')).toBeVisible();
-  const after = await truth(services);
+  const after = await fetchAccount(services);
   expect(after.impact).toBe(0);
   expect(after.donations[0]?.amount).toBe(impact);
 });
 
-describe('a donation that is refused says why, keeps what was typed and moves nothing:', () => {
+describe('a donation that is refused shows why, leaves the form as it is and moves nothing:', () => {
   async function expectRefused(services: Services, amount: string, sentence: string) {
-    const before = await truth(services);
+    const before = await fetchAccount(services);
     await donate(amount);
     await see(message(sentence)).toBeVisible();
     await see(field('Amount')).toHaveValue(amount);
     await see(alert()).not.toBeInTheDocument();
     expect(callsOf(DONATE)).toBe(1);
-    const after = await truth(services);
+    const after = await fetchAccount(services);
     expect([after.impact, after.donations]).toEqual([before.impact, before.donations]);
   }
 
@@ -171,43 +171,46 @@ describe('a donation that is refused says why, keeps what was typed and moves no
   });
 });
 
-describe('when it is not known what became of it', () => {
+describe('when the outcome is not known', () => {
   test.each([
     ['networkError', 0],
     ['malformed', 0],
     ['responseLost', 50],
-  ] as const)('%s: that is said, the history is read again, nothing is sent again', async (failure, gone) => {
-    const services = await openDonate();
-    const { impact, donations } = await truth(services);
-    const reads = callsOf(HISTORY);
-    provider.controls.answerNext('donate', failure);
-    await donate('50');
-    await see(message(UNKNOWN)).toBeVisible();
-    await see(alert()).toHaveTextContent(UNKNOWN);
-    await see(alert()).toHaveTextContent('Nothing is sent again by itself');
-    await see(field('Amount')).toHaveValue('50');
-    await eventually(() => callsOf(HISTORY)).toBe(reads + 1);
-    await eventually(() => term('Impact Balance')).toBe(dollars(impact - gone));
-    expect((await truth(services)).donations).toHaveLength(donations.length + (gone > 0 ? 1 : 0));
-    expect(callsOf(DONATE)).toBe(1);
-    if (failure === 'responseLost') await expectNoFindings();
-  });
+  ] as const)(
+    '%s: a warning is shown, the history is refetched, nothing is sent again',
+    async (failure, gone) => {
+      const services = await openDonate();
+      const { impact, donations } = await fetchAccount(services);
+      const reads = callsOf(HISTORY);
+      provider.controls.answerNext('donate', failure);
+      await donate('50');
+      await see(message(UNKNOWN)).toBeVisible();
+      await see(alert()).toHaveTextContent(UNKNOWN);
+      await see(alert()).toHaveTextContent('Nothing is sent again by itself');
+      await see(field('Amount')).toHaveValue('50');
+      await eventually(() => callsOf(HISTORY)).toBe(reads + 1);
+      await eventually(() => term('Impact Balance')).toBe(dollars(impact - gone));
+      expect((await fetchAccount(services)).donations).toHaveLength(donations.length + (gone > 0 ? 1 : 0));
+      expect(callsOf(DONATE)).toBe(1);
+      if (failure === 'responseLost') await expectNoFindings();
+    },
+  );
 });
 
 test('a double click sends once, and the button is busy until the answer comes', async () => {
   const services = await openDonate();
-  const { donations } = await truth(services);
+  const { donations } = await fetchAccount(services);
   const release = provider.controls.hold('donate');
   await field('Amount').fill('50');
   await button('Submit').dblClick();
   await see(button('Submit')).toHaveAttribute('aria-busy', 'true');
-  await says('Waiting for the provider’s answer…');
+  await expectHint('Waiting for the provider’s answer…');
   await field('Amount').click();
   await userEvent.keyboard('{Enter}');
   release();
   await see(message('Donation made successfully!')).toBeVisible();
   expect(callsOf(DONATE)).toBe(1);
-  expect((await truth(services)).donations).toHaveLength(donations.length + 1);
+  expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
 });
 
 describe('a donation that is left while it is pending', () => {
@@ -221,7 +224,7 @@ describe('a donation that is left while it is pending', () => {
     await link('Donate').click();
     await see(heading('Donate Funds')).toBeVisible();
     await see(button('Submit')).toHaveAttribute('aria-busy', 'true');
-    await says('Waiting for the provider’s answer…');
+    await expectHint('Waiting for the provider’s answer…');
     await field('Amount').fill('50');
     await field('Amount').click();
     await userEvent.keyboard('{Enter}');
@@ -249,26 +252,26 @@ describe('a donation that is left while it is pending', () => {
 });
 
 describe('figures that cannot be read', () => {
-  test('say so and can be retried, while the form works', async () => {
+  test('are an error that can be retried, while the form works', async () => {
     provider.controls.answerNext('getStages', 'serverError', { sticky: true });
     await provider.controls.deposit(persona('member').identifier, DEPOSITED);
     const services = await openApp('/dashboard/donate', { as: 'member' });
     await see(alert()).toHaveTextContent('Your donation figures could not be loaded.');
-    const { impact } = await truth(services);
+    const { impact } = await fetchAccount(services);
     await eventually(() => term('Impact Balance')).toBe(dollars(impact));
     expect(term('Minimum Donation')).toBe('—');
     await field('Amount').fill('1');
-    await says(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your impact balance.`);
+    await expectHint(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your impact balance.`);
     await expectNoFindings([NARROW]);
 
     provider.controls.clear();
     await button('Retry').click();
     await eventually(() => term('Minimum Donation')).toBe('$50.00000');
-    await says('This is below the minimum of $50.00000.');
+    await expectHint('This is below the minimum of $50.00000.');
     await see(alert()).not.toBeInTheDocument();
   });
 
-  test('are skeletons until they come, never zeros', async () => {
+  test('are skeletons until they are loaded, never zeros', async () => {
     const release = provider.controls.hold('getProfile');
     await openApp('/dashboard/donate', { as: 'member' });
     await see(heading('Donate Funds')).toBeVisible();
@@ -287,13 +290,13 @@ test('axe finds nothing, before and after a mistake', async () => {
   await see(field('Amount')).toBeInvalid();
   await expectNoFindings();
   await field('Amount').fill('1');
-  await says('This is below the minimum of $50.00000.');
+  await expectHint('This is below the minimum of $50.00000.');
   await expectNoFindings();
 });
 
 test('the keyboard alone is enough', async () => {
   const services = await openDonate();
-  const { impact } = await truth(services);
+  const { impact } = await fetchAccount(services);
   heading('Donate Funds').element().focus();
   await userEvent.tab();
   await see(field('Amount')).toHaveFocus();

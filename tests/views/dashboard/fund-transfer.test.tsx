@@ -26,7 +26,7 @@ async function fill(amount: string, recipient = persona('leader').identifier) {
 }
 
 describe('sending', () => {
-  test('shows what was sent in the review, empties the form and refreshes the balance everywhere', async () => {
+  test('shows the result in the review, empties the form and refreshes the balance everywhere', async () => {
     const { services, balance } = await openForm();
     await fill('25.5');
     await send.click();
@@ -49,7 +49,7 @@ describe('sending', () => {
     await see(page.getByRole('row').nth(1)).toHaveTextContent('$25.50000');
   });
 
-  test('says while typing what will happen, and lets the whole balance be used to the unit', async () => {
+  test('shows a hint while typing, and allows the whole balance to be used to the unit', async () => {
     const { services, balance } = await openForm();
     const units = toUnits(balance);
     await field('Amount').fill('10.00001');
@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(callsOf(PROCESS)).toBe(1);
   });
 
-  test('goes on when the member looks at another screen meanwhile', async () => {
+  test('continues when the member visits another screen meanwhile', async () => {
     await openForm();
     const release = provider.controls.hold('processTransfer');
     await fill('5');
@@ -95,7 +95,7 @@ describe('sending', () => {
 });
 
 describe('what is missing or wrong', () => {
-  test('is told under its field, and nothing is sent', async () => {
+  test('is shown under its field, and nothing is sent', async () => {
     await openForm();
     await send.click();
     await see(text('Private key is required')).toBeVisible();
@@ -148,7 +148,7 @@ describe('a refusal comes back to the form with what was typed', () => {
 
 describe('when the connection breaks after sending', () => {
   test.each(['networkError', 'responseLost'] as const)(
-    '%s: it is told that nobody knows, the history is there, and nothing is sent again',
+    '%s: a warning is shown over the history, and nothing is sent again',
     async (failure) => {
       await openForm();
       provider.controls.answerNext('processTransfer', failure);
@@ -184,7 +184,7 @@ describe('the tabs', () => {
     closeApp();
   });
 
-  test('what is typed survives a look at the history', async () => {
+  test('what is typed is still there after a visit to the history', async () => {
     await openForm();
     await fill('12');
     await tab('Transfer History').click();
@@ -193,7 +193,7 @@ describe('the tabs', () => {
     await see(field('Amount')).toHaveValue('12');
   });
 
-  test('are walked with the keyboard', async () => {
+  test('can be operated with the keyboard', async () => {
     await openForm();
     await tab('Transfer Funds').click();
     await userEvent.keyboard('{ArrowRight}');

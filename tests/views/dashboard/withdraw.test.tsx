@@ -28,7 +28,7 @@ async function openWithdraw(as: PersonaId = 'member', width?: number) {
   return services;
 }
 
-async function truth({ client }: Services) {
+async function fetchAccount({ client }: Services) {
   const { data } = await client.call(getProfile, {});
   const { transactions } = (await client.call(getTransactionHistory, {})).data;
   return { ...data, available: data.balances.balance, transactions };
@@ -39,14 +39,14 @@ async function fillIn(amount: string, address = WALLET) {
   await field('Amount').fill(amount);
 }
 
-async function expectStillFilledIn(amount: string, address = WALLET) {
+async function expectFieldValues(amount: string, address = WALLET) {
   await see(field('Amount')).toHaveValue(amount);
   await see(field('Wallet Address')).toHaveValue(address);
 }
 
 test('shows the minimum, the available balance and the profile’s wallet address, which can be changed', async () => {
   const services = await openWithdraw();
-  const { available, profile } = await truth(services);
+  const { available, profile } = await fetchAccount(services);
   expect(term('Minimum Withdrawal')).toBe('$20.00000');
   expect(term('Available Balance')).toBe(dollars(available));
   expect(profile.wallet_address).toBeTruthy();
@@ -56,7 +56,7 @@ test('shows the minimum, the available balance and the profile’s wallet addres
   await eventually(() => document.title).toBe('Withdraw Funds – Trellis');
 });
 
-test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {
+test('a required error is shown under each empty field, nothing is sent, and the first one gets the focus', async () => {
   await openWithdraw();
   await fillIn(' ', ' ');
   await button('Confirm').click();
@@ -87,21 +87,21 @@ test.each([
   await see(field('Amount')).toBeValid();
 });
 
-test('a line under the amount says while typing what would come of it', async () => {
+test('a hint under the amount shows while typing what it would lead to', async () => {
   const services = await openWithdraw();
-  const { available } = await truth(services);
-  const says = (sentence: string) => see(field('Amount')).toHaveAccessibleDescription(sentence);
-  await says('At least $20.00000.');
+  const { available } = await fetchAccount(services);
+  const expectHint = (sentence: string) => see(field('Amount')).toHaveAccessibleDescription(sentence);
+  await expectHint('At least $20.00000.');
   await field('Amount').fill('19.99999');
-  await says('This is below the minimum of $20.00000.');
+  await expectHint('This is below the minimum of $20.00000.');
   await field('Amount').fill('20');
-  await says(`$20.00000 will be withdrawn, ${dollars(available - 20)} stays available.`);
+  await expectHint(`$20.00000 will be withdrawn, ${dollars(available - 20)} stays available.`);
   await field('Amount').fill(String(available + 1));
-  await says('This is $1.00000 more than your available balance.');
+  await expectHint('This is $1.00000 more than your available balance.');
   expect(field('Amount').element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('a newcomer is told that there is nothing to withdraw, and is offered no balance to use', async () => {
+test('a newcomer sees that there is nothing to withdraw, and no button to use the balance', async () => {
   await openWithdraw('newcomer');
   expect(term('Available Balance')).toBe('$0.00000');
   await see(field('Amount')).toHaveAccessibleDescription('There is nothing to withdraw yet.');
@@ -112,7 +112,7 @@ test('a newcomer is told that there is nothing to withdraw, and is offered no ba
 
 test('a withdrawal refreshes every figure without a flash of zeros, and clears the amount', async () => {
   const services = await openWithdraw();
-  const before = await truth(services);
+  const before = await fetchAccount(services);
   await fillIn(' 20.5 ');
   const seen = new Set<string | undefined>();
   const watch = new MutationObserver(() => seen.add(term('Available Balance')));
@@ -124,11 +124,11 @@ test('a withdrawal refreshes every figure without a flash of zeros, and clears t
   expect([...seen].filter((one) => one !== dollars(before.available))).toEqual([
     dollars(before.available - 20.5),
   ]);
-  await expectStillFilledIn('');
+  await expectFieldValues('');
   await see(field('Amount')).toBeValid();
   expect(callsOf(WITHDRAW)).toBe(1);
 
-  const { transactions, stats } = await truth(services);
+  const { transactions, stats } = await fetchAccount(services);
   expect(transactions).toHaveLength(before.transactions.length + 1);
   expect(transactions[0]).toMatchObject({ type: 'Withdrawal', amount: 20.5, status: 2 });
   const details = page.getByRole('region', { name: 'Withdrawal Details' });
@@ -144,7 +144,7 @@ test('a withdrawal refreshes every figure without a flash of zeros, and clears t
 
 test('the whole balance is filled in exactly, and leaves nothing', async () => {
   const services = await openWithdraw();
-  const { available } = await truth(services);
+  const { available } = await fetchAccount(services);
   await button('Use the whole balance').click();
   await see(field('Amount')).toHaveValue(dollars(available).replace('$', ''));
   await see(field('Amount')).toHaveAccessibleDescription(
@@ -152,11 +152,11 @@ test('the whole balance is filled in exactly, and leaves nothing', async () => {
   );
   await button('Confirm').click();
   await see(message('Withdraw successful!')).toBeVisible();
-  expect((await truth(services)).available).toBe(0);
-  expect((await truth(services)).transactions[0]?.amount).toBe(available);
+  expect((await fetchAccount(services)).available).toBe(0);
+  expect((await fetchAccount(services)).transactions[0]?.amount).toBe(available);
 });
 
-test('an answer without a sentence is confirmed with the app’s own', async () => {
+test('a reply without a message is confirmed with the app’s own', async () => {
   await openWithdraw();
   provider.controls.answerNext('withdraw', 'malformed');
   await fillIn('25');
@@ -164,16 +164,16 @@ test('an answer without a sentence is confirmed with the app’s own', async () 
   await see(message('Withdraw successful!')).toBeVisible();
 });
 
-describe('a withdrawal that is refused says why, keeps what was typed and moves nothing:', () => {
+describe('a withdrawal that is refused shows why, leaves the form as it is and moves nothing:', () => {
   async function expectRefused(services: Services, amount: string, sentence: string) {
-    const before = await truth(services);
+    const before = await fetchAccount(services);
     await fillIn(amount);
     await button('Confirm').click();
     await see(message(sentence)).toBeVisible();
-    await expectStillFilledIn(amount);
+    await expectFieldValues(amount);
     await see(alert()).not.toBeInTheDocument();
     expect(callsOf(WITHDRAW)).toBe(1);
-    const after = await truth(services);
+    const after = await fetchAccount(services);
     expect([after.available, after.transactions]).toEqual([before.available, before.transactions]);
   }
 
@@ -185,12 +185,12 @@ describe('a withdrawal that is refused says why, keeps what was typed and moves 
     await expectRefused(await openWithdraw(), '9999999999.99999', 'Insufficient balance');
   });
 
-  test('an address that the provider does not take', async () => {
+  test('an address that the provider does not accept', async () => {
     await openWithdraw();
     await fillIn('25', 'x'.repeat(129));
     await button('Confirm').click();
     await see(message('withdrawal_address must have at most 128 characters.')).toBeVisible();
-    await expectStillFilledIn('25', 'x'.repeat(129));
+    await expectFieldValues('25', 'x'.repeat(129));
   });
 
   test.each([
@@ -216,10 +216,10 @@ describe('when the connection breaks after sending', () => {
     ['networkError', 0],
     ['responseLost', 25],
   ] as const)(
-    '%s: it is said that nobody knows, the history is read again, nothing is sent again',
+    '%s: a warning is shown, the history is refetched, nothing is sent again',
     async (failure, gone) => {
       const services = await openWithdraw();
-      const { available, transactions } = await truth(services);
+      const { available, transactions } = await fetchAccount(services);
       const reads = callsOf(HISTORY);
       provider.controls.answerNext('withdraw', failure);
       await fillIn('25');
@@ -227,10 +227,12 @@ describe('when the connection breaks after sending', () => {
       await see(message(UNKNOWN)).toBeVisible();
       await see(alert()).toHaveTextContent(UNKNOWN);
       await see(alert()).toHaveTextContent('Nothing is sent again by itself');
-      await expectStillFilledIn('25');
+      await expectFieldValues('25');
       await eventually(() => callsOf(HISTORY)).toBe(reads + 1);
       await eventually(() => term('Available Balance')).toBe(dollars(available - gone));
-      expect((await truth(services)).transactions).toHaveLength(transactions.length + (gone > 0 ? 1 : 0));
+      expect((await fetchAccount(services)).transactions).toHaveLength(
+        transactions.length + (gone > 0 ? 1 : 0),
+      );
       expect(callsOf(WITHDRAW)).toBe(1);
       if (failure === 'responseLost') await expectNoFindings();
 
@@ -244,7 +246,7 @@ describe('when the connection breaks after sending', () => {
 
 test('a double click sends once, and the button is busy until the answer comes', async () => {
   const services = await openWithdraw();
-  const { available } = await truth(services);
+  const { available } = await fetchAccount(services);
   const release = provider.controls.hold('withdraw');
   await fillIn('25');
   await button('Confirm').dblClick();
@@ -255,17 +257,17 @@ test('a double click sends once, and the button is busy until the answer comes',
   release();
   await see(message('Withdraw successful!')).toBeVisible();
   expect(callsOf(WITHDRAW)).toBe(1);
-  expect((await truth(services)).available).toBeCloseTo(available - 25, 6);
+  expect((await fetchAccount(services)).available).toBeCloseTo(available - 25, 6);
 });
 
 test('an access token that has expired is renewed on the way, and the withdrawal is made once', async () => {
   const services = await openWithdraw();
-  const { transactions } = await truth(services);
+  const { transactions } = await fetchAccount(services);
   await provider.controls.expireAccessTokens();
   await fillIn('25');
   await button('Confirm').click();
   await see(message('Withdraw successful!')).toBeVisible();
-  expect((await truth(services)).transactions).toHaveLength(transactions.length + 1);
+  expect((await fetchAccount(services)).transactions).toHaveLength(transactions.length + 1);
 });
 
 test('a session that has ended leads to sign-in, with no message about the withdrawal', async () => {
@@ -295,12 +297,12 @@ test('a withdrawal that is left while it is pending is still shown as pending on
   await userEvent.keyboard('{Enter}');
   release();
   await see(message('Withdraw successful!')).toBeVisible();
-  await expectStillFilledIn('');
+  await expectFieldValues('');
   expect(callsOf(WITHDRAW)).toBe(1);
 });
 
 describe('figures that cannot be read', () => {
-  test('say so and can be retried, while the form works', async () => {
+  test('are an error that can be retried, while the form works', async () => {
     provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/withdraw', { as: 'member' });
     await see(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
@@ -315,12 +317,12 @@ describe('figures that cannot be read', () => {
     await eventually(() => term('Available Balance')).toMatch(/^\$[1-9]/);
     await see(alert()).not.toBeInTheDocument();
     // An address that somebody typed is not replaced by the one that came late.
-    await expectStillFilledIn('25');
+    await expectFieldValues('25');
   });
 
-  test('stay as they were when a refresh fails, and say that they may be out of date', async () => {
+  test('stay as they were when a refetch fails, with a notice that they may be out of date', async () => {
     const services = await openWithdraw();
-    const { available } = await truth(services);
+    const { available } = await fetchAccount(services);
     provider.controls.answerNext('withdraw', 'responseLost');
     provider.controls.answerNext('getProfile', 'networkError');
     await fillIn('25');
@@ -333,7 +335,7 @@ describe('figures that cannot be read', () => {
     expect(term('Available Balance')).toBe(dollars(available - 25));
   });
 
-  test('are skeletons until they come, never zeros', async () => {
+  test('are skeletons until they are loaded, never zeros', async () => {
     const release = provider.controls.hold('getProfile');
     await openApp('/dashboard/withdraw', { as: 'member' });
     await see(heading('Withdraw Funds')).toBeVisible();
@@ -360,7 +362,7 @@ test('axe finds nothing, before and after a mistake', async () => {
 
 test('the keyboard alone is enough', async () => {
   const services = await openWithdraw();
-  const { available } = await truth(services);
+  const { available } = await fetchAccount(services);
   heading('Withdraw Funds').element().focus();
   await userEvent.tab();
   await see(field('Amount')).toHaveFocus();

@@ -4,46 +4,36 @@ import { amount as messages } from '#src/messages/amount.ts';
 import { Field } from '#src/ui/Field.tsx';
 import * as styles from './AmountField.css';
 import type { AmountSchema } from './amountSchema';
-import { getAmountHint, type HintMessages } from './getAmountHint';
-import type { AmountBounds } from './validateAmount';
+import { type AmountBounds, getAmountHint, type HintMessages } from './getAmountHint';
 
 interface AmountFieldProps {
   readonly label: string;
   readonly schema: AmountSchema;
-  /** the field's text */
-  readonly typed: string;
-  /** what Felte found */
-  readonly error: string | readonly string[] | null | undefined;
+  /** the Felte form that the field belongs to */
+  readonly fields: {
+    readonly data: () => { readonly amount: string };
+    readonly errors: () => { readonly amount?: string | readonly string[] | null };
+    readonly setFields: (path: 'amount', value: string, shouldTouch: boolean) => void;
+  };
   readonly bounds: AmountBounds;
   readonly hintMessages: HintMessages;
   /** whether the amount is being sent */
   readonly busy: boolean;
-  /** Fills in a text: the whole available balance, offered where there is any. */
-  readonly onFill: (text: string) => void;
 }
 
 /**
- * The field `amount` of a Felte form, with a line under it that says what the typed amount would lead to; an error
- * takes the line's place.
+ * The field `amount` of a form, with a button for the whole available balance, where there is any, and a line that
+ * says what the typed amount would lead to; an error takes the line's place.
  */
-export function AmountField({
-  label,
-  schema,
-  typed,
-  error,
-  bounds,
-  hintMessages,
-  busy,
-  onFill,
-}: AmountFieldProps) {
+export function AmountField({ label, schema, fields, bounds, hintMessages, busy }: AmountFieldProps) {
+  const typed = fields.data().amount;
+  const error = fields.errors().amount;
   const amount = useMemo(() => schema.safeParse(typed).data, [schema, typed]);
-  const { sending } = hintMessages;
   const hint =
-    busy && sending !== undefined
-      ? { text: sending, tone: 'plain' }
+    busy && hintMessages.sending !== undefined
+      ? { text: hintMessages.sending, tone: 'plain' }
       : getAmountHint(amount, bounds, hintMessages);
-  const hasError = error !== null && error !== undefined && error.length > 0;
-  const shown = hasError ? undefined : hint;
+  const shown = error && error.length > 0 ? undefined : hint;
   const { available = 0 } = bounds;
   return (
     <div className={shown?.tone === 'warning' ? styles.warning : styles.frame} aria-live="polite">
@@ -59,7 +49,7 @@ export function AmountField({
         <button
           type="button"
           className={styles.useWholeBalance}
-          onClick={() => onFill(formatAmount(available))}
+          onClick={() => fields.setFields('amount', formatAmount(available), true)}
         >
           {messages.useWholeBalance}
         </button>

@@ -1,9 +1,9 @@
 import { formatUnits, type Money } from '#src/domain/money.ts';
-import { type AmountBounds, validateAmount } from './validateAmount';
 
-export interface AmountHint {
-  readonly text: string;
-  readonly tone: 'plain' | 'warning';
+/** The provider's bounds of an amount; undefined while they are not known. */
+export interface AmountBounds {
+  readonly minimum?: Money | undefined;
+  readonly available?: Money | undefined;
 }
 
 /** A screen's own sentences; amounts come as `$1,234.50000`. Where one is left out there is no hint. */
@@ -18,36 +18,36 @@ export interface HintMessages {
   readonly remaining: (amount: string, left: string) => string;
 }
 
-const hint = (tone: AmountHint['tone'], text: string | undefined): AmountHint | undefined =>
-  text === undefined ? undefined : { text, tone };
-
-/** The hint before an amount is typed. */
-function getInitialText({ minimum, available }: AmountBounds, messages: HintMessages): string | undefined {
-  if (available !== undefined && available <= 0) return messages.nothing;
-  if (minimum === undefined) return undefined;
-  const isTooLittle = available !== undefined && available < minimum;
-  return (isTooLittle ? messages.tooLittle : messages.atLeast)?.(formatUnits(minimum));
+interface AmountHint {
+  readonly text: string;
+  readonly tone: 'plain' | 'warning';
 }
 
-/** What the typed amount would lead to; `amount` is undefined where no amount is typed. */
-export function getAmountHint(
-  amount: Money | undefined,
-  bounds: AmountBounds,
-  messages: HintMessages,
-): AmountHint | undefined {
-  if (amount === undefined) return hint('plain', getInitialText(bounds, messages));
-  const result = validateAmount(amount, bounds);
-  switch (result.case) {
-    case 'belowMinimum':
-      return hint('warning', messages.belowMinimum?.(formatUnits(result.minimum)));
-    case 'aboveAvailable':
-      return hint(
-        'warning',
-        messages.aboveAvailable(formatUnits(result.missing), formatUnits(result.available)),
-      );
-    case 'unknown':
-      return hint('plain', messages.unknown?.(formatUnits(amount)));
-    case 'remaining':
-      return hint('plain', messages.remaining(formatUnits(amount), formatUnits(result.remaining)));
-  }
+const plain = (text: string | undefined): AmountHint | undefined =>
+  text === undefined ? undefined : { text, tone: 'plain' };
+const warning = (text: string | undefined): AmountHint | undefined =>
+  text === undefined ? undefined : { text, tone: 'warning' };
+
+/** The hint before an amount is typed. */
+function getInitialHint({ minimum, available }: AmountBounds, messages: HintMessages) {
+  if (available !== undefined && available <= 0) return plain(messages.nothing);
+  if (minimum === undefined) return undefined;
+  const isTooLittle = available !== undefined && available < minimum;
+  return plain((isTooLittle ? messages.tooLittle : messages.atLeast)?.(formatUnits(minimum)));
+}
+
+/**
+ * What the typed amount would lead to, to help with typing: the provider decides. `amount` is undefined where no
+ * amount is typed. The minimum is checked first: it rules an amount out whatever the balance.
+ */
+export function getAmountHint(amount: Money | undefined, bounds: AmountBounds, messages: HintMessages) {
+  const { minimum, available } = bounds;
+  if (amount === undefined) return getInitialHint(bounds, messages);
+  if (minimum !== undefined && amount < minimum)
+    return warning(messages.belowMinimum?.(formatUnits(minimum)));
+  if (available === undefined) return plain(messages.unknown?.(formatUnits(amount)));
+  const left = available - amount;
+  return left < 0
+    ? warning(messages.aboveAvailable(formatUnits(-left), formatUnits(available)))
+    : plain(messages.remaining(formatUnits(amount), formatUnits(left)));
 }

@@ -31,13 +31,12 @@ export function TransferForm() {
   const busy = useSelector(wizard, (snapshot) => snapshot.hasTag('busy'));
   const profile = useQuery(profileQuery(client));
   const available = profile.data && toUnits(profile.data.balances.deposit_balance);
-  const { form, errors, data, setFields } = useValidatedForm({
+  const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { recipient_id: '', amount: '' },
     onSubmit: ({ recipient_id, amount }) =>
       wizard.send({ type: 'transfer.submit', recipient_id, amount: toDollars(amount) }),
   });
-  const found = errors();
 
   return (
     <div className={styles.layout}>
@@ -50,17 +49,15 @@ export function TransferForm() {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={found.recipient_id}
+            error={fields.errors().recipient_id}
           />
           <AmountField
             label={messages.amount}
             schema={schema.shape.amount}
-            typed={data().amount}
-            error={found.amount}
+            fields={fields}
             bounds={{ available }}
             hintMessages={messages.hint}
             busy={busy}
-            onFill={(text) => setFields('amount', text, true)}
           />
           <FormActions>
             <Button type="submit" busy={busy}>

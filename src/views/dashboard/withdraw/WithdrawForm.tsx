@@ -4,15 +4,13 @@ import * as z from 'zod/mini';
 import { useWithdrawal } from '#src/actors/moneyMovement.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
 import { required } from '../../required';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountSchema } from '../amount/amountSchema';
-import { OutcomeUnknown } from '../amount/OutcomeUnknown';
-import type { AmountBounds } from '../amount/validateAmount';
+import type { AmountBounds } from '../amount/getAmountHint';
+import { MovementForm } from '../amount/MovementForm';
 
 const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
@@ -29,9 +27,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   const withdrawal = useWithdrawal();
   const state = useSelector(withdrawal, (snapshot) => snapshot);
-  const busy = state.hasTag('busy');
-  const done = state.hasTag('done');
-  const { form, errors, data, setFields, resetField } = useValidatedForm({
+  const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { amount: '', withdrawal_address: walletAddress ?? '' },
     onSubmit: ({ amount, withdrawal_address }) =>
@@ -41,6 +37,8 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
       }),
   });
 
+  const { setFields, resetField } = fields;
+  const done = state.hasTag('done');
   useEffect(() => {
     if (done) resetField('amount');
   }, [done, resetField]);
@@ -53,18 +51,15 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
     );
   }, [walletAddress, setFields]);
 
-  const found = errors();
   return (
-    <Form ref={form}>
+    <MovementForm form={form} state={state} messages={messages}>
       <AmountField
         label={messages.amount}
         schema={schema.shape.amount}
-        typed={data().amount}
-        error={found.amount}
+        fields={fields}
         bounds={bounds}
         hintMessages={messages.hint}
-        busy={busy}
-        onFill={(text) => setFields('amount', text, true)}
+        busy={state.hasTag('busy')}
       />
       <Field
         label={messages.walletAddress}
@@ -73,14 +68,8 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
-        error={found.withdrawal_address}
+        error={fields.errors().withdrawal_address}
       />
-      {state.hasTag('warning') && <OutcomeUnknown {...messages.outcome} />}
-      <FormActions>
-        <Button type="submit" busy={busy}>
-          {messages.submit}
-        </Button>
-      </FormActions>
-    </Form>
+    </MovementForm>
   );
 }

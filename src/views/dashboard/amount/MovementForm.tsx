@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+
+interface MovementFormProps {
+  readonly form: Ref<HTMLFormElement>;
+  /** the machine's snapshot */
+  readonly state: { readonly hasTag: (tag: 'busy' | 'warning') => boolean };
+  readonly messages: {
+    readonly submit: string;
+    readonly outcome: { readonly unknown: string; readonly advice: string };
+  };
+  /** the fields */
+  readonly children: ReactNode;
+}
+
+/**
+ * The form of a withdrawal or a donation. The warning of an unknown outcome stays until the next attempt: a toast is
+ * not enough where money may have moved.
+ */
+export const MovementForm = ({ form, state, messages, children }: MovementFormProps) => (
+  <Form ref={form}>
+    {children}
+    {state.hasTag('warning') && (
+      <Notice tone="warning" role="alert">
+        <p>
+          <strong>{messages.outcome.unknown}</strong>
+        </p>
+        <p>{messages.outcome.advice}</p>
+      </Notice>
+    )}
+    <FormActions>
+      <Button type="submit" busy={state.hasTag('busy')}>
+        {messages.submit}
+      </Button>
+    </FormActions>
+  </Form>
+);
