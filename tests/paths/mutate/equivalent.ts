@@ -58,10 +58,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'an actor’s id is only used by inspectors',
   ),
-  'src/views/dashboard/fund-transfer/TransferForm.tsx: boolean flipped, true':
-    'it marks the field as touched, so that what is wrong with it shows: the whole balance is never wrong',
-  'src/views/dashboard/fund-transfer/TransferForm.tsx: attribute dropped, profile.isFetching of retrying':
-    'while there is no balance yet, asking again takes the failure away with its button',
   'src/views/dashboard/deposit/DepositAddress.tsx: attribute dropped, undefined of code':
     'undefined is what takes its place',
   'src/app/screenFor.ts: boolean flipped, false':
@@ -70,14 +66,8 @@ export const equivalent: Readonly<Record<string, string>> = {
     'parameters come by name and by number, and only names are used',
   "src/actors/depositWallet.ts: sentence changed, 'deposit-wallet'":
     'any name of a lock will do that all tabs of the app share',
-  ...each(
-    [
-      'src/actors/perQueryClient.ts: statement removed, actors.delete(queryClient)',
-      'src/actors/perQueryClient.ts: statement removed, forget()',
-      'src/actors/services.ts: returns nothing, listeners.delete(forget)',
-    ],
-    'only memory is left: a stopped actor, under a key that is no longer used',
-  ),
+  'src/actors/services.ts: returns nothing, listeners.delete(listener)':
+    'only memory is left: the listener of an actor that has stopped',
   'src/actors/services.ts: default dropped, context.auth?.user.user_pk ?? null':
     'at the first sign-in there is no session to end',
   "src/actors/session.ts: sentence changed, 'please-login'":
@@ -100,12 +90,12 @@ export const equivalent: Readonly<Record<string, string>> = {
     'an address with an empty query is the same address',
   'src/api/wallet.ts: property dropped, signal':
     'it ends with the session, and so does the client’s own signal',
-  "src/api/wallet.ts: throw removed, throw new MalformedReplyError(message ?? 'The provider gave no deposit wallet.')…":
+  "src/api/wallet.ts: throw removed, throw new MalformedReplyError(message ?? 'The provider returned no deposit walle…":
     'the next line cannot read what is not there, and the machine takes every failure alike',
   ...each(
     [
-      'src/browser/depositWalletStorage.ts: boundary moved, kept.storedAt <= now with <',
-      'src/browser/depositWalletStorage.ts: boundary moved, now < kept.expiresAt with <=',
+      'src/browser/depositWalletStorage.ts: boundary moved, stored.storedAt <= now with <',
+      'src/browser/depositWalletStorage.ts: boundary moved, now < stored.expiresAt with <=',
     ],
     'it differs for a single millisecond, in which an address is fetched once more or shown for the last time',
   ),

@@ -16,7 +16,8 @@ export const targets: readonly Target[] = [
   ...all('views/public/sign-in', 'SignIn.tsx'),
   ...all('app', 'Routes.tsx'),
   { file: 'src/app/screenFor.ts', leftOut: ['publicRoutes', 'dashboardRoutes'] },
-  ...all('actors', 'depositWallet.ts', 'services.ts', 'session.ts', 'transfer.ts'),
+  ...all('actors', 'depositWallet.ts', 'memberActors.tsx', 'moneyMovement.ts', 'movementOutcome.ts'),
+  ...all('actors', 'services.ts', 'session.ts', 'transfer.ts'),
   {
     file: 'src/api/auth.ts',
     leftOut: ['registerMutation', 'forgotPasswordMutation', 'resetPasswordMutation'],
