@@ -18,5 +18,5 @@ const commands: Readonly<Record<string, () => number | Promise<number>>> = {
 };
 
 const run = command === undefined ? undefined : commands[command];
-if (!run) throw new Error(`The commands are ${Object.keys(commands).join(', ')}.`);
-process.exitCode = await run();
+if (!run) terminal.writeError(`The commands are ${Object.keys(commands).join(', ')}.\n`);
+process.exitCode = run ? await run() : 2;

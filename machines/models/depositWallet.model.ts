@@ -1,67 +1,82 @@
 import type { SnapshotFrom } from 'xstate';
+import { deposit as messages } from '#src/messages/deposit.ts';
+import { home } from '#src/messages/home.ts';
+import { shell } from '#src/messages/shell.ts';
+import { urls } from '#src/urls.ts';
 import { depositWalletMachine } from '../depositWallet';
-import type { Action, Assertion, Call } from '../paths/plan';
+import type { Outcome } from '../paths/action';
+import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
+import {
+  act,
+  assert,
+  calls,
+  fixedTexts,
+  HOUR_MS,
+  MINUTE_MS,
+  openSignedIn,
+  textBefore,
+  VARIABLE,
+} from './builders';
 
-const GENERATE: Call = 'POST /wallet/generate';
-const HOUR = 60 * 60 * 1000;
-const MINUTE = 60 * 1000;
+const GENERATE = calls.generateWallet;
+const DAY_MS = 24 * HOUR_MS;
 
-const link = (name: string): Action => ({ type: 'click', role: 'link', name });
-const away = link('Dashboard');
-const deposit = link('Deposit');
+const leave = act.link(shell.entries.dashboard);
+const openDeposit = act.link(shell.entries.deposit);
 
 type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
 
-const FETCHING: Assertion = { type: 'status', text: 'Getting your deposit address.' };
-const REPLACING: Assertion = { type: 'status', text: 'must not be used any more. A new one is on its way.' };
-const EXPIRES = 'This address expires in';
-/** While the member looks at it. */
+const FETCHING = assert.status(messages.fetching);
+const REPLACING = assert.status(messages.expired);
+/** The beginning of the sentence about the time that is left. */
+export const EXPIRES = textBefore(messages.expires(VARIABLE));
+const noAddress = assert.absent(EXPIRES);
+/** While the address is on the screen. */
 const SHOWN: readonly Assertion[] = [
-  { type: 'heading', text: 'Deposit Funds' },
-  { type: 'text', text: 'Send funds to this address; they are added to your Impact Balance.' },
-  { type: 'text', text: 'Deposit address' },
-  { type: 'text', text: '{provider.address}' },
-  { type: 'heading', text: 'Deposit Details' },
-  { type: 'text', text: EXPIRES },
-  { type: 'text', text: 'minutes. Do not send to it after that.' },
-  { type: 'notBusy', button: 'Copy address' },
+  assert.heading(messages.title),
+  assert.text(messages.lead),
+  assert.text(messages.address),
+  assert.text('{provider.address}'),
+  assert.heading(messages.details),
+  ...fixedTexts(messages.expires(`${VARIABLE} minutes`)).map(assert.text),
+  assert.notBusy(messages.copy),
 ];
 
-const opens = ({ value }: Snapshot): readonly TestCase[] => {
+const openCases = ({ value }: Snapshot): readonly TestCase[] => {
   const open: TestCase = {
     sentence: 'the member opens Deposit',
     by: 'member',
     event: {},
-    actions: [deposit],
+    actions: [openDeposit],
     assertions: [value === 'expired' ? REPLACING : FETCHING],
   };
   const comeBack: TestCase = {
     sentence: 'the member leaves Deposit and comes back',
     by: 'member',
     event: {},
-    actions: [away, deposit],
+    actions: [leave, openDeposit],
     assertions: value === 'fresh' ? SHOWN : [FETCHING],
   };
   const retry: TestCase = {
     sentence: 'the member presses Retry',
     by: 'member',
     event: {},
-    actions: [{ type: 'click', role: 'button', name: 'Retry' }],
+    actions: [act.button(messages.retry)],
     assertions: [FETCHING],
   };
   if (value === 'absent' || value === 'expired') return [open];
   return value === 'failed' ? [comeBack, retry] : [comeBack];
 };
 
-const fails = (sentence: string, outcome: 'serverError' | 'unreachable' | 'malformed'): TestCase => ({
+const failure = (sentence: string, outcome: Outcome): TestCase => ({
   sentence,
   by: 'provider',
   event: { error: new Error(sentence) },
-  actions: [{ type: 'release', call: GENERATE, outcome: { kind: outcome } }],
+  actions: [{ type: 'release', call: GENERATE, outcome }],
 });
 
-const ticks = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
+const tickCases = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
   if (!cached) return [];
   return [
     {
@@ -74,10 +89,10 @@ const ticks = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
     {
       sentence: 'the computer wakes a moment before the hour is over',
       by: 'clock',
-      event: { now: cached.expiresAt - 5 * MINUTE },
+      event: { now: cached.expiresAt - 5 * MINUTE_MS },
       actions: [
-        { type: 'wake', milliseconds: HOUR - 5 * MINUTE, at: 'pageshow' },
-        { type: 'wake', milliseconds: 5 * MINUTE - HOUR, at: 'pageshow' },
+        { type: 'wake', milliseconds: HOUR_MS - 5 * MINUTE_MS, at: 'pageshow' },
+        { type: 'wake', milliseconds: 5 * MINUTE_MS - HOUR_MS, at: 'pageshow' },
       ],
       assertions: SHOWN,
     },
@@ -85,34 +100,29 @@ const ticks = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
       sentence: 'the computer wakes an hour later, while the member is elsewhere',
       by: 'clock',
       event: { now: cached.expiresAt },
-      actions: [away, { type: 'wake', milliseconds: HOUR, at: 'focus' }],
+      actions: [leave, { type: 'wake', milliseconds: HOUR_MS, at: 'focus' }],
     },
     {
       sentence: 'the clock is set back by a day, while the member is elsewhere',
       by: 'clock',
-      event: { now: cached.checkedAt - 24 * HOUR },
-      actions: [away, { type: 'wake', milliseconds: -24 * HOUR, at: 'visibilitychange' }],
+      event: { now: cached.checkedAt - DAY_MS },
+      actions: [leave, { type: 'wake', milliseconds: -DAY_MS, at: 'visibilitychange' }],
     },
   ];
 };
 
-const noAddress: Assertion = { type: 'absent', text: EXPIRES };
-
-/** The deposit wallet's cache, as a tester knows it. */
+/** The test model of the deposit wallet's cache. */
 export const depositWallet = defineTestModel<typeof depositWalletMachine>({
   machine: depositWalletMachine,
   start: {
     sentence: 'a member who has no deposit address yet is signed in',
-    actions: [
-      { type: 'open', path: '/dashboard' },
-      { type: 'restoreStorage', stored: 'session' },
-    ],
+    actions: openSignedIn(urls.dashboard),
   },
   heldCalls: [GENERATE],
   observe: ({ context }) => ({ hasAddress: context.cached !== null }),
   cases: {
-    'wallet.open': opens,
-    'wallet.tick': ticks,
+    'wallet.open': openCases,
+    'wallet.tick': tickCases,
     'xstate.done.actor.loadWallet': [
       {
         sentence: 'the provider gives an address',
@@ -121,74 +131,63 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
           output: {
             wallet: { wallet_address: '0x1', expires_in: 3600, limits: { min_withdrawal: 20 } },
             checkedAt: 0,
-            expiresAt: HOUR,
+            expiresAt: HOUR_MS,
           },
         },
-        actions: [{ type: 'release', call: GENERATE, outcome: { kind: 'answer' } }],
+        actions: [act.release(GENERATE)],
         assertions: [
-          { type: 'newestToken', call: GENERATE },
-          { type: 'qrCode', name: 'QR code of the deposit address', text: '{provider.address}' },
+          assert.newestToken(GENERATE),
+          { type: 'qrCode', name: messages.qrCode, text: '{provider.address}' },
           ...SHOWN,
         ],
       },
     ],
     'xstate.error.actor.loadWallet': [
-      fails('the provider fails without a word', 'serverError'),
-      {
-        sentence: 'the provider answers that it did not succeed',
-        by: 'provider',
-        event: { error: new Error('not successful') },
-        actions: [
-          {
-            type: 'release',
-            call: GENERATE,
-            outcome: { kind: 'unsuccessful', sentence: 'No wallets today.' },
-          },
-        ],
-      },
-      fails('the call never arrives', 'unreachable'),
-      fails('the provider answers nonsense', 'malformed'),
+      failure('the provider answers 500 without a message', { kind: 'serverError' }),
+      failure('the provider answers with success: false', {
+        kind: 'unsuccessful',
+        sentence: 'No wallets today.',
+      }),
+      failure('the call never arrives', { kind: 'unreachable' }),
+      failure('the provider sends a malformed answer', { kind: 'malformed' }),
     ],
     'xstate.after.lifetime.depositWallet.fresh': [
       {
         sentence: 'an hour passes, while the member is elsewhere',
         by: 'clock',
         event: {},
-        actions: [away, { type: 'advanceTimers', milliseconds: HOUR }],
+        actions: [leave, { type: 'advanceTimers', milliseconds: HOUR_MS }],
       },
     ],
   },
   ignoredEvents: ({ value }) => (value === 'fetching' || value === 'fresh' ? ['wallet.open'] : []),
   stateAssertions: {
     absent: () => [
-      { type: 'heading', text: 'Financial Overview' },
+      assert.heading(home.title),
       noAddress,
-      { type: 'notStored', what: 'depositWallet' },
-      { type: 'callCount', call: GENERATE, count: 0 },
+      assert.notStored('depositWallet'),
+      assert.callCount(GENERATE, 0),
     ],
     fetching: () => [
-      { type: 'heading', text: 'Deposit Funds' },
+      assert.heading(messages.title),
       noAddress,
-      { type: 'pendingCalls', call: GENERATE, count: 1 },
-      { type: 'notStored', what: 'depositWallet' },
+      assert.pendingCalls(GENERATE, 1),
+      assert.notStored('depositWallet'),
     ],
-    fresh: () => [
-      { type: 'stored', what: 'depositWallet' },
-      { type: 'pendingCalls', call: GENERATE, count: 0 },
-    ],
+    fresh: () => [assert.stored('depositWallet'), assert.pendingCalls(GENERATE, 0)],
     expired: () => [
-      { type: 'heading', text: 'Financial Overview' },
+      assert.heading(home.title),
       noAddress,
-      { type: 'notStored', what: 'depositWallet' },
-      { type: 'pendingCalls', call: GENERATE, count: 0 },
+      assert.notStored('depositWallet'),
+      assert.pendingCalls(GENERATE, 0),
     ],
     failed: () => [
-      { type: 'text', text: 'Your deposit address could not be fetched.' },
-      { type: 'text', text: 'Nothing is lost. Check your connection and try again' },
-      { type: 'notBusy', button: 'Retry' },
+      assert.text(messages.failed),
+      assert.text(messages.failedDetail),
+      assert.notBusy(messages.retry),
       noAddress,
-      { type: 'notStored', what: 'depositWallet' },
-      { type: 'pendingCalls', call: GENERATE, count: 0 },
+      assert.notStored('depositWallet'),
+      assert.pendingCalls(GENERATE, 0),
     ],
   },
 });

@@ -1,56 +1,53 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AuthState } from '#src/contract/auth.ts';
-import type { Action, Assertion, Call, Outcome } from '../paths/plan';
+import { somethingWentWrong } from '#src/messages/common.ts';
+import { home } from '#src/messages/home.ts';
+import { session as messages } from '#src/messages/session.ts';
+import { shell } from '#src/messages/shell.ts';
+import { signIn } from '#src/messages/signIn.ts';
+import { urls } from '#src/urls.ts';
+import type { Outcome } from '../paths/action';
+import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { sessionMachine } from '../session';
+import { act, assert, calls } from './builders';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
-type Who = 'member' | 'other';
+type Person = 'member' | 'other';
 
-const LOGIN: Call = 'POST /users/login';
-const REFRESH: Call = 'GET /v1/auth/refresh-token';
-const PROFILE: Call = 'GET /users/profile';
-const TRANSACTIONS: Call = 'GET /transactions/history';
-const STATS: Call = 'GET /users/stats';
-
+const LOGIN = calls.login;
+const REFRESH = calls.refreshToken;
+const TRANSACTIONS = calls.getTransactionHistory;
 const REFUSAL = 'The passcode is not right.';
-const WRONG = 'Something went wrong';
 
-/** The session of one of the two members that the paths speak of; the token's value does not matter to them. */
-const authOf = (who: Who, token: string): AuthState => ({
-  user: { name: `{${who}.name}`, email: 'somebody@example.com', user_pk: `{${who}.key}`, role: 'user' },
+const openDashboard = act.link(shell.entries.dashboard);
+const openTransactions = act.link(shell.entries.transactions);
+
+/** The session of one of the two members; the value of the token does not matter. */
+const createAuth = (person: Person, token: string): AuthState => ({
+  user: { name: `{${person}.name}`, email: 'member@example.com', user_pk: `{${person}.key}`, role: 'user' },
   token,
 });
 
-const whoIn = ({ context }: Snapshot): Who =>
+const getPerson = ({ context }: Snapshot): Person =>
   context.auth?.user.name === '{other.name}' ? 'other' : 'member';
-const elseThan = (who: Who): Who => (who === 'member' ? 'other' : 'member');
-const tokenOf = ({ context }: Snapshot): string => context.auth?.token ?? '';
-
-const link = (name: string): Action => ({ type: 'click', role: 'link', name });
+const getOtherPerson = (person: Person): Person => (person === 'member' ? 'other' : 'member');
+const getToken = ({ context }: Snapshot): string => context.auth?.token ?? '';
 
 const credentials = { identifier: '{member.key}', password: '{member.passcode}' };
-const fillIn = (key: string, passcode: string) =>
-  [
-    { type: 'fill', label: 'Private key', text: key },
-    { type: 'fill', label: 'Passcode', text: passcode },
-    { type: 'click', role: 'button', name: 'Access Dashboard' },
-  ] as const;
+const submitForm = (key: string, passcode: string) => [
+  act.fill(signIn.identifier, key),
+  act.fill(signIn.passcode, passcode),
+  act.button(signIn.submit),
+];
 
-const signIn = (snapshot: Snapshot): readonly TestCase[] => [
+const signInCases = (snapshot: Snapshot): readonly TestCase[] => [
   {
     sentence: snapshot.hasTag('busy') ? 'the member asks to sign in again' : 'the member asks to sign in',
     by: 'member',
     event: credentials,
-    actions: fillIn(credentials.identifier, credentials.password),
-    assertions: [
-      {
-        type: 'requestBody',
-        call: LOGIN,
-        body: '{"identifier":"{member.key}","password":"{member.passcode}"}',
-      },
-      { type: 'noToken', call: LOGIN },
-    ],
+    actions: submitForm(credentials.identifier, credentials.password),
+    assertions: [assert.requestBody(LOGIN, credentials), { type: 'noToken', call: LOGIN }],
   },
 ];
 
@@ -60,50 +57,44 @@ const signInFails = (sentence: string, outcome: Outcome, toasts: string): TestCa
   event: { error: new Error(sentence) },
   actions: [{ type: 'release', call: LOGIN, outcome }],
   toasts: [toasts],
-  assertions: [{ type: 'fieldValue', label: 'Private key', value: '{member.key}' }],
+  assertions: [assert.fieldValue(signIn.identifier, '{member.key}')],
 });
+
+const atSignIn: readonly Assertion[] = [assert.notStored('session'), assert.url(urls.signIn)];
 
 const refreshFails = (sentence: string, outcome: Outcome): TestCase => ({
   sentence,
   by: 'provider',
   event: { error: new Error(sentence) },
   actions: [{ type: 'release', call: REFRESH, outcome }],
-  assertions: [
-    { type: 'notStored', what: 'session' },
-    { type: 'url', path: '/signin' },
-  ],
+  assertions: atSignIn,
 });
 
-const nobodyKept: readonly Assertion[] = [
-  { type: 'notStored', what: 'session' },
-  { type: 'url', path: '/signin' },
-];
-
 const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
-  const who = whoIn(snapshot);
-  const signsIn = (as: Who): TestCase => ({
+  const person = getPerson(snapshot);
+  const signsIn = (as: Person): TestCase => ({
     sentence: `{${as}.name} signs in in another tab`,
     by: 'otherTab',
-    event: { auth: authOf(as, 'theirs') },
+    event: { auth: createAuth(as, 'theirs') },
     actions: [{ type: 'otherTab', operation: 'login', as }],
-    assertions: [{ type: 'stored', what: 'session' }],
+    assertions: [assert.stored('session')],
   });
   const signsOut: TestCase = {
     sentence: 'another tab logs out',
     by: 'otherTab',
     event: { auth: null },
-    actions: [{ type: 'otherTab', operation: 'logout', as: who }],
+    actions: [{ type: 'otherTab', operation: 'logout', as: person }],
   };
   if (!snapshot.hasTag('private')) return [signsIn('other'), signsOut];
   return [
     {
       sentence: 'another tab renews the token',
       by: 'otherTab',
-      event: { auth: authOf(who, 'renewed elsewhere') },
-      actions: [{ type: 'otherTab', operation: 'refreshToken', as: who }],
-      assertions: [{ type: 'stored', what: 'session' }],
+      event: { auth: createAuth(person, 'renewed elsewhere') },
+      actions: [{ type: 'otherTab', operation: 'refreshToken', as: person }],
+      assertions: [assert.stored('session')],
     },
-    signsIn(elseThan(who)),
+    signsIn(getOtherPerson(person)),
     signsOut,
   ];
 };
@@ -114,56 +105,43 @@ const unauthorized = (snapshot: Snapshot): readonly TestCase[] =>
         {
           sentence: 'another call is answered 401 meanwhile',
           by: 'provider',
-          event: { token: tokenOf(snapshot) },
-          actions: [
-            { type: 'mockNextResponse', call: STATS, outcome: { kind: 'unauthorized' } },
-            link('Dashboard'),
-          ],
+          event: { token: getToken(snapshot) },
+          actions: [act.mock401(calls.getStats), openDashboard],
         },
       ]
     : [
         {
           sentence: 'the member opens Transactions, and the call is answered 401',
           by: 'provider',
-          event: { token: tokenOf(snapshot) },
-          actions: [
-            link('Dashboard'),
-            { type: 'mockNextResponse', call: TRANSACTIONS, outcome: { kind: 'unauthorized' } },
-            link('Transactions'),
-          ],
+          event: { token: getToken(snapshot) },
+          actions: [openDashboard, act.mock401(TRANSACTIONS), openTransactions],
         },
         {
           sentence: 'a call that was sent with an older token is answered 401',
           by: 'provider',
           event: { token: 'older' },
           actions: [
-            link('Dashboard'),
+            openDashboard,
             { type: 'hold', call: TRANSACTIONS },
-            link('Transactions'),
-            { type: 'otherTab', operation: 'refreshToken', as: whoIn(snapshot) },
-            { type: 'release', call: TRANSACTIONS, outcome: { kind: 'unauthorized' } },
+            openTransactions,
+            { type: 'otherTab', operation: 'refreshToken', as: getPerson(snapshot) },
+            act.release(TRANSACTIONS, 'unauthorized'),
           ],
-          assertions: [{ type: 'newestToken', call: TRANSACTIONS }],
+          assertions: [assert.newestToken(TRANSACTIONS)],
         },
       ];
 
-const NOTICES = {
-  expired: 'Your session has ended. Please sign in again.',
-  loggedOutInOtherTab: 'You logged out in another tab.',
-} as const;
-
-const notices = ({ context: { reason } }: Snapshot): readonly Assertion[] =>
+const noticeAssertions = ({ context: { reason } }: Snapshot): readonly Assertion[] =>
   reason === null || reason === 'loggedOut'
     ? [{ type: 'noNotice' }]
-    : (['expired', 'loggedOutInOtherTab'] as const).map((one) => ({
-        type: one === reason ? 'status' : 'absent',
-        text: NOTICES[one],
-      }));
+    : (['expired', 'loggedOutInOtherTab'] as const).map((each) =>
+        each === reason ? assert.status(signIn.ended[each]) : assert.absent(signIn.ended[each]),
+      );
 
-/** A member's session, as a tester knows it. */
+/** The test model of a member's session. */
 export const session = defineTestModel<typeof sessionMachine>({
   machine: sessionMachine,
-  start: { sentence: 'somebody opens the app', actions: [{ type: 'open', path: '/' }] },
+  start: { sentence: 'a visitor opens the app', actions: [{ type: 'open', path: urls.home }] },
   heldCalls: [LOGIN, REFRESH],
   observe: ({ context }) => ({ who: context.auth?.user.name ?? null, reason: context.reason }),
   cases: {
@@ -171,19 +149,16 @@ export const session = defineTestModel<typeof sessionMachine>({
       {
         sentence: 'a session of {member.name} is stored',
         by: 'browser',
-        event: { output: authOf('member', 'stored') },
+        event: { output: createAuth('member', 'stored') },
         actions: [{ type: 'restoreStorage', stored: 'session' }],
-        assertions: [
-          { type: 'heading', text: 'Financial Overview' },
-          { type: 'newestToken', call: PROFILE },
-        ],
+        assertions: [assert.heading(home.title), assert.newestToken(calls.getProfile)],
       },
       {
         sentence: 'no session is stored',
         by: 'browser',
         event: { output: null },
         actions: [{ type: 'restoreStorage', stored: 'nothing' }],
-        assertions: [{ type: 'url', path: '/' }],
+        assertions: [assert.url(urls.home)],
       },
     ],
     'xstate.error.actor.readAuth': [
@@ -192,38 +167,35 @@ export const session = defineTestModel<typeof sessionMachine>({
         by: 'browser',
         event: { error: new Error('not a session') },
         actions: [{ type: 'restoreStorage', stored: 'garbage' }],
-        assertions: [{ type: 'notStored', what: 'session' }],
+        assertions: [assert.notStored('session')],
       },
     ],
     'xstate.after.rehydrateTimeout.session.rehydrating': [
       {
-        sentence: 'the browser does not answer for five seconds',
+        sentence: 'the browser’s storage does not answer for five seconds',
         by: 'clock',
         event: {},
         actions: [{ type: 'stallStorage' }, { type: 'advanceTimers', milliseconds: 5000 }],
       },
     ],
-    'session.login': signIn,
+    'session.login': signInCases,
     'session.refusedByForm': [
       {
         sentence: 'the member asks to sign in with an empty form',
         by: 'member',
         event: {},
-        actions: fillIn('', ''),
-        assertions: [
-          { type: 'text', text: 'identifier is required' },
-          { type: 'text', text: 'Passcode is required' },
-        ],
+        actions: submitForm('', ''),
+        assertions: [assert.text(signIn.identifierRequired), assert.text(signIn.passcodeRequired)],
       },
     ],
     'session.loginRequired': [
       {
-        sentence: 'somebody goes to the dashboard without a session',
+        sentence: 'a visitor goes to the dashboard without a session',
         by: 'member',
         event: {},
-        actions: [{ type: 'navigate', path: '/dashboard' }],
-        toasts: ['Please login to continue.'],
-        assertions: [{ type: 'url', path: '/signin' }],
+        actions: [{ type: 'navigate', path: urls.dashboard }],
+        toasts: [messages.pleaseLogin],
+        assertions: [assert.url(urls.signIn)],
       },
     ],
     'session.logout': [
@@ -231,9 +203,9 @@ export const session = defineTestModel<typeof sessionMachine>({
         sentence: 'the member logs out',
         by: 'member',
         event: {},
-        actions: [{ type: 'click', role: 'button', name: 'Logout' }],
-        toasts: ['Logged out successfully.'],
-        assertions: nobodyKept,
+        actions: [act.button(shell.logout)],
+        toasts: [messages.loggedOut],
+        assertions: atSignIn,
       },
     ],
     'session.unauthorized': unauthorized,
@@ -242,38 +214,35 @@ export const session = defineTestModel<typeof sessionMachine>({
       {
         sentence: 'the provider accepts',
         by: 'provider',
-        event: { output: authOf('member', 'new') },
-        actions: [{ type: 'release', call: LOGIN, outcome: { kind: 'answer' } }],
+        event: { output: createAuth('member', 'new') },
+        actions: [act.release(LOGIN)],
         assertions: [
-          { type: 'heading', text: 'Financial Overview' },
-          { type: 'url', path: '/dashboard' },
-          { type: 'newestToken', call: PROFILE },
-          { type: 'stored', what: 'session' },
+          assert.heading(home.title),
+          assert.url(urls.dashboard),
+          assert.newestToken(calls.getProfile),
+          assert.stored('session'),
         ],
       },
     ],
     'xstate.error.actor.login': [
       signInFails('the provider refuses', { kind: 'refusal', sentence: REFUSAL }, REFUSAL),
-      signInFails('the provider fails without a word', { kind: 'serverError' }, WRONG),
-      signInFails('the provider answers nonsense', { kind: 'malformed' }, WRONG),
-      signInFails('the sign-in never arrives', { kind: 'unreachable' }, WRONG),
+      signInFails('the provider answers 500 without a message', { kind: 'serverError' }, somethingWentWrong),
+      signInFails('the provider sends a malformed answer', { kind: 'malformed' }, somethingWentWrong),
+      signInFails('the sign-in never arrives', { kind: 'unreachable' }, somethingWentWrong),
     ],
     'xstate.done.actor.refreshToken': [
       {
         sentence: 'the provider renews the token',
         by: 'provider',
         event: { output: 'renewed' },
-        actions: [{ type: 'release', call: REFRESH, outcome: { kind: 'answer' } }],
-        assertions: [
-          { type: 'newestToken', call: TRANSACTIONS },
-          { type: 'stored', what: 'session' },
-        ],
+        actions: [act.release(REFRESH)],
+        assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
       },
     ],
     'xstate.error.actor.refreshToken': [
       refreshFails('the provider refuses to renew the token', { kind: 'unauthorized' }),
       refreshFails('the refresh never arrives', { kind: 'unreachable' }),
-      refreshFails('the provider answers the refresh with nonsense', { kind: 'malformed' }),
+      refreshFails('the provider sends a malformed answer to the refresh', { kind: 'malformed' }),
     ],
   },
   ignoredEvents: (snapshot) => {
@@ -283,37 +252,37 @@ export const session = defineTestModel<typeof sessionMachine>({
   },
   stateAssertions: {
     rehydrating: () => [
-      { type: 'text', text: 'Opening your account' },
-      { type: 'absent', text: 'Access Your Account' },
-      { type: 'absent', text: 'Financial Overview' },
+      assert.text(messages.restoring),
+      assert.absent(signIn.title),
+      assert.absent(home.title),
     ],
     authenticated: () => [
-      { type: 'notBusy', button: 'Logout' },
-      { type: 'absent', text: 'Access Your Account' },
-      { type: 'pendingCalls', call: REFRESH, count: 0 },
-      { type: 'pendingCalls', call: LOGIN, count: 0 },
+      assert.notBusy(shell.logout),
+      assert.absent(signIn.title),
+      assert.pendingCalls(REFRESH, 0),
+      assert.pendingCalls(LOGIN, 0),
     ],
     refreshing: () => [
-      { type: 'notBusy', button: 'Logout' },
-      { type: 'absent', text: 'Access Your Account' },
-      { type: 'pendingCalls', call: REFRESH, count: 1 },
+      assert.notBusy(shell.logout),
+      assert.absent(signIn.title),
+      assert.pendingCalls(REFRESH, 1),
     ],
     'loggedOut.idle': (snapshot) => [
-      { type: 'heading', text: 'Access Your Account' },
-      { type: 'link', name: 'Forgot Password', path: '/forgot-password' },
-      { type: 'text', text: 'New here? Create an account' },
-      { type: 'link', name: 'Create an account', path: '/signup' },
-      { type: 'notBusy', button: 'Access Dashboard' },
-      { type: 'absent', text: 'Logout' },
-      { type: 'pendingCalls', call: LOGIN, count: 0 },
-      { type: 'pendingCalls', call: REFRESH, count: 0 },
-      ...notices(snapshot),
+      assert.heading(signIn.title),
+      { type: 'link', name: signIn.forgotPassword, path: urls.forgotPassword },
+      assert.text(`${signIn.noAccount} ${signIn.signUp}`),
+      { type: 'link', name: signIn.signUp, path: urls.signUp },
+      assert.notBusy(signIn.submit),
+      assert.absent(shell.logout),
+      assert.pendingCalls(LOGIN, 0),
+      assert.pendingCalls(REFRESH, 0),
+      ...noticeAssertions(snapshot),
     ],
     'loggedOut.loggingIn': (snapshot) => [
-      { type: 'heading', text: 'Access Your Account' },
-      { type: 'busy', button: 'Access Dashboard' },
-      { type: 'pendingCalls', call: LOGIN, count: 1 },
-      ...notices(snapshot),
+      assert.heading(signIn.title),
+      assert.busy(signIn.submit),
+      assert.pendingCalls(LOGIN, 1),
+      ...noticeAssertions(snapshot),
     ],
   },
 });

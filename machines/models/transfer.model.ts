@@ -1,85 +1,59 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Assertion, Call } from '../paths/plan';
+import { somethingWentWrong } from '#src/messages/common.ts';
+import { transfer as messages } from '#src/messages/transfer.ts';
+import { urls } from '#src/urls.ts';
+import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
-import { type TransferOutcome, type TransferTab, transferMachine } from '../transfer';
+import { type TransferTab, transferMachine } from '../transfer';
+import { act, assert, calls, fixedTexts, movementOutcomes, openSignedIn, VARIABLE } from './builders';
 
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 
-const PROCESS: Call = 'POST /transfers/process';
-const PROFILE: Call = 'GET /users/profile';
-const REFUSAL = 'Transfers rest today.';
+const PROCESS = calls.processTransfer;
 
 const AMOUNT = 1.25;
 const SHOWN_AMOUNT = '$1.25000';
+const draft = { amount: AMOUNT, recipient_id: '{recipient.key}' };
 
+const { form, review, history } = messages;
 const TABS: Readonly<Record<TransferTab, string>> = {
-  form: 'Transfer Funds',
-  success: 'Review Transfer',
-  history: 'Transfer History',
+  form: form.tab,
+  success: review.tab,
+  history: history.tab,
 };
+/** The beginning of the notice, for asserting that it is absent. */
+const UNCONFIRMED = history.unconfirmed.split(':')[0] ?? history.unconfirmed;
 
-const answers = (answer: TransferOutcome) => ({ output: answer });
-const result = { transfer_id: 'T-1', amount: AMOUNT, recipient: { name: '{recipient.name}' } };
-
-const fillIn = (recipient: string, amount: string) =>
-  [
-    { type: 'fill', label: 'Recipient private key', text: recipient },
-    { type: 'fill', label: 'Amount', text: amount },
-    { type: 'click', role: 'button', name: 'Send Fund' },
-  ] as const;
-
-/** What was typed is still there, with what it comes to. */
-const kept: readonly Assertion[] = [
-  { type: 'text', text: `You send ${SHOWN_AMOUNT}.` },
-  { type: 'text', text: 'of your Impact Balance will remain.' },
-  { type: 'fieldValue', label: 'Recipient private key', value: '{recipient.key}' },
-  { type: 'fieldValue', label: 'Amount', value: String(AMOUNT) },
+const submitForm = (recipient: string, amount: string) => [
+  act.fill(form.recipient, recipient),
+  act.fill(form.amount, amount),
+  act.button(form.submit),
 ];
 
-const refuses = (how: string, kind: 'refusal' | 'unsuccessful'): TestCase => ({
-  sentence: `the provider ${how}`,
-  by: 'provider',
-  event: answers({ outcome: 'refused', message: REFUSAL }),
-  actions: [{ type: 'release', call: PROCESS, outcome: { kind, sentence: REFUSAL } }],
-  toasts: [REFUSAL],
-  assertions: kept,
-});
+/** The form still has its values, with the hint about them. */
+const filledIn: readonly Assertion[] = [
+  ...fixedTexts(form.hint.remaining(SHOWN_AMOUNT, VARIABLE)).map(assert.text),
+  assert.fieldValue(form.recipient, '{recipient.key}'),
+  assert.fieldValue(form.amount, String(AMOUNT)),
+];
 
-const breaks = (
-  how: string,
-  kind: 'responseLost' | 'responseTruncated' | 'unreachable' | 'malformed',
-): TestCase => ({
-  sentence: how,
-  by: 'provider',
-  event: answers({ outcome: 'unknown' }),
-  actions: [{ type: 'release', call: PROCESS, outcome: { kind } }],
-  assertions: [{ type: 'called', call: PROFILE }],
-});
-
-const send = ({ value }: Snapshot): readonly TestCase[] =>
+const submitCases = ({ value }: Snapshot): readonly TestCase[] =>
   value === 'submitting'
     ? [
         {
           sentence: 'the member presses Send Fund again',
           by: 'member',
-          event: { amount: AMOUNT, recipient_id: '{recipient.key}' },
-          actions: [{ type: 'click', role: 'button', name: 'Send Fund' }],
+          event: draft,
+          actions: [act.button(form.submit)],
         },
       ]
     : [
         {
           sentence: `the member sends ${SHOWN_AMOUNT} to {recipient.name}`,
           by: 'member',
-          event: { amount: AMOUNT, recipient_id: '{recipient.key}' },
-          actions: fillIn('{recipient.key}', String(AMOUNT)),
-          assertions: [
-            {
-              type: 'requestBody',
-              call: PROCESS,
-              body: `{"amount":${AMOUNT},"recipient_id":"{recipient.key}"}`,
-            },
-            { type: 'newestToken', call: PROCESS },
-          ],
+          event: draft,
+          actions: submitForm('{recipient.key}', String(AMOUNT)),
+          assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
         },
       ];
 
@@ -87,78 +61,73 @@ const incomplete = (
   what: string,
   recipient: string,
   amount: string,
-  sentences: readonly string[],
+  errors: readonly string[],
 ): TestCase => ({
-  sentence: `the member sends ${what}`,
+  sentence: `the member submits ${what}`,
   by: 'member',
   event: {},
-  actions: fillIn(recipient, amount),
-  assertions: sentences.map((text): Assertion => ({ type: 'text', text })),
+  actions: submitForm(recipient, amount),
+  assertions: errors.map(assert.text),
 });
 
-const ADDRESS = '/dashboard/fund-transfer';
-const TITLE: Assertion = { type: 'heading', text: 'Fund Transfer' };
+const getPath = (tab: TransferTab): string =>
+  tab === 'form' ? urls.fundTransfer : `${urls.fundTransfer}?tab=${tab}`;
 
-const addressOf = (tab: TransferTab): string => (tab === 'form' ? ADDRESS : `${ADDRESS}?tab=${tab}`);
-
-/** The tab that is shown, and the address that leads to it. */
-const at = (tab: TransferTab): readonly Assertion[] => [
-  { type: 'selectedTab', tab: TABS[tab], tabList: 'Fund Transfer' },
-  { type: 'url', path: addressOf(tab) },
+/** The selected tab, and its URL. */
+const atTab = (tab: TransferTab): readonly Assertion[] => [
+  { type: 'selectedTab', tab: TABS[tab], tabList: messages.tabs },
+  assert.url(getPath(tab)),
 ];
 
-/** By its tab; by its address, which follows the tab and leads to it; and from the review by its button. */
-const open = ({ value, context }: Snapshot): readonly TestCase[] =>
+/** By its tab, by its URL, and from the review by its button. */
+const openCases = ({ value, context }: Snapshot): readonly TestCase[] =>
   (['form', 'success', 'history'] as const).flatMap((tab): readonly TestCase[] => {
     const press: TestCase = {
       sentence: `the member opens the tab ${TABS[tab]}`,
       by: 'member',
       event: { tab },
-      actions: [{ type: 'click', role: 'tab', name: TABS[tab] }],
+      actions: [act.tab(TABS[tab])],
     };
     const visit: TestCase = {
       sentence: `the member goes to the address of ${TABS[tab]}`,
       by: 'member',
       event: { tab },
-      actions: [{ type: 'navigate', path: addressOf(tab) }],
+      actions: [{ type: 'navigate', path: getPath(tab) }],
     };
-    const button = context.result === null ? 'Send funds' : 'New transfer';
+    const label = context.result === null ? review.toForm : review.again;
     const again: TestCase = {
-      sentence: `the member presses ${button}`,
+      sentence: `the member presses ${label}`,
       by: 'member',
       event: { tab },
-      actions: [{ type: 'click', role: 'button', name: button }],
+      actions: [act.button(label)],
     };
     if (value === 'submitting' && tab === 'form') return [press];
     return value === 'success' && tab === 'form' ? [press, visit, again] : [press, visit];
   });
 
-/** The transfer wizard, as a tester knows it. */
+/** The test model of the transfer wizard. */
 export const transfer = defineTestModel<typeof transferMachine>({
   machine: transferMachine,
   start: {
     sentence: 'a member who is signed in opens Fund Transfer',
-    actions: [
-      { type: 'open', path: ADDRESS },
-      { type: 'restoreStorage', stored: 'session' },
-    ],
+    actions: openSignedIn(urls.fundTransfer),
   },
   heldCalls: [PROCESS],
   observe: ({ context }) => ({ hasResult: context.result !== null }),
   cases: {
-    'transfer.submit': send,
+    'transfer.submit': submitCases,
     'transfer.refusedByForm': [
-      incomplete('nothing', '', '', ['Private key is required', 'Amount is required']),
-      incomplete('to nobody', '', String(AMOUNT), ['Private key is required']),
-      incomplete('no amount', '{recipient.key}', '', ['Amount is required']),
+      incomplete('an empty form', '', '', [form.recipientRequired, form.amountRequired]),
+      incomplete('a form without a recipient', '', String(AMOUNT), [form.recipientRequired]),
+      incomplete('a form without an amount', '{recipient.key}', '', [form.amountRequired]),
     ],
     'transfer.typed': [
       {
-        sentence: 'the member types more than there is',
+        sentence: 'the member types more than the balance',
         by: 'member',
         event: {},
-        actions: [{ type: 'fill', label: 'Amount', text: '90000000' }],
-        assertions: [{ type: 'text', text: 'more than your Impact Balance of' }],
+        actions: [act.fill(form.amount, '90000000')],
+        assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(assert.text),
       },
     ],
     'transfer.refreshed': [
@@ -166,34 +135,22 @@ export const transfer = defineTestModel<typeof transferMachine>({
         sentence: 'the member refreshes the history',
         by: 'member',
         event: {},
-        actions: [{ type: 'click', role: 'button', name: 'Refresh history' }],
-        assertions: [{ type: 'called', call: 'GET /transfers/history' }],
+        actions: [act.button(history.refresh)],
+        assertions: [assert.called(calls.getTransferHistory)],
       },
     ],
-    'transfer.open': open,
-    'xstate.done.actor.processTransfer': [
-      {
-        sentence: 'the provider accepts',
-        by: 'provider',
-        event: answers({ outcome: 'accepted', result }),
-        actions: [{ type: 'release', call: PROCESS, outcome: { kind: 'answer' } }],
-        assertions: [{ type: 'called', call: PROFILE }],
+    'transfer.open': openCases,
+    'xstate.done.actor.processTransfer': movementOutcomes({
+      call: PROCESS,
+      acceptedOutput: {
+        result: { transfer_id: 'T-1', amount: AMOUNT, recipient: { name: '{recipient.name}' } },
       },
-      refuses('refuses', 'refusal'),
-      refuses('answers that it did not succeed', 'unsuccessful'),
-      {
-        sentence: 'the provider fails without a word',
-        by: 'provider',
-        event: answers({ outcome: 'refused', message: undefined }),
-        actions: [{ type: 'release', call: PROCESS, outcome: { kind: 'serverError' } }],
-        toasts: ['Something went wrong'],
-        assertions: kept,
-      },
-      breaks('the connection breaks after the provider has carried it out', 'responseLost'),
-      breaks('the connection breaks in the middle of the answer', 'responseTruncated'),
-      breaks('the call never arrives', 'unreachable'),
-      breaks('the provider answers nonsense', 'malformed'),
-    ],
+      accepted: [assert.called(calls.getProfile)],
+      failure: somethingWentWrong,
+      refusal: 'Transfers rest today.',
+      refused: filledIn,
+      unknown: [assert.called(calls.getProfile)],
+    }),
   },
   ignoredEvents: ({ value }) => {
     if (value === 'form') return ['transfer.refusedByForm', 'transfer.typed'];
@@ -202,50 +159,41 @@ export const transfer = defineTestModel<typeof transferMachine>({
   },
   stateAssertions: {
     form: () => [
-      TITLE,
-      ...at('form'),
-      { type: 'text', text: 'Impact Balance' },
-      { type: 'text', text: 'Enter recipient details and amount' },
-      { type: 'notBusy', button: 'Send Fund' },
-      { type: 'pendingCalls', call: PROCESS, count: 0 },
+      assert.heading(messages.title),
+      ...atTab('form'),
+      assert.text(form.balance),
+      assert.text(form.lead),
+      assert.notBusy(form.submit),
+      assert.pendingCalls(PROCESS, 0),
     ],
     submitting: () => [
-      ...at('form'),
-      { type: 'busy', button: 'Send Fund' },
-      { type: 'pendingCalls', call: PROCESS, count: 1 },
-      ...kept,
+      ...atTab('form'),
+      assert.busy(form.submit),
+      assert.pendingCalls(PROCESS, 1),
+      ...filledIn,
     ],
     success: ({ context }) => [
-      ...at('success'),
+      ...atTab('success'),
       ...(context.result === null
-        ? ([
-            { type: 'text', text: 'Please send funds first.' },
-            { type: 'notBusy', button: 'Send funds' },
-            { type: 'absent', text: 'Transaction Successful' },
-          ] as const)
-        : ([
-            { type: 'status', text: 'Transaction Successful' },
-            { type: 'text', text: '{recipient.name}' },
-            { type: 'text', text: SHOWN_AMOUNT },
-            { type: 'text', text: 'Recipient name' },
-            { type: 'text', text: 'Amount received' },
-            { type: 'text', text: 'Transfer Id' },
-            { type: 'text', text: '{provider.transferId}' },
-            { type: 'notBusy', button: 'Copy Transfer Id' },
-            { type: 'notBusy', button: 'New transfer' },
-          ] as const)),
+        ? [assert.text(review.nothing), assert.notBusy(review.toForm), assert.absent(review.success)]
+        : [
+            assert.status(review.success),
+            assert.text('{recipient.name}'),
+            assert.text(SHOWN_AMOUNT),
+            assert.text(review.recipient),
+            assert.text(review.amount),
+            assert.text(review.transferId),
+            assert.text('{provider.transferId}'),
+            assert.notBusy(review.copy),
+            assert.notBusy(review.again),
+          ]),
     ],
-    history: () => [
-      ...at('history'),
-      { type: 'absent', text: 'It is not known whether your transfer went through' },
-      { type: 'absent', text: 'Refresh history' },
-    ],
+    history: () => [...atTab('history'), assert.absent(UNCONFIRMED), assert.absent(history.refresh)],
     unconfirmed: () => [
-      ...at('history'),
-      { type: 'alert', text: 'It is not known whether your transfer went through' },
-      { type: 'alert', text: 'Nothing is sent again by itself. Look for it in the history below' },
-      { type: 'notBusy', button: 'Refresh history' },
-      { type: 'pendingCalls', call: PROCESS, count: 0 },
+      ...atTab('history'),
+      assert.alert(history.unconfirmed),
+      assert.notBusy(history.refresh),
+      assert.pendingCalls(PROCESS, 0),
     ],
   },
 });

@@ -1,67 +1,38 @@
-import { deepEqual } from './deepEqual';
-import type { Action, Assertion, Call, ExpectedState, Initiator, Plan, Step } from './plan';
+import type { Baseline, BaselineCase, BaselineTransition } from './baselineSchema';
+import type { ExpectedState, Plan, Step } from './plan';
 
-interface BaselineCase {
-  readonly by: Initiator;
-  readonly event: string;
-  readonly before?: readonly Action[];
-  readonly actions: readonly Action[];
-  readonly toasts?: readonly string[];
-  readonly assertions?: readonly Assertion[];
-}
+/** Plain data as text in which the order of keys does not matter. */
+const canonicalJson = (data: unknown): string =>
+  JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 
-/** Where a case leads from a look: the look after it, and the transitions taken. */
-interface BaselineTransition {
-  /** name of the case; the sentence unless it is done in another way elsewhere */
-  readonly case?: string;
-  /** name of the look after it; none: it is refused, and nothing changes */
-  readonly expected?: string;
-  readonly took?: readonly string[];
-}
+/** Whether two pieces of plain data are equal; the order of keys does not matter. */
+export const deepEqual = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one) === canonicalJson(other);
 
-/**
- * A machine's plans as they are kept in a file: cases, looks and transitions (which case leads from which look where) are
- * written once, and a plan is a list of sentences. A change of the machine shows as a change of a few lines.
- */
-export interface Baseline {
-  readonly machine: string;
-  readonly heldCalls: readonly Call[];
-  readonly start: Pick<Step, 'sentence' | 'actions'> & {
-    readonly assertions?: readonly Assertion[];
-    readonly expected: string;
-  };
-  readonly cases: Readonly<Record<string, BaselineCase>>;
-  readonly expectedStates: Readonly<Record<string, ExpectedState>>;
-  /** by the look's name, then by the step's sentence */
-  readonly transitions: Readonly<Record<string, Readonly<Record<string, BaselineTransition>>>>;
-  readonly plans: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly smoke?: true;
-    readonly steps: readonly string[];
-  }[];
-}
-
-/** Gives things names, the same thing always the same: the wished-for one, or that with a number. */
-function naming<Thing>() {
-  const named: Record<string, Thing> = {};
-  const name = (wish: string, thing: Thing): string => {
-    let found = wish;
-    for (let number = 2; Object.hasOwn(named, found) && !deepEqual(named[found], thing); number += 1) {
-      found = `${wish} (${number})`;
+/** Assigns keys to values: equal values share one, and a key that is taken by another value gets a number. */
+function createKeyAssigner<Value>() {
+  const byKey: Record<string, Value> = {};
+  const assign = (preferred: string, value: Value): string => {
+    let key = preferred;
+    for (let number = 2; Object.hasOwn(byKey, key) && !deepEqual(byKey[key], value); number += 1) {
+      key = `${preferred} (${number})`;
     }
-    named[found] = thing;
-    return found;
+    byKey[key] = value;
+    return key;
   };
-  return { named, name };
+  return { byKey, assign };
 }
 
-const lookName = ({ state, observed }: ExpectedState): string => {
-  const told = Object.entries(observed).map(([key, value]) => `${key}: ${value}`);
-  return told.length > 0 ? `${state} (${told.join(', ')})` : state;
+const stateKey = ({ state, observed }: ExpectedState): string => {
+  const values = Object.entries(observed).map(([key, value]) => `${key}: ${value}`);
+  return values.length > 0 ? `${state} (${values.join(', ')})` : state;
 };
 
-const caseOf = ({ by, event, before, actions, toasts, assertions }: Step): BaselineCase => ({
+const toCase = ({ by, event, before, actions, toasts, assertions }: Step): BaselineCase => ({
   by,
   event,
   ...(before ? { before: before.actions } : {}),
@@ -71,44 +42,44 @@ const caseOf = ({ by, event, before, actions, toasts, assertions }: Step): Basel
 });
 
 /**
- * A machine's plans in the form in which they are kept. Throws when one case leads from one look to two ends, or
- * when the plans start in different ways.
+ * A machine's plans as a baseline. Throws when one case leads from one state to two different states, or when the
+ * plans start in different ways.
  */
 export function toBaseline(machine: string, plans: readonly Plan[]): Baseline {
   const first = plans[0];
-  if (!first) throw new Error(`${machine} has no plans to freeze`);
-  const expectedStates = naming<ExpectedState>();
-  const cases = naming<BaselineCase>();
+  if (!first) throw new Error(`${machine} has no plans for a baseline`);
+  const expectedStates = createKeyAssigner<ExpectedState>();
+  const cases = createKeyAssigner<BaselineCase>();
   const transitions: Record<string, Record<string, BaselineTransition>> = {};
 
-  const noteMove = (from: string, step: Step): string => {
-    const to = expectedStates.name(lookName(step.expected), step.expected);
-    const name = cases.name(step.sentence, caseOf(step));
-    const move: BaselineTransition = {
-      ...(name === step.sentence ? {} : { case: name }),
+  const addTransition = (from: string, step: Step): string => {
+    const to = expectedStates.assign(stateKey(step.expected), step.expected);
+    const key = cases.assign(step.sentence, toCase(step));
+    const transition: BaselineTransition = {
+      ...(key === step.sentence ? {} : { case: key }),
       ...(to === from ? {} : { expected: to }),
       ...(step.took.length > 0 ? { took: step.took } : {}),
     };
     transitions[from] ??= {};
     const known = transitions[from][step.sentence];
-    if (known && !deepEqual(known, move)) {
-      throw new Error(`${machine}: “${step.sentence}” leads from ${from} to two ends`);
+    if (known && !deepEqual(known, transition)) {
+      throw new Error(`${machine}: “${step.sentence}” leads from ${from} to two different states`);
     }
-    transitions[from][step.sentence] = move;
+    transitions[from][step.sentence] = transition;
     return to;
   };
 
-  const startOf = ({ start }: Plan) => ({
+  const toStart = ({ start }: Plan) => ({
     ...start,
-    expected: expectedStates.name(lookName(start.expected), start.expected),
+    expected: expectedStates.assign(stateKey(start.expected), start.expected),
   });
-  const start = startOf(first);
-  const kept = plans.map((plan) => {
-    if (!deepEqual([startOf(plan), plan.heldCalls], [start, first.heldCalls])) {
+  const start = toStart(first);
+  const baselinePlans = plans.map((plan) => {
+    if (!deepEqual([toStart(plan), plan.heldCalls], [start, first.heldCalls])) {
       throw new Error(`${machine}: the plans ${first.id} and ${plan.id} start in different ways`);
     }
     let from = start.expected;
-    for (const step of plan.steps) from = noteMove(from, step);
+    for (const step of plan.steps) from = addTransition(from, step);
     return {
       id: plan.id,
       title: plan.title,
@@ -120,45 +91,44 @@ export function toBaseline(machine: string, plans: readonly Plan[]): Baseline {
     machine,
     heldCalls: first.heldCalls,
     start,
-    cases: cases.named,
-    expectedStates: expectedStates.named,
+    cases: cases.byKey,
+    expectedStates: expectedStates.byKey,
     transitions,
-    plans: kept,
+    plans: baselinePlans,
   };
 }
 
-function found<Thing>(things: Readonly<Record<string, Thing>>, name: string, what: string): Thing {
-  const thing = Object.hasOwn(things, name) ? things[name] : undefined;
-  if (thing === undefined) throw new Error(`the frozen plans name the ${what} “${name}”, and do not have it`);
-  return thing;
+function lookUp<Value>(values: Readonly<Record<string, Value>>, key: string, kind: string): Value {
+  const value = Object.hasOwn(values, key) ? values[key] : undefined;
+  if (value === undefined)
+    throw new Error(`the baseline refers to the ${kind} “${key}”, which it does not contain`);
+  return value;
 }
 
-/** The plans out of the form in which they are kept. Throws when it names what it does not have. */
-export function fromBaseline({
-  machine,
-  heldCalls,
-  start,
-  cases,
-  expectedStates,
-  transitions,
-  plans,
-}: Baseline): Plan[] {
-  const first = found(expectedStates, start.expected, 'look');
+/** The plans of a baseline. Throws when it refers to a case, state or transition that it does not contain. */
+export function fromBaseline(baseline: Baseline): Plan[] {
+  const { machine, heldCalls, start, cases, expectedStates, transitions, plans } = baseline;
+  const first = lookUp(expectedStates, start.expected, 'state');
   return plans.map(({ id, title, smoke = false, steps }) => {
     let at = start.expected;
-    const taken = steps.map((sentence): Step => {
-      const expected = found(expectedStates, at, 'look');
-      const move = found(found(transitions, at, 'transitions of'), sentence, 'move');
-      const { before, toasts = [], assertions = [], ...rest } = found(cases, move.case ?? sentence, 'case');
-      at = move.expected ?? at;
+    const planSteps = steps.map((sentence): Step => {
+      const expected = lookUp(expectedStates, at, 'state');
+      const transition = lookUp(lookUp(transitions, at, 'transitions of'), sentence, 'transition');
+      const {
+        before,
+        toasts = [],
+        assertions = [],
+        ...rest
+      } = lookUp(cases, transition.case ?? sentence, 'case');
+      at = transition.expected ?? at;
       return {
         sentence,
         ...rest,
         ...(before ? { before: { actions: before, expected } } : {}),
         toasts,
         assertions,
-        took: move.took ?? [],
-        expected: found(expectedStates, at, 'look'),
+        took: transition.took ?? [],
+        expected: lookUp(expectedStates, at, 'state'),
       };
     });
     const { sentence, actions, assertions = [] } = start;
@@ -168,7 +138,7 @@ export function fromBaseline({
       title,
       heldCalls,
       start: { sentence, actions, assertions, expected: first },
-      steps: taken,
+      steps: planSteps,
       smoke,
     };
   });

@@ -3,7 +3,7 @@ import { type Graph, getLeafStates, getNodes, getTransitions, stateName, type Tr
 import type { ExpectedState, Plan } from './plan';
 import { isWithin } from './strategies';
 
-/** How much of something was covered, and the names of what was not. */
+/** How many items of a kind are covered, and the names of those that are not. */
 export interface Figure {
   readonly covered: number;
   readonly all: number;
@@ -12,11 +12,11 @@ export interface Figure {
 
 export interface Coverage {
   readonly states: Figure;
-  /** those written in the machine, reachable or not */
+  /** all transitions of the machine, reachable or not */
   readonly transitions: Figure;
-  /** state × case; states are told apart by what is noticed of them */
+  /** state × case; states with different observed contexts count separately */
   readonly edges: Figure;
-  /** transitions with a guard that was seen to let pass, or to refuse */
+  /** guarded transitions whose guard was seen to return true, or false */
   readonly guardsTaken: Figure;
   readonly guardsRefused: Figure;
   readonly cases: Figure;
@@ -28,14 +28,14 @@ function figure(all: readonly string[], covered: ReadonlySet<string>): Figure {
   return { covered: names.length - missing.length, all: names.length, missing };
 }
 
-const nameOf = ({ state, observed }: Pick<ExpectedState, 'state' | 'observed'>): string =>
+const expectedStateName = ({ state, observed }: Pick<ExpectedState, 'state' | 'observed'>): string =>
   Object.keys(observed).length > 0 ? `${state} ${JSON.stringify(observed)}` : state;
 
 const edgeName = (expected: Pick<ExpectedState, 'state' | 'observed'>, sentence: string) =>
-  `${nameOf(expected)} × ${sentence}`;
+  `${expectedStateName(expected)} × ${sentence}`;
 
-/** One thing that happened: the look before it and after it. */
-interface Taken {
+/** A step of a plan with the states before and after it. */
+interface TakenStep {
   readonly from: ExpectedState;
   readonly to: ExpectedState;
   readonly sentence: string;
@@ -43,16 +43,16 @@ interface Taken {
   readonly took: readonly string[];
 }
 
-const takenIn = ({ start, steps }: Plan): Taken[] =>
+const getTakenSteps = ({ start, steps }: Plan): TakenStep[] =>
   steps.map(({ sentence, event, took, expected }, index) => {
     return { from: steps[index - 1]?.expected ?? start.expected, to: expected, sentence, event, took };
   });
 
-/** Tells of which transitions the guard said no: they were asked, and neither they nor one asked before was taken. */
-function refusals(
+/** Ids of the transitions whose guard was evaluated and returned false. */
+function findRefusedGuards(
   graph: Graph,
-  taken: readonly Taken[],
-  rested: readonly ExpectedState[],
+  taken: readonly TakenStep[],
+  reached: readonly ExpectedState[],
 ): ReadonlySet<string> {
   const { machine } = graph.model;
   const transitions = getTransitions(machine);
@@ -62,31 +62,31 @@ function refusals(
     return path === '' || isWithin(expected.state, path);
   };
   const pathLength = ({ source }: Transition) => pathOf.get(source)?.length ?? 0;
-  const wasAsked = (transition: Transition, { from, event, took }: Taken) => {
+  const wasEvaluated = (transition: Transition, { from, event, took }: TakenStep) => {
     if (transition.event !== event || !isActive(from, transition)) return false;
     const first = transitions.find(({ id, event: type }) => type === event && took.includes(id));
     if (!first) return true;
-    // A state within is asked first; among its own transitions, the one that is written first.
-    const isOutside = pathLength(transition) < pathLength(first);
-    return !isOutside && transitions.indexOf(transition) < transitions.indexOf(first);
+    // Child states are evaluated before their parents; transitions of one state in the order of the source.
+    const isInAncestor = pathLength(transition) < pathLength(first);
+    return !isInAncestor && transitions.indexOf(transition) < transitions.indexOf(first);
   };
   const refused = transitions.filter((transition) =>
     transition.event === 'always'
-      ? // A machine only rests where no transition without an event is open.
-        rested.some((expected) => isActive(expected, transition))
-      : taken.some((each) => !each.took.includes(transition.id) && wasAsked(transition, each)),
+      ? // A machine only comes to rest where every guard of an eventless transition returns false.
+        reached.some((expected) => isActive(expected, transition))
+      : taken.some((each) => !each.took.includes(transition.id) && wasEvaluated(transition, each)),
   );
   return new Set(refused.map(({ id }) => id));
 }
 
-/** What plans cover of a machine, out of all that is written in it. */
+/** What plans cover of a machine. */
 export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {
   const { model, nodes } = graph;
   const { machine, cases, observe } = model;
   const transitions = getTransitions(machine);
   const guarded = transitions.filter(({ guarded }) => guarded).map(({ id }) => id);
-  const taken = plans.flatMap(takenIn);
-  const rested = plans.flatMap(({ start, steps }) => [
+  const taken = plans.flatMap(getTakenSteps);
+  const reached = plans.flatMap(({ start, steps }) => [
     start.expected,
     ...steps.map(({ expected }) => expected),
   ]);
@@ -96,20 +96,20 @@ export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {
     const from = nodes.get(edge.from);
     return from ? [edgeName(at(from), edge.case.sentence)] : [];
   });
-  const written = Object.values(cases).flatMap((each) => (typeof each === 'function' ? [] : each));
+  const staticCases = Object.values(cases).flatMap((each) => (typeof each === 'function' ? [] : each));
   const sentences = [
     ...graph.edges.map((edge) => edge.case.sentence),
-    ...written.map((each) => each.sentence),
+    ...staticCases.map((each) => each.sentence),
   ];
   return {
-    states: figure(getLeafStates(machine), new Set(rested.flatMap(({ state }) => state.split(' & ')))),
+    states: figure(getLeafStates(machine), new Set(reached.flatMap(({ state }) => state.split(' & ')))),
     transitions: figure(
       transitions.map(({ id }) => id),
       took,
     ),
     edges: figure(edgeNames, new Set(taken.map(({ from, sentence }) => edgeName(from, sentence)))),
     guardsTaken: figure(guarded, took),
-    guardsRefused: figure(guarded, refusals(graph, taken, rested)),
+    guardsRefused: figure(guarded, findRefusedGuards(graph, taken, reached)),
     cases: figure(sentences, new Set(taken.map(({ sentence }) => sentence))),
   };
 }

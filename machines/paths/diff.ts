@@ -1,140 +1,154 @@
-import { deepEqual } from './deepEqual';
+import type { Action } from './action';
+import type { Assertion } from './assertion';
+import { deepEqual } from './baseline';
 import { describeAction, describeAssertion, resolveForReader } from './describe';
 import { replaySteps } from './makePlan';
-import type { Action, Assertion, ExpectedState, ObservedContext, Plan, Step } from './plan';
+import type { ExpectedState, ObservedContext, Plan, Step } from './plan';
 import type { TestModel } from './testModel';
 
-const listed = (sentences: readonly string[]): string =>
+const joinSentences = (sentences: readonly string[]): string =>
   sentences.length > 0 ? sentences.join('; ') : 'nothing';
 
-/** `the checks of … were …, and now are …`, of what left and what came only. */
-function changed(what: string, before: readonly string[], now: readonly string[]): string[] {
+/** `…: before …, now …`, with only what was removed and what was added. */
+function describeChange(what: string, before: readonly string[], now: readonly string[]): string[] {
   if (deepEqual(before, now)) return [];
-  const left = before.filter((each) => !now.includes(each));
-  const came = now.filter((each) => !before.includes(each));
-  if (left.length + came.length === 0)
-    return [`${what}: the order was ${listed(before)}, and now is ${listed(now)}`];
-  return [`${what}: before ${listed(left)}, now ${listed(came)}`];
+  const removed = before.filter((each) => !now.includes(each));
+  const added = now.filter((each) => !before.includes(each));
+  if (removed.length + added.length === 0)
+    return [`${what}: the order was ${joinSentences(before)}, and now is ${joinSentences(now)}`];
+  return [`${what}: before ${joinSentences(removed)}, now ${joinSentences(added)}`];
 }
 
-const sayNoticed = (observed: ObservedContext): string[] =>
+const describeObserved = (observed: ObservedContext): string[] =>
   Object.entries(observed).map(([key, value]) => `${key} is ${value}`);
 
-const lookChanges = (before: ExpectedState, now: ExpectedState): string[] => [
-  ...changed(
-    `in ${before.state}, what must be seen`,
+const diffExpectedState = (before: ExpectedState, now: ExpectedState): string[] => [
+  ...describeChange(
+    `in ${before.state}, the assertions`,
     before.assertions.map(describeAssertion),
     now.assertions.map(describeAssertion),
   ),
-  ...changed(`in ${before.state}, what is noticed`, sayNoticed(before.observed), sayNoticed(now.observed)),
-  ...changed(`the description of ${before.state}`, [before.description], [now.description]),
+  ...describeChange(
+    `in ${before.state}, the observed context`,
+    describeObserved(before.observed),
+    describeObserved(now.observed),
+  ),
+  ...describeChange(`the description of ${before.state}`, [before.description], [now.description]),
 ];
 
-interface Doing {
+interface Actions {
   readonly sentence: string;
   readonly actions: readonly Action[];
   readonly assertions: readonly Assertion[];
 }
 
-const doingChanges = (before: Doing, now: Doing): string[] => {
+const diffActions = (before: Actions, now: Actions): string[] => {
   const name = `“${resolveForReader(before.sentence)}”`;
   return [
-    ...changed(`${name}, what is done`, before.actions.map(describeAction), now.actions.map(describeAction)),
-    ...changed(
-      `${name}, what must be so after it`,
+    ...describeChange(
+      `${name}, the actions`,
+      before.actions.map(describeAction),
+      now.actions.map(describeAction),
+    ),
+    ...describeChange(
+      `${name}, the assertions after it`,
       before.assertions.map(describeAssertion),
       now.assertions.map(describeAssertion),
     ),
   ];
 };
 
-const saidBefore = ({ before }: Step): string[] =>
+const describeBefore = ({ before }: Step): string[] =>
   before ? [...before.actions.map(describeAction), `the state is still ${before.expected.state}`] : [];
 
-const caseChanges = (before: Step, now: Step): string[] => {
+const diffCase = (before: Step, now: Step): string[] => {
   const name = `“${resolveForReader(before.sentence)}”`;
   return [
-    ...doingChanges(before, now),
-    ...changed(`${name}, who does it`, [before.by], [now.by]),
-    ...changed(`${name}, the messages it causes`, before.toasts, now.toasts),
-    ...changed(`${name}, what comes before it`, saidBefore(before), saidBefore(now)),
+    ...diffActions(before, now),
+    ...describeChange(`${name}, the initiator`, [before.by], [now.by]),
+    ...describeChange(`${name}, its toasts`, before.toasts, now.toasts),
+    ...describeChange(`${name}, the actions before it`, describeBefore(before), describeBefore(now)),
   ];
 };
 
-const ending = ({ took, expected }: Step): string =>
+const describeEnd = ({ took, expected }: Step): string =>
   took.length > 0
     ? `led to ${expected.state} by ${took.join(', then ')}`
     : `was refused in ${expected.state}`;
-const endingNow = ({ took, expected }: Step): string =>
+const describeEndNow = ({ took, expected }: Step): string =>
   took.length > 0
     ? `it leads to ${expected.state} by ${took.join(', then ')}`
     : `it is refused in ${expected.state}`;
 
-/** Everything that is another way in a plan's steps: where they first lead elsewhere, and what is said of them. */
-function planDifferences(model: TestModel, plan: Plan) {
+/** The differences in a plan's steps: where they first lead to another state, and what changed in their content. */
+function diffPlan(model: TestModel, plan: Plan) {
   const now = replaySteps(model, plan.steps);
-  const ways: string[] = [];
-  const words = [
-    ...changed('the sentence of the start', [plan.start.sentence], [now.start.sentence]),
-    ...doingChanges(plan.start, now.start),
+  const states: string[] = [];
+  const contents = [
+    ...describeChange('the sentence of the start', [plan.start.sentence], [now.start.sentence]),
+    ...diffActions(plan.start, now.start),
   ];
   if (plan.start.expected.state !== now.start.expected.state) {
-    ways.push(
+    states.push(
       `${plan.id}, start: it was in ${plan.start.expected.state}, and now is in ${now.start.expected.state}`,
     );
-    return { ways, words };
+    return { states, contents };
   }
-  words.push(...lookChanges(plan.start.expected, now.start.expected));
+  contents.push(...diffExpectedState(plan.start.expected, now.start.expected));
   for (const [index, step] of plan.steps.entries()) {
     const place = `${plan.id}, step ${index + 1} “${resolveForReader(step.sentence)}”`;
     const today = now.steps[index];
     if (!today) {
       const state = (now.steps[index - 1] ?? now.start).expected.state;
-      ways.push(`${place}: before, it ${ending(step)}; now the vocabulary has no such case in ${state}`);
+      states.push(
+        `${place}: before, it ${describeEnd(step)}; now the test model has no such case in ${state}`,
+      );
       break;
     }
-    words.push(...caseChanges(step, today));
+    contents.push(...diffCase(step, today));
     if (!deepEqual([step.took, step.expected.state], [today.took, today.expected.state])) {
-      ways.push(`${place}: before, it ${ending(step)}; now ${endingNow(today)}`);
+      states.push(`${place}: before, it ${describeEnd(step)}; now ${describeEndNow(today)}`);
       if (step.expected.state !== today.expected.state) break;
     }
-    words.push(...lookChanges(step.expected, today.expected));
+    contents.push(...diffExpectedState(step.expected, today.expected));
   }
-  return { ways, words };
+  return { states, contents };
 }
 
-/** What changed of which paths there are. */
-function setDifferences(frozen: readonly Plan[], today: readonly Plan[]): string[] {
-  const before = new Map(frozen.map((plan) => [plan.id, plan]));
+/** Paths that were removed, added, renamed, or moved in or out of the smoke set. */
+function diffPlanSet(baseline: readonly Plan[], today: readonly Plan[]): string[] {
+  const before = new Map(baseline.map((plan) => [plan.id, plan]));
   const now = new Map(today.map((plan) => [plan.id, plan]));
-  const told = (plan: Plan) => `${plan.id} (${plan.title})`;
+  const describePlan = (plan: Plan) => `${plan.id} (${plan.title})`;
   return [
-    ...frozen.filter(({ id }) => !now.has(id)).map((plan) => `${told(plan)} no longer comes out`),
-    ...today.filter(({ id }) => !before.has(id)).map((plan) => `${told(plan)} is new`),
+    ...baseline
+      .filter(({ id }) => !now.has(id))
+      .map((plan) => `${describePlan(plan)} is no longer generated`),
+    ...today.filter(({ id }) => !before.has(id)).map((plan) => `${describePlan(plan)} is new`),
     ...today.flatMap((plan) => {
       const old = before.get(plan.id);
       if (!old) return [];
       const name = (smoke: boolean) => (smoke ? 'in the smoke set' : 'not in the smoke set');
       return [
-        ...changed(`${plan.id}, its title`, [old.title], [plan.title]),
-        ...changed(`${plan.id}`, [name(old.smoke)], [name(plan.smoke)]),
-        ...changed(`${plan.id}, the calls that always wait`, old.heldCalls, plan.heldCalls),
+        ...describeChange(`${plan.id}, its title`, [old.title], [plan.title]),
+        ...describeChange(`${plan.id}`, [name(old.smoke)], [name(plan.smoke)]),
+        ...describeChange(`${plan.id}, the held calls`, old.heldCalls, plan.heldCalls),
       ];
     }),
   ];
 }
 
 /**
- * How today's machine and vocabulary differ from frozen plans, in sentences: first where a path leads elsewhere, then
- * what is done and seen in another way (each told once), then which paths came and went. None: they are the same.
+ * How today's machine and test model differ from the baseline, in sentences: first where a path leads to another
+ * state, then changed actions and assertions (each once), then paths that were added or removed. Empty: no difference.
  */
-export function diffPlans(model: TestModel, frozen: readonly Plan[], today: readonly Plan[]): string[] {
-  if (deepEqual(frozen, today)) return [];
-  const each = frozen.map((plan) => planDifferences(model, plan));
-  const told = [
-    ...each.flatMap(({ ways }) => ways),
-    ...new Set(each.flatMap(({ words }) => words)),
-    ...setDifferences(frozen, today),
+export function diffPlans(model: TestModel, baseline: readonly Plan[], today: readonly Plan[]): string[] {
+  if (deepEqual(baseline, today)) return [];
+  const differences = baseline.map((plan) => diffPlan(model, plan));
+  const sentences = [
+    ...differences.flatMap(({ states }) => states),
+    ...new Set(differences.flatMap(({ contents }) => contents)),
+    ...diffPlanSet(baseline, today),
   ];
-  return told.length > 0 ? told : ['the paths come in another order'];
+  return sentences.length > 0 ? sentences : ['the order of the paths has changed'];
 }

@@ -9,9 +9,9 @@ import {
 } from 'xstate';
 import type { TestCase, TestModel } from './testModel';
 
-/** More than this and nobody reads the paths any more; what is noticed of the context is too much. */
+/** More states than this mean that too much of the context is observed to read the paths. */
 const MAX_STATES = 5000;
-/** What a machine tells itself when a child state is final: nobody outside makes it happen. */
+/** Raised by the machine itself when a child state is final: not an event from outside. */
 const INTERNAL_EVENT = /^xstate\.done\.state\./;
 
 /** One case tried in one state. */
@@ -30,18 +30,18 @@ export interface Graph {
   readonly model: TestModel;
   /** key of the node in which the machine starts */
   readonly start: string;
-  /** the first snapshot that was found for each key; keys tell state and what is noticed, nothing else */
+  /** the first snapshot that was found for each key; a key is made of the state and what is observed */
   readonly nodes: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly edges: readonly Edge[];
   /** the edges by the node that they leave */
   readonly edgesFrom: ReadonlyMap<string, readonly Edge[]>;
-  /** types of events that the machine lists and for which the vocabulary has no cases */
+  /** types of events that the machine lists and for which the test model has no cases */
   readonly missingEvents: readonly string[];
 }
 
 export interface Transition {
   readonly id: string;
-  /** id of the state node that has it; that of the machine for one that holds everywhere */
+  /** id of the state node that has it; the machine's id for a transition of the root */
   readonly source: string;
   /** the event's type; `always` for a transition without one */
   readonly event: string;
@@ -60,7 +60,7 @@ export function transitionId(definition: AnyTransitionDefinition): string {
   return `${source.id} ${eventType === '' ? 'always' : `on ${eventType}`}${index}`;
 }
 
-/** The machine's own node and all below it, in the order in which they are written. */
+/** The machine's root node and all below it, in the order of the source. */
 export const getNodes = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine)];
 
 /** All transitions of a node, in the order in which they are tried; `always` last. */
@@ -79,28 +79,30 @@ export const getTransitions = (machine: AnyStateMachine): readonly Transition[] 
     })),
   );
 
-/** The states in which a machine can rest, as in `loggedOut.idle`. */
+/** The leaf states of a machine, as in `loggedOut.idle`. */
 export const getLeafStates = (machine: AnyStateMachine): readonly string[] =>
   getStateNodes(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'));
 
-const leavesOf = (value: unknown, path: readonly string[] = []): readonly string[] => {
+const getLeaves = (value: unknown, path: readonly string[] = []): readonly string[] => {
   if (typeof value === 'string') return [[...path, value].join('.')];
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return parts.length > 0 ? parts.flatMap(([key, part]) => leavesOf(part, [...path, key])) : [path.join('.')];
+  return parts.length > 0
+    ? parts.flatMap(([key, part]) => getLeaves(part, [...path, key]))
+    : [path.join('.')];
 };
 
 /** `loggedOut.idle`; parallel parts are joined by ` & `. */
-export const stateName = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot.value).join(' & ');
+export const stateName = (snapshot: AnyMachineSnapshot): string => getLeaves(snapshot.value).join(' & ');
 
-/** Tells apart what a tester can tell apart: the state, and what is noticed of the context. */
+/** The key of a snapshot: its state and what is observed of its context. */
 export const serializeState = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, model.observe(snapshot)]);
 
 /**
- * Takes steps in a machine without starting it: its actors never run, its delays are plain events. What a step
- * took is read off the machine's own microsteps.
+ * Computes transitions of a machine without starting it: its actors never run, its delays are plain events. The
+ * transitions taken are read from the machine's microsteps.
  */
 export function createTransitioner(machine: AnyStateMachine) {
   let taken: AnyTransitionDefinition[] = [];
@@ -108,52 +110,52 @@ export function createTransitioner(machine: AnyStateMachine) {
   self.system.inspect((event) => {
     if (event.type === '@xstate.microstep') taken.push(...event._transitions);
   });
-  const nothing = () => undefined;
+  const noop = () => undefined;
   const scope: AnyActorScope = {
     self,
     system: self.system,
     id: self.id,
     sessionId: self.sessionId,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: nothing,
+    logger: noop,
+    defer: noop,
+    emit: noop,
+    stopChild: noop,
+    actionExecutor: noop,
   };
-  const noting = (step: () => AnyMachineSnapshot) => {
+  const withTransitions = (step: () => AnyMachineSnapshot) => {
     taken = [];
     const snapshot = step();
-    // The way into the initial state is no transition that somebody wrote.
+    // Entering the initial state is reported as a transition, too, but the machine does not define it.
     return { snapshot, took: taken.filter((each) => siblingsOf(each).includes(each)).map(transitionId) };
   };
   return {
-    initial: () => noting(() => machine.getInitialSnapshot(scope)),
+    initial: () => withTransitions(() => machine.getInitialSnapshot(scope)),
     next: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-      noting(() => machine.transition(snapshot, event, scope)),
+      withTransitions(() => machine.transition(snapshot, event, scope)),
   };
 }
 
-/** The cases of an event's type in a state; undefined when the vocabulary knows nothing of the type. */
+/** The cases of an event's type in a state; undefined when the test model does not have the type. */
 export function getCases(
   { cases }: TestModel,
   snapshot: AnyMachineSnapshot,
   type: string,
 ): readonly TestCase[] | undefined {
-  const known = Object.hasOwn(cases, type) ? cases[type] : undefined;
-  return typeof known === 'function' ? known(snapshot) : known;
+  const found = Object.hasOwn(cases, type) ? cases[type] : undefined;
+  return typeof found === 'function' ? found(snapshot) : found;
 }
 
-/** Types of events that are tried in a state. A wildcard is met by whatever else is tried. */
+/** Types of events that are tried in a state. Wildcards are left out: other events match them. */
 function getEventTypes({ ignoredEvents }: TestModel, snapshot: AnyMachineSnapshot): readonly string[] {
   if (snapshot.status !== 'active') return [];
   const listed = snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
-  const outside = listed.filter((type) => !INTERNAL_EVENT.test(type) && !type.endsWith('*'));
-  return [...new Set([...outside, ...(ignoredEvents?.(snapshot) ?? [])])];
+  const external = listed.filter((type) => !INTERNAL_EVENT.test(type) && !type.endsWith('*'));
+  return [...new Set([...external, ...(ignoredEvents?.(snapshot) ?? [])])];
 }
 
 /**
- * Walks every state × case of a machine. Throws when there are more than 5,000 states, when two cases that are
- * tried in one state share a sentence, and when a case breaks the machine.
+ * Finds every state × case of a machine. Throws when there are more than 5,000 states, when two cases of one state
+ * share a sentence, and when a case puts the machine into an error.
  */
 export function explore(model: TestModel): Graph {
   const { machine } = model;
@@ -164,7 +166,7 @@ export function explore(model: TestModel): Graph {
   const eventsIn = (snapshot: AnyMachineSnapshot): readonly AnyEventObject[] => {
     states += 1;
     if (states > MAX_STATES) {
-      throw new Error(`${machine.id} has more than ${MAX_STATES} states: let less be noticed of its context`);
+      throw new Error(`${machine.id} has more than ${MAX_STATES} states: observe less of its context`);
     }
     const sentences = new Set<string>();
     return getEventTypes(model, snapshot).flatMap((type) => {
@@ -172,7 +174,9 @@ export function explore(model: TestModel): Graph {
       if (!cases) missing.add(type);
       return (cases ?? []).map((each) => {
         if (sentences.has(each.sentence)) {
-          throw new Error(`${machine.id}: two cases in ${stateName(snapshot)} are called “${each.sentence}”`);
+          throw new Error(
+            `${machine.id}: two cases in ${stateName(snapshot)} have the sentence “${each.sentence}”`,
+          );
         }
         sentences.add(each.sentence);
         const event = { ...each.event, type };
@@ -185,7 +189,7 @@ export function explore(model: TestModel): Graph {
   const adjacency = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     events: eventsIn,
     serializeState: (snapshot) => serializeState(model, snapshot),
-    // Two cases with the same payload are done in different ways: they stay two.
+    // Cases with the same payload have different actions: they are different events.
     serializeEvent: (event) => caseOf.get(event)?.sentence ?? event.type,
   });
   const step = createTransitioner(machine);

@@ -3,10 +3,10 @@ import { createTransitioner, type Graph, getCases, getNodes, serializeState, sta
 import type { ExpectedState, Plan, Step } from './plan';
 import type { Path } from './strategies';
 import type { TestCase, TestModel } from './testModel';
-import { titleOf } from './title';
+import { makeTitle } from './title';
 
-/** What a state node says of itself; empty when it says nothing. */
-export function descriptionOf({
+/** The description of a state node, or of its meta; empty without one. */
+export function getDescription({
   description,
   meta,
 }: {
@@ -14,29 +14,30 @@ export function descriptionOf({
   readonly meta?: unknown;
 }): string {
   if (description !== undefined) return description;
-  const said = typeof meta === 'object' && meta !== null && 'description' in meta ? meta.description : '';
-  return typeof said === 'string' ? said : '';
+  const found = typeof meta === 'object' && meta !== null && 'description' in meta ? meta.description : '';
+  return typeof found === 'string' ? found : '';
 }
 
-/** What must be so in a state. Throws when the vocabulary does not say it. */
-export function expectedStateAt(
+/** What must be true in a state. Throws when the test model has no assertions for it. */
+export function getExpectedState(
   { machine, stateAssertions, observe }: TestModel,
   snapshot: AnyMachineSnapshot,
 ): ExpectedState {
   const state = stateName(snapshot);
   const leaves = state.split(' & ');
-  const expectedStates = Object.hasOwn(stateAssertions, state) ? [state] : leaves;
-  const assertions = expectedStates.flatMap((name) => {
-    const see = Object.hasOwn(stateAssertions, name) ? stateAssertions[name] : undefined;
-    if (!see) throw new Error(`${machine.id}: the vocabulary does not say what must be seen in ${name}`);
-    return see(snapshot);
+  const names = Object.hasOwn(stateAssertions, state) ? [state] : leaves;
+  const assertions = names.flatMap((name) => {
+    const getAssertions = Object.hasOwn(stateAssertions, name) ? stateAssertions[name] : undefined;
+    if (!getAssertions)
+      throw new Error(`${machine.id}: the test model has no assertions for the state ${name}`);
+    return getAssertions(snapshot);
   });
-  const said = getNodes(machine).filter(({ path }) => leaves.includes(path.join('.')));
-  const description = said.map(descriptionOf).filter(Boolean).join('; ');
+  const nodes = getNodes(machine).filter(({ path }) => leaves.includes(path.join('.')));
+  const description = nodes.map(getDescription).filter(Boolean).join('; ');
   return { state, description, observed: observe(snapshot), assertions };
 }
 
-/** A delay that ends in a transition is waited for in two parts: until just before it, and over it. */
+/** A delay that ends in a transition is waited for in two parts: until just before its end, and past it. */
 function splitDelay(
   found: TestCase,
   took: readonly string[],
@@ -52,19 +53,19 @@ function splitDelay(
   };
 }
 
-/** What a step is called by when it is taken again. */
+/** Identifies a step when it is replayed. */
 export type StepName = Pick<Step, 'event' | 'sentence'>;
 
 /**
- * Takes cases one after the other in the real machine, and tells what must be so after each. Ends before the first
- * that the vocabulary does not have (any more) in the state then reached.
+ * Replays cases in the real machine, and returns what must be true after each. Ends before the first case that the
+ * test model does not have (any more) in the state then reached.
  */
 export function replaySteps(model: TestModel, names: readonly StepName[]) {
   const { machine, start } = model;
   const machineStep = createTransitioner(machine);
   let { snapshot } = machineStep.initial();
-  let expected = expectedStateAt(model, snapshot);
-  const begin: Plan['start'] = {
+  let expected = getExpectedState(model, snapshot);
+  const planStart: Plan['start'] = {
     sentence: start.sentence,
     actions: start.actions,
     assertions: start.assertions ?? [],
@@ -76,25 +77,25 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
     const found = getCases(model, snapshot, event)?.find((each) => each.sentence === sentence);
     if (!found) break;
     const next = machineStep.next(snapshot, { ...found.event, type: event });
-    const timed = splitDelay(found, next.took, expected);
+    const actions = splitDelay(found, next.took, expected);
     snapshot = next.snapshot;
-    expected = expectedStateAt(model, snapshot);
+    expected = getExpectedState(model, snapshot);
     keys.push(serializeState(model, snapshot));
     steps.push({
       sentence,
       by: found.by,
       event,
-      ...timed,
+      ...actions,
       toasts: found.toasts ?? [],
       assertions: found.assertions ?? [],
       took: next.took,
       expected,
     });
   }
-  return { start: begin, steps, keys };
+  return { start: planStart, steps, keys };
 }
 
-/** FNV-1a in 32 bits: short, and the same on every machine. */
+/** FNV-1a in 32 bits: short, and the same on every computer. */
 function hash(text: string): string {
   let sum = 0x811c9dc5;
   for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -102,8 +103,8 @@ function hash(text: string): string {
 }
 
 /**
- * A path as plain data. What must be so after each step comes from taking it in the real machine. Throws when that
- * leads elsewhere than the graph says: then too little is noticed of the context to tell two states apart.
+ * A path as plain data. What must be true after each step comes from replaying it in the real machine. Throws when
+ * the replay leaves the path: then too little of the context is observed to tell two states apart.
  */
 export function makePlan(graph: Graph, path: Path): Plan {
   const { model } = graph;
@@ -112,16 +113,16 @@ export function makePlan(graph: Graph, path: Path): Plan {
   const { start, steps, keys } = replaySteps(model, names);
   for (const [index, edge] of path.entries()) {
     if (steps[index]?.took.join() === edge.took.join() && keys[index + 1] === edge.to) continue;
-    const way = names.slice(0, index + 1).map(({ sentence }) => `“${sentence}”`);
+    const replayed = names.slice(0, index + 1).map(({ sentence }) => `“${sentence}”`);
     throw new Error(
-      `${machine.id}: ${way.join(', ')} does not lead where the last of them leads on another way: ` +
-        'let more be noticed of its context',
+      `${machine.id}: after ${replayed.join(', ')} the machine is in another state than the path expects: ` +
+        'observe more of its context',
     );
   }
   return {
     id: `${machine.id}-${hash(names.map(({ sentence }) => sentence).join('\n'))}`,
     machine: machine.id,
-    title: titleOf(graph, start, steps),
+    title: makeTitle(graph, start, steps),
     heldCalls,
     start,
     steps,

@@ -1,7 +1,9 @@
-import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Action, Assertion, Call, Initiator, ObservedContext } from './plan';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Action, Call } from './action';
+import type { Assertion } from './assertion';
+import type { Initiator, ObservedContext } from './plan';
 
-/** A way in which an event comes about: what is done, and the payload that the machine is told. */
+/** One way in which an event comes about: the actions that cause it, and the payload that the machine receives. */
 export interface TestCase {
   /** `the provider accepts`: unique in its machine */
   readonly sentence: string;
@@ -14,8 +16,8 @@ export interface TestCase {
 }
 
 /**
- * What a tester says of a machine: how its events come about, what is noticed of its context (which decides what
- * counts as another state), and what must be seen in each state.
+ * The test model of a machine: how its events come about, what is observed of its context (which decides what counts
+ * as another state), and what must be true in each state.
  */
 export interface TestModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
@@ -30,7 +32,7 @@ export interface TestModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly cases: Readonly<
     Record<string, readonly TestCase[] | ((snapshot: SnapshotFrom<Machine>) => readonly TestCase[])>
   >;
-  /** types of events that are tried although the state lists none of them: they must change nothing */
+  /** types of events that are tried although the state does not handle them: they must change nothing */
   readonly ignoredEvents?: (snapshot: SnapshotFrom<Machine>) => readonly string[];
   /** by leaf state, as in `loggedOut.idle` */
   readonly stateAssertions: Readonly<
@@ -38,13 +40,7 @@ export interface TestModel<Machine extends AnyStateMachine = AnyStateMachine> {
   >;
 }
 
-/** Keeps a vocabulary's types tied to its machine while it is written. */
+/** Ties the types of a test model to those of its machine. */
 export const defineTestModel = <Machine extends AnyStateMachine>(
   model: TestModel<Machine>,
 ): TestModel<Machine> => model;
-
-/** The payload of an event of a machine, for a vocabulary to be checked against. */
-export type PayloadOf<Machine extends AnyStateMachine, Type extends string> = Omit<
-  Extract<EventFromLogic<Machine>, { readonly type: Type }>,
-  'type'
->;

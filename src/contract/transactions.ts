@@ -21,7 +21,7 @@ export const getTransactionHistory = defineEndpoint({
   reply: z.object({ data: z.object({ transactions: z.array(transaction) }) }),
 });
 
-/** POST /transactions/withdrawal. The last three fields are fixed (specification section 9). */
+/** POST /transactions/withdrawal. The last three fields are fixed (specification section 9). A refusal may come as `success: false`. */
 export const withdraw = defineEndpoint({
   method: 'POST',
   path: '/transactions/withdrawal',
@@ -33,5 +33,5 @@ export const withdraw = defineEndpoint({
     payment_method: z.literal('blockchain'),
     type: z.literal('Withdrawal'),
   }),
-  reply: z.object({ message }),
+  reply: z.object({ success: z.exactOptional(z.boolean()), message }),
 });

@@ -8,33 +8,33 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/actions.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import * as styles from './ControlPanel.css';
-import { MoneyArrives } from './DepositControl';
-import { Latency } from './Latency';
+import { DepositControl } from './DepositControl';
+import { LatencyControl } from './LatencyControl';
 import { Outbox } from './Outbox';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 const SPANS = [
-  [messages.hour, HOUR],
-  [messages.day, DAY],
-  [messages.month, 30 * DAY],
+  [messages.hour, HOUR_MS],
+  [messages.day, DAY_MS],
+  [messages.month, 30 * DAY_MS],
 ] as const;
 
 interface ControlPanelProps {
   readonly provider: RunningProvider;
   readonly open: boolean;
-  /** what is given the focus back */
+  /** gets the focus back when the panel closes */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Steers the provider while the demo runs: its data, its time, its tokens, its speed; and shows its e-mails. */
+/** Controls the provider while the demo runs: data, time, tokens, deposits and latency; and shows its e-mails. */
 export default function ControlPanel({ provider, open, opener, onOpenChange }: ControlPanelProps) {
   const { controls } = provider;
   const reset = async () => {
     await provider.reset();
-    // Whatever is on the screen is about people who are no longer there.
+    // The screen shows data that no longer exists.
     location.reload();
   };
   const expire = async () => {
@@ -74,14 +74,14 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
               ))}
             </div>
           </section>
-          <MoneyArrives controls={controls} />
+          <DepositControl controls={controls} />
           <section className={styles.part}>
             <Button variant="secondary" onClick={() => void expire()}>
               {messages.expire}
             </Button>
             <p className={styles.hint}>{messages.expireHint}</p>
           </section>
-          <Latency controls={controls} />
+          <LatencyControl controls={controls} />
           <Outbox controls={controls} onFollow={() => onOpenChange(false)} />
           <section className={styles.part}>
             <Button variant="secondary" onClick={() => void reset()}>

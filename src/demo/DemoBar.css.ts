@@ -35,7 +35,7 @@ export const inside = style({
     },
   },
 });
-export const words = style({
+export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.half,

@@ -1,15 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import * as styles from './DemoBar.css';
 
-interface BarProps {
+interface DemoBarProps {
   /** names the region */
   readonly label: string;
   readonly tone?: 'plain' | 'passed' | 'failed';
   readonly children: ReactNode;
 }
 
-/** A strip at the bottom of the window, beside the app; the page grows by as much as it hides. */
-export function Bar({ label, tone = 'plain', children }: BarProps) {
+/** A bar at the bottom of the window, below the app; the page is padded by its height. */
+export function DemoBar({ label, tone = 'plain', children }: DemoBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = bar;

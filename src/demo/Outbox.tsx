@@ -7,7 +7,7 @@ import * as styles from './ControlPanel.css';
 type Controls = RunningProvider['controls'];
 type Mail = Awaited<ReturnType<Controls['outbox']>>[number];
 
-/** The e-mails that the provider would have sent; a reset link can be followed from here. */
+/** The e-mails that the provider would have sent, with their links. */
 export function Outbox({
   controls,
   onFollow,

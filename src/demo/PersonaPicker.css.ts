@@ -19,7 +19,7 @@ export const select = style({
   backgroundColor: color.surface,
   color: color.ink,
 });
-/** Two lines are kept free, so that the form does not jump with the choice. */
+/** Reserves two lines, so that the layout does not shift with the choice. */
 export const about = style({
   minHeight: '2.6rem',
   fontSize: text.small,

@@ -13,7 +13,7 @@ interface PersonaPickerProps {
   readonly onPick: (credentials: Credentials) => void;
 }
 
-/** People to sign in as; picking one fills in the sign-in form. */
+/** Personas to sign in as; picking one fills in the sign-in form. */
 export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
   const id = useId();
   const [picked, setPicked] = useState<Persona>();
@@ -35,7 +35,7 @@ export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
         onChange={(event) => pick(event.target.value)}
       >
         <option value="" disabled>
-          {messages.nobody}
+          {messages.noPersona}
         </option>
         {personas.map((persona) => (
           <option key={persona.id} value={persona.id}>

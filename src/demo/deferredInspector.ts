@@ -2,19 +2,19 @@ import type { InspectionEvent } from 'xstate';
 
 type Inspect = (event: InspectionEvent) => void;
 
-/** An inspector that is still being fetched: what happens meanwhile it is told when it is there. */
+/** An inspector that is loaded asynchronously: events before that are buffered. */
 export function createDeferredInspector(load: () => Promise<Inspect>): Inspect {
-  let early: InspectionEvent[] = [];
-  let inspect: Inspect = (event) => void early.push(event);
+  let buffer: InspectionEvent[] = [];
+  let inspect: Inspect = (event) => void buffer.push(event);
   load().then(
     (loaded) => {
-      for (const event of early) loaded(event);
-      early = [];
+      for (const event of buffer) loaded(event);
+      buffer = [];
       inspect = loaded;
     },
     (failure: unknown) => {
-      console.warn('What is visited cannot be noted.', failure);
-      early = [];
+      console.warn('Visited states cannot be recorded.', failure);
+      buffer = [];
       inspect = () => {};
     },
   );

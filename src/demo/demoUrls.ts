@@ -1,10 +1,10 @@
-/** Addresses that only the demo build has. */
+/** URLs that only the demo build has. */
 export const demoUrls = {
   /** the testers' page */
   paths: '/demo/paths',
   recordings: '/demo/paths?tab=record',
   /** plays a plan on the real screens */
   play: (plan: string) => `/?path=${encodeURIComponent(plan)}`,
-  /** records what is done by hand: of one machine, or of `all` */
+  /** records what a person does: of one machine, or of `all` */
   record: (machine: string) => `/?record=${encodeURIComponent(machine)}`,
 } as const;

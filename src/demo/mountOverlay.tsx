@@ -1,24 +1,21 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/**
- * Puts something on the page after the app, or before it, in a root of its own. Returns the function that takes it
- * away.
- */
-export function mountOverlay(shown: ReactNode, where: 'before' | 'after' = 'after'): () => void {
+/** Mounts content after the app, or before it, in its own React root. Returns a function that removes it. */
+export function mountOverlay(content: ReactNode, position: 'before' | 'after' = 'after'): () => void {
   const element = document.createElement('div');
-  document.body[where === 'before' ? 'prepend' : 'append'](element);
+  document.body[position === 'before' ? 'prepend' : 'append'](element);
   const root = createRoot(element);
-  root.render(<StrictMode>{shown}</StrictMode>);
+  root.render(<StrictMode>{content}</StrictMode>);
   return () => {
     root.unmount();
     element.remove();
   };
 }
 
-/** Parts of an app that never opens: a page stands in its place, and calls nobody. */
+/** App options that show a page instead of the app, without a provider. */
 export const mountInsteadOfApp = (page: ReactNode) => ({
-  fetch: () => Promise.reject(new Error('This page calls no provider.')),
+  fetch: () => Promise.reject(new Error('This page has no provider.')),
   onReady: (app: { readonly close: () => void }) => {
     app.close();
     mountOverlay(page);

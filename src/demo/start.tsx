@@ -1,18 +1,19 @@
 import type { InspectionEvent } from 'xstate';
 import { startProvider } from '#mocks/browser.ts';
+import { DemoControlsMarker } from './DemoControlsMarker';
 import { createDeferredInspector } from './deferredInspector';
 import { demoUrls } from './demoUrls';
-import { Marker } from './Marker';
+import { mountInsteadOfApp } from './mountOverlay';
 import { type Credentials, PersonaPicker } from './PersonaPicker';
 
 type Inspect = (event: InspectionEvent) => void;
 
-/** The parts of a demo that somebody uses by hand. */
-async function demoParts(inspect: Inspect) {
+/** App options of the interactive demo. */
+async function createDemoOptions(inspect: Inspect) {
   const provider = await startProvider();
   return {
     fetch: provider.fetch,
-    marker: <Marker provider={provider} />,
+    marker: <DemoControlsMarker provider={provider} />,
     signInAid: (fill: (credentials: Credentials) => void) => (
       <PersonaPicker personas={provider.personas} onPick={fill} />
     ),
@@ -21,25 +22,32 @@ async function demoParts(inspect: Inspect) {
 }
 
 /**
- * What the address asks for: the parts that make the app a demo (the provider in the browser, and a marker that says
- * so), which may play a path by themselves or record one; or the testers' page in the app's place.
+ * App options for the URL: the interactive demo (with the provider in the browser), the player of a path, the recorder,
+ * or the testers' page instead of the app.
  */
 export async function startDemo() {
   const { pathname, search } = location;
-  if (pathname === demoUrls.paths) return (await import('./testers/testersOptions')).createTestersOptions();
+  if (pathname === demoUrls.paths) {
+    const { TestersPage } = await import('./testers/TestersPage');
+    return mountInsteadOfApp(<TestersPage />);
+  }
   const visits = createDeferredInspector(async () =>
     (await import('./paths/visitRecorder')).createVisitRecorder(),
   );
-  const asked = new URLSearchParams(search);
-  const path = asked.get('path');
+  const parameters = new URLSearchParams(search);
+  const path = parameters.get('path');
   if (path !== null) {
-    return (await import('./player/playerOptions')).createPlayerOptions(path, asked.get('speed'), visits);
+    return (await import('./player/playerOptions')).createPlayerOptions(
+      path,
+      parameters.get('speed'),
+      visits,
+    );
   }
-  const machine = asked.get('record');
-  if (machine === null) return demoParts(visits);
+  const machine = parameters.get('record');
+  if (machine === null) return createDemoOptions(visits);
   const { createRecorderOptions } = await import('./recorder/recorderOptions');
   return createRecorderOptions(machine, (inspect) =>
-    demoParts((event) => {
+    createDemoOptions((event) => {
       visits(event);
       inspect(event);
     }),

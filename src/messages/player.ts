@@ -2,32 +2,33 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '
 
 export const player = {
   label: 'Path player',
-  unknown: (id: string) => `There is no path “${id}”.`,
-  unknownHint:
-    'It may have changed its name with what is done in it, or have been recorded in another browser.',
+  notFound: (id: string) => `There is no path “${id}”.`,
+  notFoundHint:
+    'Its id changes with its steps. A recording can only be played in the browser that recorded it.',
   toPaths: 'Back to the paths',
-  place: (step: number, steps: number) =>
+  progress: (step: number, steps: number) =>
     step === 0 ? `Start, then ${steps} steps` : `Step ${step} of ${steps}`,
   play: 'Play',
   pause: 'Pause',
   step: 'Step',
   slow: 'Slow',
-  again: 'Play again',
+  replay: 'Play again',
   shortcuts: 'Alt+P plays and pauses, Alt+S takes one step.',
-  assertions: 'What is checked in this step',
+  assertions: 'Assertions of this step',
   inState: (state: string, description: string) =>
     description ? `the state is ${state}: ${description}` : `the state is ${state}`,
-  toasts: (texts: readonly string[]) => `the app says ${texts.map((text) => `“${text}”`).join(' and ')}`,
-  noToasts: 'the app says nothing else',
-  statuses: { open: 'not yet', looking: 'being looked for', seen: 'so', wrong: 'not so' },
-  checked: (seen: number, all: number) => `${seen} of ${plural(all, 'check')}`,
-  passed: (steps: number, checks: number) => `Passed: ${plural(steps, 'step')}, ${plural(checks, 'check')}`,
+  toasts: (texts: readonly string[]) => `the toast is ${texts.map((text) => `“${text}”`).join(' and ')}`,
+  noToasts: 'no toast appears',
+  statuses: { pending: 'pending', running: 'running', passed: 'passed', failed: 'failed' },
+  checked: (passed: number, all: number) => `${passed} of ${plural(all, 'assertion')}`,
+  passed: (steps: number, assertions: number) =>
+    `Passed: ${plural(steps, 'step')}, ${plural(assertions, 'assertion')}`,
   failed: (step: number, steps: number) =>
     step === 0 ? 'Failed at the start' : `Failed at step ${step} of ${steps}`,
-  failure: { state: 'State', step: 'Step', wrong: 'What is wrong', replay: 'See it again' },
+  failure: { state: 'State', step: 'Step', problem: 'Problem', replay: 'Replay' },
   copy: 'Copy link',
   copied: 'Copied',
   copyFailed: 'Copying failed. Select the address and copy it by hand.',
   narrow:
-    'This window is narrower than 1024 pixels: the menu is folded away there, and paths that use it fail. Play tries it anyway.',
+    'This window is narrower than 1024 pixels, where the menu is collapsed: paths that use the menu will fail.',
 } as const;

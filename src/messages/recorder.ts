@@ -1,25 +1,24 @@
 export const recorder = {
   label: 'Path recorder',
   title: (machines: readonly string[]) => `Recording ${machines.join(', ')}`,
-  first: (start: string) => `It begins where ${start}.`,
-  signIn: (name: string) => `Paths speak of ${name}: sign in as them.`,
-  waiting: 'Waiting for the beginning',
+  startsWhen: (start: string) => `A path starts when ${start}.`,
+  signIn: (name: string) => `The paths are those of ${name}: sign in as this persona.`,
+  waiting: 'Waiting for the start',
   steps: 'Recorded so far',
-  none: 'Nothing yet. Use the app: each thing that you do shows here.',
+  none: 'Nothing yet. Use the app: each recognised case is listed here.',
   entry: (machine: string, sentence: string) => `${machine}: ${sentence}`,
-  left: (event: string, state: string) =>
-    `Here you left the model: ${event} in ${state} has no case that leads there.`,
-  beganAnew: (machine: string, state: string) =>
-    `Here you left the model: the machine ${machine} began anew in ${state}.`,
-  known: (sentences: readonly string[]) =>
+  offModel: (event: string, state: string) => `The test model has no case for this: ${event} in ${state}.`,
+  restarted: (machine: string, state: string) =>
+    `The test model has no case for this: the machine ${machine} was restarted in ${state}.`,
+  knownCases: (sentences: readonly string[]) =>
     sentences.length > 0
-      ? `The vocabulary knows there: ${sentences.join('; ')}.`
-      : 'The vocabulary knows nothing there.',
-  kept: 'What was recorded up to here can be saved.',
+      ? `Its cases in this state: ${sentences.join('; ')}.`
+      : 'It has no cases in this state.',
+  savable: 'The steps before it can be saved.',
   stop: 'Stop and save',
-  nothingToSave: 'Nothing was recorded yet.',
+  nothingToSave: 'Nothing has been recorded yet.',
   failed: 'The recording could not be saved.',
   discard: 'Discard',
-  unknown: (id: string) => `There is no machine “${id}”.`,
-  unknownHint: (ids: readonly string[]) => `There are: ${ids.join(', ')}, or all of them.`,
+  notFound: (id: string) => `There is no machine “${id}”.`,
+  notFoundHint: (ids: readonly string[]) => `The machines are ${ids.join(', ')}; “all” records every one.`,
 } as const;

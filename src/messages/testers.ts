@@ -2,11 +2,12 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '
 
 export const testers = {
   title: 'Paths for testers',
-  lead: 'Every way through the app’s three machines, in words, and played on the real screens.',
+  lead: (machines: number) =>
+    `Every path through the app’s ${plural(machines, 'state machine')}, in words, and played on the real screens.`,
   openDemo: 'Open the demo',
   explanation: [
-    'A path is a list of steps: what is done, by whom, and what must then be seen. Play one and the app walks it before your eyes, over sample data of its own.',
-    'While it plays, this browser’s sign-in (local storage and session cookies) belongs to the path. What was there before is put back at the end, and when the page is left; other tabs of the demo are signed out meanwhile.',
+    'A path is a list of steps, each with its actions and assertions. The player runs a path in the app, with its own sample data.',
+    'While a path plays, it uses this browser’s local storage and session cookies. They are restored at the end, and when the page is left; other tabs of the demo are signed out meanwhile.',
   ],
   tabsLabel: 'Machines, paths and recordings',
   tabs: { machines: 'Machines', paths: 'Paths', record: 'Record' },
@@ -14,23 +15,22 @@ export const testers = {
 
   visitedTitle: 'Visited in this browser',
   visitedHint:
-    'Use the demo in another tab: what its machines go through is lit up here as it happens, and remembered until you reset it. What was visited has a tick and a thick line; the rest is dashed.',
-  reset: 'Reset what was visited',
-  resetDone: 'Nothing is marked as visited any more.',
+    'Use the demo in another tab: the states and transitions that its machines visit are highlighted here, until you reset them. Visited ones have a tick and a thick line; the others are dashed.',
+  reset: 'Reset visited',
+  resetDone: 'Nothing is marked as visited.',
   visitedOf: (states: string, transitions: string) => `${states} states, ${transitions} transitions visited`,
   of: (covered: number, all: number) => `${covered} of ${all}`,
-  diagram: (machine: string) =>
-    `Diagram of the machine ${machine}; the table after it says the same in words`,
-  drawFailed: 'The diagram could not be drawn. The table says the same in words.',
+  diagram: (machine: string) => `Diagram of the machine ${machine}; the table below has the same content`,
+  drawFailed: 'The diagram could not be drawn. The table has the same content.',
   transitions: (machine: string) => `Transitions of ${machine}`,
-  transitionColumns: { from: 'From', event: 'On', description: 'What it means', visited: 'Visited' },
-  everywhere: 'everywhere',
+  transitionColumns: { from: 'From', event: 'Event', description: 'Description', visited: 'Visited' },
+  anyState: 'any state',
   visited: 'Visited',
-  notVisited: 'Not yet',
+  notVisited: 'Not visited',
 
-  coverageTitle: 'What the frozen paths cover',
+  coverageTitle: 'Coverage of the baselines',
   coverageHint:
-    'Guards are counted both ways: let pass, and refused. A state × case is one way of an event in one state.',
+    'Guards are counted twice: for true and for false. A state × case is one case of an event in one state.',
   coverageColumns: {
     machine: 'Machine',
     paths: 'Paths',
@@ -38,8 +38,8 @@ export const testers = {
     states: 'States',
     transitions: 'Transitions',
     edges: 'State × case',
-    guardsTaken: 'Guards passed',
-    guardsRefused: 'Guards refused',
+    guardsTaken: 'Guards true',
+    guardsRefused: 'Guards false',
     cases: 'Cases',
   },
   missing: (machine: string, what: string, names: readonly string[]) =>
@@ -47,10 +47,10 @@ export const testers = {
 
   pathsTitle: 'All paths',
   machineFilter: 'Machine',
-  everyMachine: 'All machines',
-  together: 'across machines',
+  allMachines: 'All machines',
+  scenarios: 'Scenarios',
   textFilter: 'Search',
-  textHint: 'In titles, names and steps.',
+  textHint: 'In titles, ids and steps.',
   shown: (shown: number, all: number) => `${shown} of ${plural(all, 'path')}`,
   noMatch: 'No path matches.',
   steps: (count: number) => plural(count, 'step'),
@@ -63,13 +63,13 @@ export const testers = {
 
   recordTitle: 'Record a path',
   recordHint:
-    'Choose what to follow, then use the demo by hand. Each thing that you do is recognised as a case of the vocabulary; Stop saves it as a path. Where the vocabulary has no case, you are told so.',
+    'Choose a machine, then use the demo. The recorder recognises what you do as cases of the test model; “Stop and save” stores them as a path. It warns you where the test model has no case.',
   record: (machine: string) => `Record ${machine}`,
-  recordAll: 'Record all three',
-  begins: (start: string) => `Begins where ${start}.`,
-  beginsAll: 'One path for each machine that you use.',
+  recordAll: 'Record all machines',
+  startsWhen: (start: string) => `Starts when ${start}.`,
+  recordAllHint: 'One path for each machine that you use.',
   recordedTitle: 'Recorded in this browser',
-  recordedNone: 'Nothing was recorded in this browser yet.',
+  recordedNone: 'Nothing has been recorded in this browser yet.',
   download: 'Download JSON',
   remove: 'Remove',
   removed: (id: string) => `${id} was removed.`,

@@ -1,22 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testModels } from '#machines/models/testModels.ts';
 import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
 import { renderPlaywright } from '#machines/paths/render/playwright.ts';
 
-const FROZEN = path.resolve('machines/paths/frozen');
-const MACHINES = ['session', 'transfer', 'depositWallet'];
+const BASELINES = path.resolve('machines/models/baselines');
 
-/** Where the rendered tests lie: beside the others, and never in the repository. */
+/** The folder of the rendered tests; git ignores it. */
 const FOLDER = path.resolve('tests/e2e/.paths');
 
 /**
- * Writes the frozen smoke plans of all machines as a spec file, as `npm run paths -- --format playwright` does.
- * Throws when a machine has none: nothing would be run, and nobody would notice.
+ * Writes the smoke plans of all baselines as a spec file, as `npm run paths -- --format playwright` does. Throws when a
+ * machine has none, because then nothing would be run.
  */
 export function writeSmokeSpec(): void {
-  const plans = MACHINES.flatMap((machine) => {
-    const smoke = readBaseline(FROZEN, machine)?.filter((plan) => plan.smoke) ?? [];
-    if (smoke.length === 0) throw new Error(`${machine} has no frozen smoke plans in ${FROZEN}`);
+  const plans = Object.keys(testModels).flatMap((machine) => {
+    const smoke = readBaseline(BASELINES, machine)?.filter((plan) => plan.smoke) ?? [];
+    if (smoke.length === 0) throw new Error(`${machine} has no smoke plans in ${BASELINES}`);
     return smoke;
   });
   mkdirSync(FOLDER, { recursive: true });

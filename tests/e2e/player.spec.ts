@@ -1,21 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { fromBaseline } from '#machines/paths/baseline.ts';
-import { parseBaseline } from '#machines/paths/baselineSchema.ts';
+import { testModels } from '#machines/models/testModels.ts';
+import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
 import { test } from './fixtures';
 import { homeHeading, marker, persona, signIn, signInHeading, submitSignInForm } from './pageActions';
 
-const frozen: unknown = JSON.parse(readFileSync('machines/models/baselines/transfer.json', 'utf8'));
-const plan = fromBaseline(parseBaseline(frozen)).find(({ smoke }) => smoke);
-if (!plan) throw new Error('No frozen path of transfer is in the smoke set.');
+const plan = readBaseline('machines/models/baselines', 'transfer')?.find(({ smoke }) => smoke);
+if (!plan) throw new Error('The baseline of transfer has no smoke path.');
 
-test('a path plays by itself on the built demo, and gives the browser back as it was', async ({ page }) => {
+test('a path plays on the built demo, and restores the browser state', async ({ page }) => {
   await signIn(page, persona('leader'));
   const before = await page.evaluate(() => ({ ...localStorage }));
 
   await page.goto(`/?path=${plan.id}&speed=fast`);
   const player = page.getByRole('region', { name: 'Path player' });
-  await expect(player.getByText(new RegExp(`Passed: ${plan.steps.length} steps, \\d+ checks`))).toBeVisible({
+  await expect(
+    player.getByText(new RegExp(`Passed: ${plan.steps.length} steps, \\d+ assertions`)),
+  ).toBeVisible({
     timeout: 20_000,
   });
   await expect(marker(page)).toBeVisible();
@@ -26,12 +26,14 @@ test('a path plays by itself on the built demo, and gives the browser back as it
   await expect(player).toHaveCount(0);
 });
 
-test('the testers’ page lights up what the demo goes through in another tab', async ({ page, context }) => {
+test('the testers’ page highlights what the demo visits in another tab', async ({ page, context }) => {
   await page.goto('/demo/paths');
   await expect(marker(page)).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Diagram of the machine/ }).locator('svg')).toHaveCount(3);
-  const row = page.getByRole('row').filter({ hasText: 'the member asks to sign in' });
-  await expect(row).toContainText('Not yet');
+  await expect(page.getByRole('img', { name: /^Diagram of the machine/ }).locator('svg')).toHaveCount(
+    Object.keys(testModels).length,
+  );
+  const row = page.getByRole('row').filter({ hasText: 'the member logs in' });
+  await expect(row).toContainText('Not visited');
 
   const demo = await context.newPage();
   await demo.goto('/signin');

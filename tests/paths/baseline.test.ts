@@ -6,42 +6,42 @@ import { explore } from '#machines/paths/explore.ts';
 import { assertNoMissingCases, generatePlans } from '#machines/paths/generatePlans.ts';
 import {
   byMember,
-  callWords,
-  coinsWords,
-  houseWords,
-  lampWords,
-  switchesWords,
-  vocabularyFor,
+  callModel,
+  coinsModel,
+  createModel,
+  houseModel,
+  lampModel,
+  switchesModel,
 } from './smallMachines';
 
-const all = [...Object.values(testModels), callWords, coinsWords, houseWords, lampWords, switchesWords];
-const plansOf = (model: Parameters<typeof explore>[0]) => generatePlans(explore(model));
+const all = [...Object.values(testModels), callModel, coinsModel, houseModel, lampModel, switchesModel];
+const getPlans = (model: Parameters<typeof explore>[0]) => generatePlans(explore(model));
 
-describe.each(all)('the plans of $machine.id', (words) => {
-  const plans = plansOf(words);
-  const { id } = words.machine;
+describe.each(all)('the plans of $machine.id', (model) => {
+  const plans = getPlans(model);
+  const { id } = model.machine;
 
-  test('come out of their frozen file as they went in', () => {
+  test('are the same after they were written to a baseline and read', () => {
     const text = JSON.stringify(toBaseline(id, plans));
     expect(fromBaseline(parseBaseline(JSON.parse(text)))).toEqual(plans);
   });
 
-  test('are frozen in the same words every time', () => {
-    expect(JSON.stringify(toBaseline(id, plansOf(words)))).toBe(JSON.stringify(toBaseline(id, plans)));
+  test('have the same baseline every time', () => {
+    expect(JSON.stringify(toBaseline(id, getPlans(model)))).toBe(JSON.stringify(toBaseline(id, plans)));
   });
 
-  test('have each a name of its own, and a smoke set among them', () => {
+  test('have unique ids, and a smoke set', () => {
     expect(new Set(plans.map((plan) => plan.id)).size).toBe(plans.length);
     expect(plans.some(({ smoke }) => smoke)).toBe(true);
   });
 });
 
-describe('a frozen file', () => {
-  const frozen = toBaseline('coins', plansOf(coinsWords));
+describe('a baseline', () => {
+  const baseline = toBaseline('coins', getPlans(coinsModel));
 
-  test('has each case and each look once, however many steps there are', () => {
-    expect(Object.keys(frozen.cases).sort()).toEqual(['a button is put in', 'a coin is put in']);
-    expect(Object.keys(frozen.expectedStates)).toEqual([
+  test('contains each case and each state once', () => {
+    expect(Object.keys(baseline.cases).sort()).toEqual(['a button is put in', 'a coin is put in']);
+    expect(Object.keys(baseline.expectedStates)).toEqual([
       'collecting (coins: 0)',
       'collecting (coins: 1)',
       'collecting (coins: 2)',
@@ -52,31 +52,34 @@ describe('a frozen file', () => {
   test.each([
     ['nothing', null],
     ['a text', 'coins'],
-    ['another shape', { ...frozen, plans: 3 }],
-    ['a field too many', { ...frozen, more: 1 }],
+    ['another shape', { ...baseline, plans: 3 }],
+    ['a field too many', { ...baseline, more: 1 }],
     ['a field too few', { machine: 'coins' }],
-    ['a deed that nobody knows', { ...frozen, start: { ...frozen.start, actions: [{ type: 'dance' }] } }],
-    ['a deed without its text', { ...frozen, start: { ...frozen.start, actions: [{ type: 'open' }] } }],
+    ['an unknown action', { ...baseline, start: { ...baseline.start, actions: [{ type: 'dance' }] } }],
     [
-      'a check that nobody knows',
-      { ...frozen, start: { ...frozen.start, assertions: [{ type: 'toString' }] } },
+      'an action without its path',
+      { ...baseline, start: { ...baseline.start, actions: [{ type: 'open' }] } },
     ],
-  ])('is not believed when it is %s', (_, value) => {
-    expect(() => parseBaseline(value)).toThrow('this is not a file of frozen plans');
+    [
+      'an unknown assertion',
+      { ...baseline, start: { ...baseline.start, assertions: [{ type: 'toString' }] } },
+    ],
+  ])('is rejected when it is %s', (_, value) => {
+    expect(() => parseBaseline(value)).toThrow('this is not a baseline');
   });
 
-  test('is not believed when it names what it does not have', () => {
-    const [plan] = frozen.plans;
+  test('is rejected when it refers to a case that it does not contain', () => {
+    const [plan] = baseline.plans;
     const plans = plan ? [{ ...plan, steps: ['a stone is put in'] }] : [];
-    expect(() => fromBaseline({ ...frozen, plans })).toThrow(
-      'name the move “a stone is put in”, and do not have it',
+    expect(() => fromBaseline({ ...baseline, plans })).toThrow(
+      'the baseline refers to the transition “a stone is put in”, which it does not contain',
     );
   });
 });
 
-test('cases that are done in two ways under one name are kept apart', () => {
-  const words = vocabularyFor(
-    lampWords.machine,
+test('cases with the same sentence and different actions are separate', () => {
+  const model = createModel(
+    lampModel.machine,
     {
       dim: [byMember('the light is dimmed')],
       press: (snapshot) => [
@@ -88,13 +91,13 @@ test('cases that are done in two ways under one name are kept apart', () => {
     },
     { states: ['on', 'off'] },
   );
-  const plans = plansOf(words);
-  const frozen = toBaseline('lamp', plans);
-  expect(Object.keys(frozen.cases)).toEqual(['it is pressed', 'the light is dimmed', 'it is pressed (2)']);
-  expect(fromBaseline(frozen)).toEqual(plans);
+  const plans = getPlans(model);
+  const baseline = toBaseline('lamp', plans);
+  expect(Object.keys(baseline.cases)).toEqual(['it is pressed', 'the light is dimmed', 'it is pressed (2)']);
+  expect(fromBaseline(baseline)).toEqual(plans);
 });
 
-test('nothing is frozen while events of the machine have no case', () => {
-  const graph = explore(vocabularyFor(lampWords.machine, { press: [byMember('press')] }));
-  expect(() => assertNoMissingCases(graph)).toThrow('lamp: the vocabulary has no cases for dim');
+test('there are no plans while an event of the machine has no case', () => {
+  const graph = explore(createModel(lampModel.machine, { press: [byMember('press')] }));
+  expect(() => assertNoMissingCases(graph)).toThrow('lamp: the test model has no cases for dim');
 });

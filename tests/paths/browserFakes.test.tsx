@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type BrowserFakes, installBrowserFakes } from '#src/demo/paths/browserFakes.ts';
 
-let standIns: BrowserFakes | undefined;
-const begin = () => {
-  standIns = installBrowserFakes();
-  return standIns;
+let fakes: BrowserFakes | undefined;
+const install = () => {
+  fakes = installBrowserFakes();
+  return fakes;
 };
 afterEach(() => {
-  standIns?.restore();
+  fakes?.restore();
 });
 
-test('what is written to a cookie is noted, and written', () => {
-  const { cookies } = begin();
+test('cookies are recorded and written', () => {
+  const { cookies } = install();
   // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
   document.cookie = 'noted=some-thing; Path=/; Max-Age=60; SameSite=Strict';
   expect(cookies.get('noted')).toEqual({ maxAge: 60, sameSite: 'Strict', secure: false });
@@ -20,25 +20,25 @@ test('what is written to a cookie is noted, and written', () => {
   document.cookie = 'noted=; Path=/; Max-Age=0';
 });
 
-test('what is copied stays here', async () => {
-  const { copied } = begin();
+test('the clipboard is faked', async () => {
+  const { getCopied } = install();
   await navigator.clipboard.writeText('an address');
-  expect(copied()).toBe('an address');
+  expect(getCopied()).toBe('an address');
 });
 
-test('an interval tells only when a second is counted, and only if it is no longer than that', () => {
-  const { tick } = begin();
-  const [short, long, over] = [vi.fn(), vi.fn(), vi.fn()];
+test('a tick calls the intervals of a second or less', () => {
+  const { tick } = install();
+  const [short, long, cleared] = [vi.fn(), vi.fn(), vi.fn()];
   setInterval(short, 1000);
   setInterval(long, 1001);
-  clearInterval(setInterval(over, 1000));
+  clearInterval(setInterval(cleared, 1000));
   tick();
   tick();
-  expect([short, long, over].map(({ mock }) => mock.calls.length)).toEqual([2, 0, 0]);
+  expect([short, long, cleared].map(({ mock }) => mock.calls.length)).toEqual([2, 0, 0]);
 });
 
-test('what is still listened for or told at intervals in the end is named', () => {
-  const { restore } = begin();
+test('listeners and intervals that are left at the end are returned', () => {
+  const { restore } = install();
   const listen = () => undefined;
   window.addEventListener('focus', listen);
   window.addEventListener('storage', listen, { once: true });
@@ -49,12 +49,12 @@ test('what is still listened for or told at intervals in the end is named', () =
   window.removeEventListener('focus', listen);
 });
 
-test('everything is given back', async () => {
+test('restore removes all fakes', async () => {
   const own = () =>
     [window, document, navigator.clipboard].map((owner) => Object.getOwnPropertyNames(owner).sort().join());
   const before = own();
   const { setInterval: interval } = window;
-  begin().restore();
+  install().restore();
   expect(own()).toEqual(before);
   expect(window.setInterval).toBe(interval);
 });

@@ -9,27 +9,27 @@ import { updateCommand } from '#machines/paths/cli/updateCommand.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
 import { edges } from '#machines/paths/strategies.ts';
-import { byMember, coinsWords, houseWords, lampWords, vocabularyFor } from './smallMachines';
+import { byMember, coinsModel, createModel, houseModel, lampModel } from './smallMachines';
 
-const words = { lamp: lampWords, house: houseWords, coins: coinsWords };
+const models = { lamp: lampModel, house: houseModel, coins: coinsModel };
 
-function recorder() {
-  const said = { out: '', errors: '' };
+function createTerminal() {
+  const output = { out: '', errors: '' };
   const terminal = {
     write: (text: string) => {
-      said.out += text;
+      output.out += text;
     },
     writeError: (text: string) => {
-      said.errors += text;
+      output.errors += text;
     },
   };
-  return { said, terminal };
+  return { output, terminal };
 }
 
 async function run(...args: string[]) {
-  const { said, terminal } = recorder();
-  const exitCode = await pathsCommand(args, words, terminal);
-  return { exitCode, ...said };
+  const { output, terminal } = createTerminal();
+  const exitCode = await pathsCommand(args, models, terminal);
+  return { exitCode, ...output };
 }
 
 let folder = '';
@@ -61,21 +61,21 @@ describe('paths', () => {
       /^There is no state “blue”: lamp has off, on; house has outside, inside, inside\.hall,/,
     ],
     [['--machine', 'lamp', '--to', 'inside'], /^There is no state “inside”: lamp has off, on\.$/],
-    [['--to', 'on', '--strategy', 'smoke'], /leave --strategy or --to out\.$/],
+    [['--to', 'on', '--strategy', 'smoke'], /leave out --strategy or --to\.$/],
     [
       ['--loud'],
       /^Unknown option '--loud'\. The options are --machine, --strategy, --max, --to, --format, --out and --help\.$/,
     ],
     [['lamp'], /^Too many arguments.* The options are --machine/],
-    [['--format', 'mermaid', '--out', 'all.mmd'], /^A file of mermaid holds one machine/],
-  ])('%j ends with 2, and a sentence that says what there is', async (args, sentence) => {
+    [['--format', 'mermaid', '--out', 'all.mmd'], /^A file of mermaid contains one machine/],
+  ])('%j exits with 2, and a sentence that lists what exists', async (args, sentence) => {
     const { exitCode, out, errors } = await run(...args);
     expect(exitCode).toBe(2);
     expect(out).toBe('');
     expect(errors.trim()).toMatch(sentence);
   });
 
-  test('ends no path later than is asked for', async () => {
+  test('limits the length of paths', async () => {
     const plans: unknown = JSON.parse(
       (await run('--machine', 'coins', '--max', '2', '--format', 'json')).out,
     );
@@ -83,48 +83,48 @@ describe('paths', () => {
     expect(longest).toBe(2);
   });
 
-  test('takes the shortest ways into a state, in the machines that have it', async () => {
+  test('finds the shortest paths to a state, in the machines that have it', async () => {
     const { exitCode, out } = await run('--to', 'inside.attic');
     expect(exitCode).toBe(0);
     expect(out).toContain('Path 1 of 1');
     expect(out).not.toContain('LAMP');
   });
 
-  test('tells when no path does what is asked for', async () => {
+  test('warns when no path matches the options', async () => {
     const { exitCode, errors } = await run('--to', 'inside.attic', '--max', '1');
-    expect([exitCode, errors]).toEqual([0, 'house: no path of at most 1 step does what is asked for.\n']);
+    expect([exitCode, errors]).toEqual([0, 'house: no path of at most 1 step matches the options.\n']);
   });
 
-  test('writes a file for each machine into a folder, and says so', async () => {
+  test('writes a file for each machine into a folder, and prints their names', async () => {
     const out = path.join(folder, 'features');
-    const told = await run('--format', 'gherkin', '--out', out);
+    const printed = await run('--format', 'gherkin', '--out', out);
     expect(readdirSync(out).sort()).toEqual(['coins.feature', 'house.feature', 'lamp.feature']);
-    expect(told.out).toContain(`Wrote 1 path to ${path.join(out, 'lamp.feature')}\n`);
+    expect(printed.out).toContain(`Wrote 1 path to ${path.join(out, 'lamp.feature')}\n`);
   });
 
-  test('writes all machines into one file where that can hold them', async () => {
+  test('writes all machines into one file where the format allows it', async () => {
     const file = path.join(folder, 'plans.json');
-    const told = await run('--format', 'json', '--strategy', 'smoke', '--out', file);
-    expect(told.out).toMatch(/^Wrote 3 paths to .*plans\.json\n$/);
+    const printed = await run('--format', 'json', '--strategy', 'smoke', '--out', file);
+    expect(printed.out).toMatch(/^Wrote 3 paths to .*plans\.json\n$/);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(3);
   });
 
-  test('tells the plans listed by hand when everything is asked for, and only then', async () => {
-    const graph = explore(lampWords);
-    const byHand = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'scenario-lamps', machine: 'scenario' };
-    const told = async (...args: string[]) => {
-      const { said, terminal } = recorder();
-      await pathsCommand(args, words, terminal, [byHand]);
-      return said.out;
+  test('includes the scenarios only with all machines and the default strategy', async () => {
+    const graph = explore(lampModel);
+    const scenario = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'scenario-lamps', machine: 'scenario' };
+    const print = async (...args: string[]) => {
+      const { output, terminal } = createTerminal();
+      await pathsCommand(args, models, terminal, [scenario]);
+      return output.out;
     };
-    expect(await told()).toContain('LISTED BY HAND');
+    expect(await print()).toContain('SCENARIOS');
     for (const format of ['json', 'playwright']) {
-      expect(await told('--format', format)).toContain('scenario-lamps');
-      expect(await told('--format', format, '--machine', 'lamp')).not.toContain('scenario-lamps');
-      expect(await told('--format', format, '--strategy', 'smoke')).not.toContain('scenario-lamps');
+      expect(await print('--format', format)).toContain('scenario-lamps');
+      expect(await print('--format', format, '--machine', 'lamp')).not.toContain('scenario-lamps');
+      expect(await print('--format', format, '--strategy', 'smoke')).not.toContain('scenario-lamps');
     }
     const out = path.join(folder, 'each');
-    await told('--format', 'json', '--out', out);
+    await print('--format', 'json', '--out', out);
     expect(
       readdirSync(out)
         .map((file) => readFileSync(path.join(out, file), 'utf8'))
@@ -132,20 +132,24 @@ describe('paths', () => {
     ).not.toContain('scenario-lamps');
   });
 
-  test('tells of a file that cannot be written', async () => {
+  test('reports a file that cannot be written', async () => {
     const { exitCode, errors } = await run('--out', path.join('/dev/null', 'plans.txt'));
     expect(exitCode).toBe(1);
     expect(errors).toMatch(/ENOTDIR|EEXIST/);
   });
 
-  test('refuses to leave events out in silence', async () => {
-    const { said, terminal } = recorder();
-    const poor = vocabularyFor(lampWords.machine, { press: [byMember('press')] }, { states: ['on', 'off'] });
-    expect(await pathsCommand([], { lamp: poor }, terminal)).toBe(1);
-    expect(said.errors).toBe('lamp: the vocabulary has no cases for dim\n');
+  test('fails when an event has no cases', async () => {
+    const { output, terminal } = createTerminal();
+    const incomplete = createModel(
+      lampModel.machine,
+      { press: [byMember('press')] },
+      { states: ['on', 'off'] },
+    );
+    expect(await pathsCommand([], { lamp: incomplete }, terminal)).toBe(1);
+    expect(output.errors).toBe('lamp: the test model has no cases for dim\n');
   });
 
-  test('explains itself', async () => {
+  test('prints its help', async () => {
     const { exitCode, out } = await run('--help');
     expect(exitCode).toBe(0);
     for (const option of ['--machine', '--strategy', '--max', '--to', '--format', '--out', 'Examples']) {
@@ -153,7 +157,7 @@ describe('paths', () => {
     }
   });
 
-  test('takes it quietly when its reader has read enough', { timeout: 30_000 }, async () => {
+  test('exits quietly when its reader closes the pipe', { timeout: 30_000 }, async () => {
     const child = spawn(
       process.execPath,
       ['node_modules/tsx/dist/cli.mjs', 'machines/models/cli.ts', 'paths'],
@@ -171,70 +175,72 @@ describe('paths', () => {
   });
 });
 
-describe('freezing and checking', () => {
-  const freeze = (testModels = words) => {
-    const { said, terminal } = recorder();
-    return { exitCode: updateCommand(testModels, folder, terminal), ...said };
+describe('update and check', () => {
+  const update = (testModels = models) => {
+    const { output, terminal } = createTerminal();
+    return { exitCode: updateCommand(testModels, folder, terminal), ...output };
   };
-  const assertion = (testModels: Parameters<typeof checkCommand>[0] = words) => {
-    const { said, terminal } = recorder();
-    return { exitCode: checkCommand(testModels, folder, terminal), ...said };
+  const check = (testModels: Parameters<typeof checkCommand>[0] = models) => {
+    const { output, terminal } = createTerminal();
+    return { exitCode: checkCommand(testModels, folder, terminal), ...output };
   };
   const dim = byMember('the light is turned down');
-  const changed = { ...words, lamp: { ...lampWords, cases: { ...lampWords.cases, dim: [dim] } } };
+  const changed = { ...models, lamp: { ...lampModel, cases: { ...lampModel.cases, dim: [dim] } } };
 
-  test('what is frozen passes the check', () => {
-    expect(freeze().exitCode).toBe(0);
-    expect(assertion()).toEqual({
+  test('an updated baseline passes the check', () => {
+    expect(update().exitCode).toBe(0);
+    expect(check()).toEqual({
       exitCode: 0,
-      out: Object.keys(words)
-        .map((id) => `${id}: the frozen plans are as the machine is\n`)
+      out: Object.keys(models)
+        .map((id) => `${id}: equals its baseline\n`)
         .join(''),
       errors: '',
     });
   });
 
-  test('what has changed fails it, in words, and freezing accepts it', () => {
-    freeze();
-    const { exitCode, errors } = assertion(changed);
+  test('a change fails the check with its differences, and an update accepts it', () => {
+    update();
+    const { exitCode, errors } = check(changed);
     expect(exitCode).toBe(1);
-    expect(errors).toContain('lamp differs from its frozen plans:\n  - lamp-');
+    expect(errors).toContain('lamp differs from its baseline:\n  - lamp-');
     expect(errors).not.toContain('house');
-    expect(errors).toContain('npm run paths:freeze accepts it');
-    expect(freeze(changed).out).toContain('house: 2 paths, 1 of them smoke (as before)');
-    expect(assertion(changed).exitCode).toBe(0);
+    expect(errors).toContain('accept them with npm run paths:update');
+    expect(update(changed).out).toContain('house: 2 paths, 1 of them smoke (unchanged)');
+    expect(check(changed).exitCode).toBe(0);
   });
 
-  test('freezing says in a line for each machine what is new, gone and changed', () => {
-    expect(freeze().out).toMatch(/^lamp: \d paths, \d of them smoke \(\d new\)\nhouse: /);
-    expect(freeze(changed).out).toMatch(/^lamp: \d paths, 1 of them smoke \(\d new, \d gone\)$/m);
+  test('an update prints for each machine how many paths are new, removed and changed', () => {
+    expect(update().out).toMatch(/^lamp: \d paths, \d of them smoke \(\d new\)\nhouse: /);
+    expect(update(changed).out).toMatch(/^lamp: \d paths, 1 of them smoke \(\d new, \d removed\)$/m);
   });
 
-  test('a machine without frozen plans fails the check', () => {
-    expect(assertion()).toMatchObject({
+  test('a machine without a baseline fails the check', () => {
+    expect(check()).toMatchObject({
       exitCode: 1,
-      errors: expect.stringContaining(
-        `lamp has no frozen plans in ${folder}: npm run paths:freeze writes them`,
-      ),
+      errors: expect.stringContaining(`lamp has no baseline in ${folder}: npm run paths:update writes it`),
     });
   });
 
-  test.each(['', '{', '[]', '{"machine":"lamp"}'])('a file that holds %j fails it too', (text) => {
-    freeze();
+  test.each(['', '{', '[]', '{"machine":"lamp"}'])('a file that contains %j fails it, too', (text) => {
+    update();
     const file = path.join(folder, 'lamp.json');
     writeFileSync(file, text);
-    const { exitCode, errors } = assertion();
+    const { exitCode, errors } = check();
     expect(exitCode).toBe(1);
-    expect(errors).toContain(`${file} is no file of frozen plans (`);
-    expect(freeze().exitCode).toBe(0);
-    expect(assertion().exitCode).toBe(0);
+    expect(errors).toContain(`${file} is not a baseline (`);
+    expect(update().exitCode).toBe(0);
+    expect(check().exitCode).toBe(0);
   });
 
-  test('nothing is frozen of a vocabulary that leaves events out', () => {
-    const { said, terminal } = recorder();
-    const poor = vocabularyFor(lampWords.machine, { press: [byMember('press')] }, { states: ['on', 'off'] });
-    expect(updateCommand({ lamp: poor }, folder, terminal)).toBe(1);
-    expect(said.errors).toContain('no cases for dim');
+  test('there is no update of a test model without cases for an event', () => {
+    const { output, terminal } = createTerminal();
+    const incomplete = createModel(
+      lampModel.machine,
+      { press: [byMember('press')] },
+      { states: ['on', 'off'] },
+    );
+    expect(updateCommand({ lamp: incomplete }, folder, terminal)).toBe(1);
+    expect(output.errors).toContain('no cases for dim');
     expect(existsSync(path.join(folder, 'lamp.json'))).toBe(false);
   });
 });

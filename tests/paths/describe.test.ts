@@ -27,17 +27,17 @@ test.each([
   ['xstate.after.5000.call.asking', '5 seconds are over'],
   ['always', 'at once'],
   ['session.logout', 'session.logout'],
-])('the event %s is told as “%s”', (type, words) => {
+])('the event %s is described as “%s”', (type, words) => {
   expect(describeEvent(type)).toBe(words);
 });
 
-test('somebody who is named is told by who it is', () => {
+test('placeholders are described', () => {
   expect(resolveForReader('{other.name} signs in with {member.key}')).toBe(
     'the other member signs in with the member’s private key',
   );
 });
 
-test('deeds are told with what is typed, pressed and answered', () => {
+test('actions are described with their texts and outcomes', () => {
   expect([
     describeAction({ type: 'fill', label: 'Passcode', text: '{member.passcode}' }),
     describeAction({ type: 'fill', label: 'Amount', text: '' }),
@@ -52,12 +52,12 @@ test('deeds are told with what is typed, pressed and answered', () => {
     'the member types “[the member’s passcode]” into “Passcode”',
     'the member empties “Amount”',
     'the provider refuses POST /users/login with 422: “No.”',
-    'the clock on the wall is found 1 second back, when the window is turned to again',
+    'the system clock is 1 second back, when the window gets the focus',
     'in another tab the other member signs in',
   ]);
 });
 
-test('checks are told with their number', () => {
+test('assertions are described with their count', () => {
   const waiting = (count: number) => describeAssertion({ type: 'pendingCalls', call: 'GET /x', count });
   expect([waiting(0), waiting(1), waiting(2)]).toEqual([
     'no GET /x waits for the provider',
@@ -69,7 +69,7 @@ test('checks are told with their number', () => {
   );
 });
 
-test('no two outcomes are told alike', () => {
+test('each outcome has its own description', () => {
   const kinds = [
     'answer',
     'unauthorized',
@@ -84,9 +84,9 @@ test('no two outcomes are told alike', () => {
 });
 
 test('a sentence gets its capital, and a full stop unless it has an end', () => {
-  expect([toSentence('it is so'), toSentence('it says “No.”'), toSentence('is it?')]).toEqual([
+  expect([toSentence('it is so'), toSentence('it reads “No.”'), toSentence('is it?')]).toEqual([
     'It is so.',
-    'It says “No.”',
+    'It reads “No.”',
     'Is it?',
   ]);
 });

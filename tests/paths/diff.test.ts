@@ -4,14 +4,14 @@ import { diffPlans } from '#machines/paths/diff.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { generatePlans } from '#machines/paths/generatePlans.ts';
 import type { TestModel } from '#machines/paths/testModel.ts';
-import { byMember, lampWords } from './smallMachines';
+import { byMember, lampModel } from './smallMachines';
 
-const plansOf = (model: TestModel) => generatePlans(explore(model));
-const frozen = plansOf(lampWords);
-/** Today, with some of the lamp's words or its machine in another way. */
-const told = (today: Partial<TestModel>) => {
-  const model = { ...lampWords, ...today };
-  return diffPlans(model, frozen, plansOf(model));
+const getPlans = (model: TestModel) => generatePlans(explore(model));
+const baseline = getPlans(lampModel);
+/** The differences when parts of the lamp's test model have changed. */
+const diffWith = (today: Partial<TestModel>) => {
+  const model = { ...lampModel, ...today };
+  return diffPlans(model, baseline, getPlans(model));
 };
 const press = { press: 'on' } as const;
 
@@ -21,97 +21,101 @@ const lampWith = (states: { readonly off: object; readonly on: object }) =>
 const off = { description: 'it is dark', on: press };
 const on = { meta: { description: 'it is light' }, on: { press: 'off', dim: {} } };
 
-test('a machine and a vocabulary that are as they were differ in nothing', () => {
-  expect(told({})).toEqual([]);
-  expect(told({ machine: lampWith({ off, on }) })).toEqual([]);
+test('an unchanged machine and test model have no differences', () => {
+  expect(diffWith({})).toEqual([]);
+  expect(diffWith({ machine: lampWith({ off, on }) })).toEqual([]);
 });
 
-describe('a change of the machine is told by path and step, with what was and what is', () => {
-  test('when a transition is gone', () => {
+describe('a change of the machine is reported by path and step, with before and now', () => {
+  test('when a transition is removed', () => {
     const machine = lampWith({ off: { ...off, on: {} }, on });
-    expect(told({ machine, ignoredEvents: () => ['press', 'dim'] })).toContainEqual(
+    expect(diffWith({ machine, ignoredEvents: () => ['press', 'dim'] })).toContainEqual(
       expect.stringMatching(
         /^lamp-\w+, step \d “the button is pressed”: before, it led to on by lamp\.off on press; now it is refused in off$/,
       ),
     );
   });
 
-  test('when a transition leads elsewhere', () => {
+  test('when a transition leads to another state', () => {
     const machine = lampWith({ off, on: { ...on, on: { press: 'on', dim: {} } } });
-    expect(told({ machine })).toContainEqual(
+    expect(diffWith({ machine })).toContainEqual(
       expect.stringMatching(
         /^lamp-\w+, step \d “the button is pressed”: before, it led to off by lamp\.on on press; now it leads to on by lamp\.on on press$/,
       ),
     );
   });
 
-  test('when what was refused no longer is', () => {
+  test('when an event is no longer refused', () => {
     const machine = lampWith({ off: { ...off, on: { ...press, dim: 'on' } }, on });
-    expect(told({ machine })).toContainEqual(
+    expect(diffWith({ machine })).toContainEqual(
       expect.stringMatching(
         /“the light is dimmed”: before, it was refused in off; now it leads to on by lamp\.off on dim$/,
       ),
     );
   });
 
-  test('when it starts elsewhere', () => {
+  test('when it starts in another state', () => {
     const machine = setup({}).createMachine({ id: 'lamp', initial: 'on', states: { off, on } });
-    expect(told({ machine })[0]).toMatch(/^lamp-\w+, start: it was in off, and now is in on$/);
+    expect(diffWith({ machine })[0]).toMatch(/^lamp-\w+, start: it was in off, and now is in on$/);
   });
 
-  test('when a state says something else of itself, once for all paths', () => {
+  test('when a description changes, once for all paths', () => {
     const machine = lampWith({ off: { ...off, description: 'it is black' }, on });
-    expect(told({ machine })).toEqual(['the description of off: before it is dark, now it is black']);
+    expect(diffWith({ machine })).toEqual(['the description of off: before it is dark, now it is black']);
   });
 });
 
-describe('a change of the vocabulary is told once', () => {
-  test('when something else must be seen', () => {
+describe('a change of the test model is reported once', () => {
+  test('when the assertions of a state change', () => {
     const stateAssertions = {
-      ...lampWords.stateAssertions,
+      ...lampModel.stateAssertions,
       on: () => [{ type: 'alert', text: 'it is hot' } as const],
     };
-    expect(told({ stateAssertions })).toEqual([
-      'in on, what must be seen: before “this is on” is shown, now an alert says “it is hot”',
+    expect(diffWith({ stateAssertions })).toEqual([
+      'in on, the assertions: before “this is on” is shown, now an alert reads “it is hot”',
     ]);
   });
 
-  test('when something else is done, or said, or must be so after it', () => {
+  test('when actions, toasts or assertions of a case change', () => {
     const dim = {
       ...byMember('the light is dimmed'),
       actions: [{ type: 'click', role: 'link', name: 'Dim' } as const],
       toasts: ['Dimmed.'],
       assertions: [{ type: 'url', path: '/dim' } as const],
     };
-    expect(told({ cases: { ...lampWords.cases, dim: [dim] } })).toEqual([
-      '“the light is dimmed”, what is done: before the member presses the button “the light is dimmed”, now the member presses the link “Dim”',
-      '“the light is dimmed”, what must be so after it: before nothing, now the address is /dim',
-      '“the light is dimmed”, the messages it causes: before nothing, now Dimmed.',
+    expect(diffWith({ cases: { ...lampModel.cases, dim: [dim] } })).toEqual([
+      '“the light is dimmed”, the actions: before the member presses the button “the light is dimmed”, now the member presses the link “Dim”',
+      '“the light is dimmed”, the assertions after it: before nothing, now the address is /dim',
+      '“the light is dimmed”, its toasts: before nothing, now Dimmed.',
     ]);
   });
 
-  test('when it begins in another way', () => {
-    const start = { sentence: 'somebody comes', actions: [{ type: 'open', path: '/lamp' } as const] };
-    expect(told({ start })).toEqual([
-      'the sentence of the start: before somebody opens it, now somebody comes',
-      '“somebody opens it”, what is done: before the member opens /, now the member opens /lamp',
+  test('when the start changes', () => {
+    const start = { sentence: 'a visitor comes', actions: [{ type: 'open', path: '/lamp' } as const] };
+    expect(diffWith({ start })).toEqual([
+      'the sentence of the start: before a visitor opens it, now a visitor comes',
+      '“a visitor opens it”, the actions: before the member opens /, now the member opens /lamp',
     ]);
   });
 
-  test('when other calls always wait', () => {
-    expect(told({ heldCalls: ['GET /lamp'] })).toContainEqual(
-      expect.stringMatching(/^lamp-\w+, the calls that always wait: before nothing, now GET \/lamp$/),
+  test('when the held calls change', () => {
+    expect(diffWith({ heldCalls: ['GET /lamp'] })).toContainEqual(
+      expect.stringMatching(/^lamp-\w+, the held calls: before nothing, now GET \/lamp$/),
     );
   });
 
-  test('when a case has another name: with the step at which the paths end, and the paths that come and go', () => {
-    const sentences = told({ cases: { ...lampWords.cases, dim: [byMember('the light is turned down')] } });
+  test('when a case is renamed: with the step that no longer exists, and the removed and new paths', () => {
+    const sentences = diffWith({
+      cases: { ...lampModel.cases, dim: [byMember('the light is turned down')] },
+    });
     expect(sentences).toContainEqual(
       expect.stringMatching(
-        /step \d “the light is dimmed”: before, it was refused in off; now the vocabulary has no such case in off$/,
+        /step \d “the light is dimmed”: before, it was refused in off; now the test model has no such case in off$/,
       ),
     );
-    expect(sentences).toContainEqual(expect.stringMatching(/^lamp-\w+ \(From off .*\) no longer comes out$/));
+    expect(sentences).toContainEqual(
+      expect.stringMatching(/^lamp-\w+ \(From off .*\) is no longer generated$/),
+    );
     expect(sentences).toContainEqual(expect.stringMatching(/^lamp-\w+ \(From off .*turned down.*\) is new$/));
   });
 });

@@ -9,20 +9,20 @@ import {
 } from '#machines/paths/explore.ts';
 import {
   byMember,
-  callWords,
+  callModel,
   coinCases,
   coins,
-  coinsWords,
+  coinsModel,
+  createModel,
   house,
-  houseWords,
+  houseModel,
   lamp,
-  lampWords,
+  lampModel,
   switches,
-  switchesWords,
-  vocabularyFor,
+  switchesModel,
 } from './smallMachines';
 
-const short = (model: Parameters<typeof explore>[0]) => {
+const summarize = (model: Parameters<typeof explore>[0]) => {
   const { nodes, edges } = explore(model);
   const name = (key: string) => {
     const snapshot = nodes.get(key);
@@ -31,18 +31,18 @@ const short = (model: Parameters<typeof explore>[0]) => {
   return edges.map((edge) => `${name(edge.from)} – ${edge.case.sentence} → ${name(edge.to)}`);
 };
 
-describe('what is read off a machine', () => {
-  test('are the states in which it can rest, by their path', () => {
+describe('what is read from a machine', () => {
+  test('are its leaf states, by their path', () => {
     expect(getLeafStates(house)).toEqual(['outside', 'inside.hall', 'inside.attic']);
     expect(getLeafStates(switches)).toEqual(['left.off', 'left.on', 'right.off', 'right.on']);
   });
 
   test('are its transitions, by source and event, with a number where there are several', () => {
-    expect(getTransitions(callWords.machine).map(({ id }) => id)).toEqual([
+    expect(getTransitions(callModel.machine).map(({ id }) => id)).toEqual([
       'call.asking on xstate.done.actor.ask[0]',
       'call.asking on xstate.done.actor.ask[1]',
       'call.asking on xstate.error.actor.ask',
-      'call.asking on xstate.after.patience.call.asking',
+      'call.asking on xstate.after.timeout.call.asking',
       ...['good', 'bad', 'failed', 'late', 'never'].map((state) => `call.${state} on again`),
     ]);
     expect(getTransitions(lamp)[0]).toEqual({
@@ -59,8 +59,8 @@ describe('what is read off a machine', () => {
   });
 });
 
-describe('a step', () => {
-  test('tells every transition that it took, the ones that follow by themselves included', () => {
+describe('a transition', () => {
+  test('reports every transition taken, eventless ones included', () => {
     const step = createTransitioner(coins);
     let { snapshot, took } = step.initial();
     expect(took).toEqual([]);
@@ -75,7 +75,7 @@ describe('a step', () => {
     expect(stateName(snapshot)).toBe('full');
   });
 
-  test('that a guard refuses takes nothing and changes nothing', () => {
+  test('that a guard refuses is not taken and changes nothing', () => {
     const step = createTransitioner(coins);
     const { snapshot } = step.initial();
     const refused = step.next(snapshot, { type: 'coin', worth: 0 });
@@ -85,29 +85,29 @@ describe('a step', () => {
 });
 
 describe('the graph', () => {
-  test('of a plain machine has each state × case, what is refused and what goes nowhere included', () => {
-    expect(short(lampWords)).toEqual([
+  test('of a flat machine has each state × case, refused and internal transitions included', () => {
+    expect(summarize(lampModel)).toEqual([
       'off – the button is pressed → on',
       'off – the light is dimmed → off',
       'on – the button is pressed → off',
       'on – the light is dimmed → on',
     ]);
-    const took = explore(lampWords).edges.map((edge) => edge.took);
+    const took = explore(lampModel).edges.map((edge) => edge.took);
     expect(took).toEqual([['lamp.off on press'], [], ['lamp.on on press'], ['lamp.on on dim']]);
   });
 
-  test('of a nested machine tries what the parent handles in each of its children', () => {
-    expect(short(houseWords)).toEqual([
-      'outside – somebody enters → inside.hall',
-      'inside.hall – somebody leaves → outside',
-      'inside.hall – somebody climbs → inside.attic',
-      'inside.attic – somebody leaves → outside',
-      'inside.attic – somebody descends → inside.hall',
+  test('of a nested machine tries the parent’s events in each of its children', () => {
+    expect(summarize(houseModel)).toEqual([
+      'outside – a visitor enters → inside.hall',
+      'inside.hall – a visitor leaves → outside',
+      'inside.hall – a visitor climbs → inside.attic',
+      'inside.attic – a visitor leaves → outside',
+      'inside.attic – a visitor descends → inside.hall',
     ]);
   });
 
-  test('of parallel parts has their combinations', () => {
-    const { nodes, edges } = explore(switchesWords);
+  test('of parallel states has their combinations', () => {
+    const { nodes, edges } = explore(switchesModel);
     expect([...nodes.values()].map(stateName)).toEqual([
       'left.off & right.off',
       'left.on & right.off',
@@ -117,14 +117,14 @@ describe('the graph', () => {
     expect(edges).toHaveLength(8);
   });
 
-  test('tells apart what is noticed of the context, and nothing else', () => {
-    expect(explore(coinsWords).nodes.size).toBe(4);
-    const blind = vocabularyFor(coins, coinCases, { states: ['collecting', 'full'] });
-    expect(explore(blind).nodes.size).toBe(1);
+  test('separates states by what is observed of the context, and by nothing else', () => {
+    expect(explore(coinsModel).nodes.size).toBe(4);
+    const unobserved = createModel(coins, coinCases, { states: ['collecting', 'full'] });
+    expect(explore(unobserved).nodes.size).toBe(1);
   });
 
-  test('tries done, error and delay as plain events, each failure for itself', () => {
-    expect(short(callWords).slice(0, 5)).toEqual([
+  test('tries done, error and delay as plain events, each failure separately', () => {
+    expect(summarize(callModel).slice(0, 5)).toEqual([
       'asking – a good answer → good',
       'asking – a bad answer → bad',
       'asking – a failure → failed',
@@ -133,24 +133,24 @@ describe('the graph', () => {
     ]);
   });
 
-  test('keeps two cases with one payload apart', () => {
-    const words = vocabularyFor(lamp, {
+  test('separates cases with the same payload', () => {
+    const model = createModel(lamp, {
       press: [byMember('by hand'), byMember('by foot')],
       dim: [byMember('dim')],
     });
-    expect(short(words).slice(0, 2)).toEqual(['off – by hand → on', 'off – by foot → on']);
+    expect(summarize(model).slice(0, 2)).toEqual(['off – by hand → on', 'off – by foot → on']);
   });
 
-  test('names the events that the machine lists and that have no case', () => {
-    expect(explore(vocabularyFor(lamp, { press: [byMember('press')] })).missingEvents).toEqual(['dim']);
+  test('lists the events that have no case', () => {
+    expect(explore(createModel(lamp, { press: [byMember('press')] })).missingEvents).toEqual(['dim']);
   });
 
-  test('is refused when two cases in one state have one name', () => {
-    const words = vocabularyFor(lamp, { press: [byMember('it'), byMember('it')], dim: [] });
-    expect(() => explore(words)).toThrow('lamp: two cases in off are called “it”');
+  test('throws when two cases of a state have the same sentence', () => {
+    const model = createModel(lamp, { press: [byMember('it'), byMember('it')], dim: [] });
+    expect(() => explore(model)).toThrow('lamp: two cases in off have the sentence “it”');
   });
 
-  test('is refused when there is no end of states', () => {
+  test('throws when there are too many states', () => {
     const counter = setup({ types: { context: {} as { n: number } } }).createMachine({
       id: 'counter',
       context: { n: 0 },
@@ -159,7 +159,7 @@ describe('the graph', () => {
       states: { counting: {} },
     });
     let count = 0;
-    const words = vocabularyFor(
+    const model = createModel(
       counter,
       { more: [byMember('one more')] },
       {
@@ -169,11 +169,11 @@ describe('the graph', () => {
         },
       },
     );
-    expect(() => explore(words)).toThrow('counter has more than 5000 states: let less be noticed');
+    expect(() => explore(model)).toThrow('counter has more than 5000 states: observe less');
   });
 
-  test('is refused when a case breaks the machine', () => {
-    const words = vocabularyFor(
+  test('throws when a case causes an error in the machine', () => {
+    const model = createModel(
       lamp,
       {
         press: [byMember('press')],
@@ -182,6 +182,6 @@ describe('the graph', () => {
       },
       { ignoredEvents: () => ['xstate.error.actor.x'] },
     );
-    expect(() => explore(words)).toThrow('lamp: in off nothing handles “a failure”');
+    expect(() => explore(model)).toThrow('lamp: in off nothing handles “a failure”');
   });
 });

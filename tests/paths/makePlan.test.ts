@@ -4,28 +4,28 @@ import { explore } from '#machines/paths/explore.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
 import { edges, pathsTo } from '#machines/paths/strategies.ts';
 import {
-  by,
+  byInitiator,
   byMember,
   call,
   callCases,
-  callWords,
-  houseWords,
-  lampWords,
-  switchesWords,
-  vocabularyFor,
+  callModel,
+  createModel,
+  houseModel,
+  lampModel,
+  switchesModel,
 } from './smallMachines';
 
-const plansOf = (model: Parameters<typeof explore>[0]) => {
+const getPlans = (model: Parameters<typeof explore>[0]) => {
   const graph = explore(model);
   return edges(graph).map((path) => makePlan(graph, path));
 };
 
 describe('a plan', () => {
-  const [plan] = plansOf(lampWords);
+  const [plan] = getPlans(lampModel);
 
-  test('tells of each step what is done, what it takes and what must then be seen', () => {
+  test('has the actions, transitions and expected state of each step', () => {
     expect(plan?.start).toEqual({
-      sentence: 'somebody opens it',
+      sentence: 'a visitor opens it',
       actions: [{ type: 'open', path: '/' }],
       assertions: [],
       expected: {
@@ -52,7 +52,7 @@ describe('a plan', () => {
     });
   });
 
-  test('keeps the look as it is where an event is refused', () => {
+  test('expects the same state where an event is refused', () => {
     expect(plan?.steps[0]).toMatchObject({
       sentence: 'the light is dimmed',
       took: [],
@@ -60,33 +60,33 @@ describe('a plan', () => {
     });
   });
 
-  test('is plain data: written and read again it is the same', () => {
+  test('is plain data', () => {
     expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
   });
 
-  test('keeps its name as long as the same is done, whatever the machine makes of it', () => {
-    const again = vocabularyFor(lampWords.machine, lampWords.cases, {
+  test('keeps its id as long as its sentences stay the same', () => {
+    const again = createModel(lampModel.machine, lampModel.cases, {
       ignoredEvents: (snapshot) => (snapshot.matches('off') ? ['dim'] : []),
       stateAssertions: { off: () => [], on: () => [{ type: 'text', text: 'changed' }] },
     });
-    expect(plansOf(again).map(({ id }) => id)).toEqual([plan?.id]);
-    const renamed = vocabularyFor(
-      lampWords.machine,
-      { ...lampWords.cases, dim: [byMember('the light is turned down')] },
+    expect(getPlans(again).map(({ id }) => id)).toEqual([plan?.id]);
+    const renamed = createModel(
+      lampModel.machine,
+      { ...lampModel.cases, dim: [byMember('the light is turned down')] },
       { states: ['on', 'off'] },
     );
-    expect(plansOf(renamed)[0]?.id).not.toBe(plan?.id);
+    expect(getPlans(renamed)[0]?.id).not.toBe(plan?.id);
   });
 
-  test('has a title that says from where to where, in at most 120 characters', () => {
+  test('has a title with its first and last state, in at most 120 characters', () => {
     expect(plan?.title).toBe('From off to off in 4 steps: the button is pressed, the light is dimmed');
-    for (const { title } of [callWords, houseWords, switchesWords].flatMap(plansOf)) {
+    for (const { title } of [callModel, houseModel, switchesModel].flatMap(getPlans)) {
       expect(title.length).toBeLessThanOrEqual(120);
     }
   });
 
-  test('sees all parts of parallel states', () => {
-    expect(plansOf(switchesWords)[0]?.start.expected).toMatchObject({
+  test('has the assertions of all parallel states', () => {
+    expect(getPlans(switchesModel)[0]?.start.expected).toMatchObject({
       state: 'left.off & right.off',
       assertions: [
         { type: 'text', text: 'this is left.off' },
@@ -95,21 +95,21 @@ describe('a plan', () => {
     });
   });
 
-  test('cannot be made without saying what must be seen', () => {
-    const words = vocabularyFor(lampWords.machine, lampWords.cases, { states: ['off'] });
-    expect(() => plansOf(words)).toThrow('lamp: the vocabulary does not say what must be seen in on');
+  test('cannot be made without assertions for a state', () => {
+    const model = createModel(lampModel.machine, lampModel.cases, { states: ['off'] });
+    expect(() => getPlans(model)).toThrow('lamp: the test model has no assertions for the state on');
   });
 });
 
 describe('a delay', () => {
-  const stepTo = (cases: Parameters<typeof vocabularyFor>[1]) => {
+  const stepTo = (cases: Parameters<typeof createModel>[1]) => {
     const states = ['asking', 'late'];
-    const graph = explore(vocabularyFor(call, { ...callCases, ...cases }, { states }));
+    const graph = explore(createModel(call, { ...callCases, ...cases }, { states }));
     const [path] = pathsTo(graph, 'late');
     return path ? makePlan(graph, path).steps[0] : undefined;
   };
 
-  test('is waited for until just before its end, where all must be as it was, and then over it', () => {
+  test('is split: the state is asserted just before its end, and after it', () => {
     expect(stepTo({})).toMatchObject({
       before: { actions: [{ type: 'advanceTimers', milliseconds: 4999 }], expected: { state: 'asking' } },
       actions: [{ type: 'advanceTimers', milliseconds: 1 }],
@@ -117,17 +117,17 @@ describe('a delay', () => {
     });
   });
 
-  test('is waited for in one piece when it takes no clock', () => {
-    const type = 'xstate.after.patience.call.asking';
-    const told = stepTo({
-      [type]: [by('browser', 'it wakes', {}, [{ type: 'wake', milliseconds: 5000, at: 'focus' }])],
+  test('is not split when its case is not by the clock', () => {
+    const type = 'xstate.after.timeout.call.asking';
+    const step = stepTo({
+      [type]: [byInitiator('browser', 'it wakes', {}, [{ type: 'wake', milliseconds: 5000, at: 'focus' }])],
     });
-    expect(told).toMatchObject({ actions: [{ type: 'wake', milliseconds: 5000, at: 'focus' }] });
-    expect(told).not.toHaveProperty('before');
+    expect(step).toMatchObject({ actions: [{ type: 'wake', milliseconds: 5000, at: 'focus' }] });
+    expect(step).not.toHaveProperty('before');
   });
 });
 
-describe('what is noticed of the context', () => {
+describe('the observed context', () => {
   const counter = setup({ types: { context: {} as { count: number } } }).createMachine({
     id: 'counter',
     context: { count: 0 },
@@ -144,24 +144,24 @@ describe('what is noticed of the context', () => {
   });
   const cases = { add: [byMember('add')], assertion: [byMember('check')] };
 
-  test('has to be enough to foresee where a case leads', () => {
+  test('must determine where a case leads', () => {
     const states = ['low', 'high'];
-    expect(() => plansOf(vocabularyFor(counter, cases, { states }))).toThrow(
-      'counter: “add”, “check” does not lead where the last of them leads on another way',
+    expect(() => getPlans(createModel(counter, cases, { states }))).toThrow(
+      'counter: after “add”, “check” the machine is in another state than the path expects',
     );
   });
 
-  test('is told with each look', () => {
-    const words = vocabularyFor(counter, cases, {
+  test('is part of each expected state', () => {
+    const model = createModel(counter, cases, {
       states: ['low', 'high'],
       observe: ({ context }) => ({ isAny: context.count > 0 }),
     });
-    const observed = plansOf(words).flatMap(({ steps }) => steps.map(({ expected }) => expected.observed));
+    const observed = getPlans(model).flatMap(({ steps }) => steps.map(({ expected }) => expected.observed));
     expect(observed).toContainEqual({ isAny: false });
     expect(observed).toContainEqual({ isAny: true });
   });
 
-  test('may make the payload of a case: it is made anew for each step', () => {
+  test('may determine the payload of a case, which is computed for each step', () => {
     const bell = setup({
       types: { context: {} as { rung: number }, events: {} as { type: 'ring'; after: number } },
       guards: { isNext: ({ context }, { after }: { readonly after: number }) => after === context.rung },
@@ -180,12 +180,12 @@ describe('what is noticed of the context', () => {
         },
       },
     });
-    const words = vocabularyFor(
+    const model = createModel(
       bell,
       { ring: ({ context }) => [byMember('ring', { after: context.rung })] },
       { states: ['hanging'] },
     );
-    const graph = explore(words);
+    const graph = explore(model);
     const [ring] = graph.edges;
     const plan = makePlan(graph, ring ? [ring, ring, ring] : []);
     expect(plan.steps.map(({ took }) => took)).toEqual(

@@ -1,8 +1,10 @@
 import { parseSync } from 'oxc-parser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Action, Assertion, Plan, Step } from '#machines/paths/plan.ts';
+import type { Action } from '#machines/paths/action.ts';
+import type { Assertion } from '#machines/paths/assertion.ts';
+import type { Plan, Step } from '#machines/paths/plan.ts';
 import { renderPlaywright } from '#machines/paths/render/playwright.ts';
-import { matchesPath } from '#machines/paths/render/playwrightCalls.ts';
+import { matchesPath } from '#machines/paths/render/playwrightCallLog.ts';
 import { personas } from '#mocks/seed/personas.ts';
 
 const expected = (assertions: readonly Assertion[] = []): Step['expected'] => ({
@@ -27,10 +29,10 @@ const step = (sentence: string, actions: readonly Action[], more: Partial<Step> 
 const plan = (id: string, steps: readonly Step[], more: Partial<Plan> = {}): Plan => ({
   id,
   machine: 'made',
-  title: 'a made-up way',
+  title: 'an example path',
   heldCalls: [],
   start: {
-    sentence: 'somebody opens the app',
+    sentence: 'a visitor opens the app',
     actions: [{ type: 'open', path: '/' }],
     assertions: [],
     expected: expected(),
@@ -41,23 +43,23 @@ const plan = (id: string, steps: readonly Step[], more: Partial<Plan> = {}): Pla
 });
 
 /** The tests of a spec, without the helper above them. Throws where the whole does not parse. */
-function testsIn(spec: string): string {
+function extractTests(spec: string): string {
   expect(parseSync('paths.spec.ts', spec).errors).toEqual([]);
   const first = spec.indexOf('\ntest(');
   return first < 0 ? '' : spec.slice(first);
 }
 
-/** What the tests do and check, line by line, without how it is written down. */
-const linesIn = (spec: string): string[] =>
-  testsIn(spec)
+/** The helper calls of the tests, one per line, without syntax. */
+const parseLines = (spec: string): string[] =>
+  extractTests(spec)
     .split('\n')
     .map((line) => line.trim().replace(/^await |;$|, async \((\{ app \})?\) => \{$/g, ''))
     .filter((line) => /^(test|app)\b/.test(line));
 
-const linesOf = (...plans: readonly Plan[]): string[] => linesIn(renderPlaywright(plans));
+const getLines = (...plans: readonly Plan[]): string[] => parseLines(renderPlaywright(plans));
 
-/** What a call is given, of all calls with this name. */
-const given = (name: string, lines: readonly string[]): string[] =>
+/** The arguments of all calls with this name. */
+const getArguments = (name: string, lines: readonly string[]): string[] =>
   lines
     .filter((line) => line.startsWith(`${name}(`))
     .map((line) => line.slice(name.length + 1).replace(/\)$/, ''));
@@ -72,17 +74,20 @@ describe('a rendered spec', () => {
 
   test('has a test for each plan and a step for each step, the start among them', () => {
     const spec = renderPlaywright(two);
-    expect(given('test', linesIn(spec))).toEqual(["'made-1: a made-up way'", "'made-2: a made-up way'"]);
-    expect(given('app.step', linesIn(spec))).toEqual([
-      "'somebody opens the app'",
+    expect(getArguments('test', parseLines(spec))).toEqual([
+      "'made-1: an example path'",
+      "'made-2: an example path'",
+    ]);
+    expect(getArguments('app.step', parseLines(spec))).toEqual([
+      "'a visitor opens the app'",
       "'one'",
       "'two'",
-      "'somebody opens the app'",
+      "'a visitor opens the app'",
       "'three'",
     ]);
   });
 
-  test('needs nothing but Playwright’s own package', () => {
+  test('imports only Playwright’s package', () => {
     const { module } = parseSync('paths.spec.ts', renderPlaywright(two));
     expect(module.staticImports.map(({ moduleRequest }) => moduleRequest.value)).toEqual([
       '@playwright/test',
@@ -91,10 +96,10 @@ describe('a rendered spec', () => {
     expect(module.staticExports).toEqual([]);
   });
 
-  test('says before anything else that money moves', () => {
+  test('warns in its header that money moves', () => {
     const spec = renderPlaywright([]);
     expect(spec.slice(0, spec.indexOf('*/'))).toMatch(
-      /real\s+\*?\s*money moves\. Use accounts that are meant for tests/,
+      /real\s+\*?\s*money\s+\*?\s*moves\. Use accounts that are meant for tests/,
     );
   });
 
@@ -103,8 +108,8 @@ describe('a rendered spec', () => {
   });
 });
 
-describe('deeds, checks and messages', () => {
-  test('become calls that can be read, in the order of the plan', () => {
+describe('actions, assertions and toasts', () => {
+  test('become calls of the helper, in the order of the plan', () => {
     const actions: readonly Action[] = [
       { type: 'fill', label: 'Amount', text: '1.25' },
       { type: 'click', role: 'tab', name: 'History' },
@@ -156,51 +161,51 @@ describe('deeds, checks and messages', () => {
       },
     );
     const helper = renderPlaywright([]);
-    for (const line of linesOf(all).filter((one) => one.startsWith('app.'))) {
+    for (const line of getLines(all).filter((one) => one.startsWith('app.'))) {
       expect(helper).toMatch(new RegExp(`^  (async )?${line.slice(4).replace(/\(.*/, '')}\\(`, 'm'));
     }
-    expect(linesOf(all)).toEqual([
-      "test('made-1: a made-up way'",
-      "app.holds('POST /users/login', 'GET /users/stats')",
-      "app.step('somebody opens the app'",
+    expect(getLines(all)).toEqual([
+      "test('made-1: an example path'",
+      "app.holdCalls('POST /users/login', 'GET /users/stats')",
+      "app.step('a visitor opens the app'",
       "app.open('/')",
-      'app.toasts()',
+      'app.expectToasts()',
       "app.step('all'",
       "app.fill('Amount', '1.25')",
-      "app.press('tab', 'History')",
-      "app.visit('/dashboard')",
+      "app.click('tab', 'History')",
+      "app.navigate('/dashboard')",
       "app.hold('GET /users/stats')",
-      "app.foretell('GET /users/profile', 'unauthorized')",
+      "app.mockNextResponse('GET /users/profile', 'unauthorized')",
       "app.release('POST /users/login', 'refusal', 'No.')",
-      "app.otherTab('signOut', 'other')",
-      'app.wait(3_600_000)',
+      "app.otherTab('logout', 'other')",
+      'app.advanceTimers(3_600_000)',
       "app.wake(-60_000, 'tick')",
-      'app.back()',
-      "app.sees('heading', 'Review')",
-      "app.sees('text', 'Sent')",
-      "app.sees('alert', 'Unknown')",
-      "app.sees('status', 'On its way')",
-      "app.seesLoading('Balance')",
-      "app.seesLink('Help', '/help')",
-      "app.seesPicture('Code')",
-      "app.seesFocused('Review')",
-      "app.copied(`Id $\u007bawait app.told('transferId')}`)",
-      "app.seesNothingOf('Failed')",
-      'app.seesNoNotice()',
-      "app.seesField('Amount', '1.25')",
-      "app.seesBusy('Send')",
-      "app.seesReady('Send')",
-      "app.seesChosen('History', 'Tabs')",
-      "app.isAt('/dashboard')",
-      "app.waitsFor('POST /users/login', 1)",
-      "app.sent('POST /transfers/process', { amount: 1.25, to: [recipient.key], 'not-a-name': null })",
-      "app.called('GET /users/stats', 2)",
-      "app.calledNow('GET /users/stats')",
-      "app.carriedNewestToken('GET /users/stats')",
-      "app.carriedNoToken('POST /users/login')",
-      "app.keeps('session')",
-      "app.keepsNo('depositWallet')",
-      "app.toasts('One', 'Two')",
+      'app.goBack()',
+      "app.expectVisible('heading', 'Review')",
+      "app.expectVisible('text', 'Sent')",
+      "app.expectVisible('alert', 'Unknown')",
+      "app.expectVisible('status', 'On its way')",
+      "app.expectLoading('Balance')",
+      "app.expectLink('Help', '/help')",
+      "app.expectImage('Code')",
+      "app.expectFocused('Review')",
+      "app.expectClipboard(`Id $\u007bawait app.captured('transferId')}`)",
+      "app.expectAbsent('Failed')",
+      'app.expectNoNotice()',
+      "app.expectFieldValue('Amount', '1.25')",
+      "app.expectBusy('Send')",
+      "app.expectNotBusy('Send')",
+      "app.expectSelectedTab('History', 'Tabs')",
+      "app.expectUrl('/dashboard')",
+      "app.expectPendingCalls('POST /users/login', 1)",
+      "app.expectRequestBody('POST /transfers/process', { amount: 1.25, to: [recipient.key], 'not-a-name': null })",
+      "app.expectCallCount('GET /users/stats', 2)",
+      "app.expectCalled('GET /users/stats')",
+      "app.expectNewestToken('GET /users/stats')",
+      "app.expectNoToken('POST /users/login')",
+      "app.expectStored('session')",
+      "app.expectNotStored('depositWallet')",
+      "app.expectToasts('One', 'Two')",
     ]);
   });
 
@@ -215,47 +220,47 @@ describe('deeds, checks and messages', () => {
     ['a\u2028line', "'a\\u2028line'"],
     ['{member.key}', 'member.key'],
     ['{nobody.key}', "'{nobody.key}'"],
-    ['{provider.balance}', "await app.told('balance')"],
+    ['{provider.balance}', "await app.captured('balance')"],
     ["To {recipient.name}, it's `$\u007bx}`", "`To $\u007brecipient.name}, it's \\`\\$\u007bx}\\``"],
-  ])('the text %j stands in the code as %s', (text, code) => {
-    const rendered = linesOf(plan('made-1', [step('types', [{ type: 'fill', label: 'Note', text }])]));
-    expect(given('app.fill', rendered)).toEqual([`'Note', ${code}`]);
+  ])('the text %j is rendered as %s', (text, code) => {
+    const rendered = getLines(plan('made-1', [step('types', [{ type: 'fill', label: 'Note', text }])]));
+    expect(getArguments('app.fill', rendered)).toEqual([`'Note', ${code}`]);
   });
 
-  test('a sentence and a title may hold anything', () => {
+  test('sentences and titles are escaped', () => {
     const rough = 'it\'s `here` */ $\u007bx} "there"\nand {other.name}';
-    const rendered = linesOf(plan('made-1', [step(rough, [])], { title: rough }));
-    expect(given('app.step', rendered)[1]).toBe(
+    const rendered = getLines(plan('made-1', [step(rough, [])], { title: rough }));
+    expect(getArguments('app.step', rendered)[1]).toBe(
       '`it\'s \\`here\\` */ \\$\u007bx} "there"\\nand $\u007bother.name}`',
     );
-    expect(given('test', rendered)).toHaveLength(1);
+    expect(getArguments('test', rendered)).toHaveLength(1);
   });
 
-  test('what must be so just before a time is over is looked at a minute before', () => {
+  test('the state before the end of a delay is asserted a minute earlier', () => {
     const wait = (milliseconds: number): Action => ({ type: 'advanceTimers', milliseconds });
     const before = { actions: [wait(3_599_999)], expected: expected([{ type: 'text', text: 'still good' }]) };
     const assertions: readonly Assertion[] = [{ type: 'text', text: 'over' }];
-    const rendered = linesOf(plan('made-1', [step('an hour passes', [wait(1)], { before, assertions })]));
+    const rendered = getLines(plan('made-1', [step('an hour passes', [wait(1)], { before, assertions })]));
     expect(rendered.slice(5)).toEqual([
-      'app.wait(3_539_999)',
-      "app.sees('text', 'still good')",
-      'app.wait(60_001)',
-      "app.sees('text', 'over')",
-      'app.toasts()',
+      'app.advanceTimers(3_539_999)',
+      "app.expectVisible('text', 'still good')",
+      'app.advanceTimers(60_001)',
+      "app.expectVisible('text', 'over')",
+      'app.expectToasts()',
     ]);
   });
 });
 
-describe('what the browser has stored', () => {
+describe('stored data', () => {
   const restore: Action = { type: 'restoreStorage', stored: 'session' };
 
-  test('is put in place before the app opens, and nothing is looked at until then', () => {
+  test('is prepared before the app opens, and nothing is asserted until then', () => {
     const unseen = {
-      sentence: 'somebody opens the app',
+      sentence: 'a visitor opens the app',
       assertions: [],
       expected: expected([{ type: 'text', text: 'Splash' }]),
     };
-    const rendered = linesOf(
+    const rendered = getLines(
       plan(
         'made-1',
         [step('a session is found', [restore], { assertions: [{ type: 'text', text: 'Home' }] })],
@@ -265,24 +270,24 @@ describe('what the browser has stored', () => {
       ),
     );
     expect(rendered.slice(1)).toEqual([
-      "app.step('somebody opens the app'",
+      "app.step('a visitor opens the app'",
       "app.step('a session is found'",
       "app.openWith('session', '/dashboard')",
-      "app.sees('text', 'Home')",
-      'app.toasts()',
+      "app.expectVisible('text', 'Home')",
+      'app.expectToasts()',
     ]);
   });
 
-  test('a second opening that nothing is put in place for opens at once', () => {
-    const rendered = linesOf(
+  test('a second open without restoreStorage is not deferred', () => {
+    const rendered = getLines(
       plan('made-1', [step('found', [restore]), step('reloads', [{ type: 'open', path: '/signin' }])]),
     );
-    expect(given('app.openWith', rendered)).toEqual(["'session', '/'"]);
-    expect(given('app.open', rendered)).toEqual(["'/signin'"]);
+    expect(getArguments('app.openWith', rendered)).toEqual(["'session', '/'"]);
+    expect(getArguments('app.open', rendered)).toEqual(["'/signin'"]);
   });
 });
 
-describe('a plan that nobody outside the page can carry out', () => {
+describe('a plan that cannot run from outside the page', () => {
   const stalled = plan('made-7', [step('the browser does not answer', [{ type: 'stallStorage' }])], {
     title: 'a slow\nbrowser',
   });
@@ -293,19 +298,19 @@ describe('a plan that nobody outside the page can carry out', () => {
 
   test('is left out, and named with the reason; the others stay', () => {
     const spec = renderPlaywright([stalled, plan('made-1', []), tooEarly]);
-    expect(given('test', linesIn(spec))).toEqual(["'made-1: a made-up way'"]);
-    expect(spec).toContain('// made-7: a slow browser (the browser’s storage cannot be made to hang)\n');
+    expect(getArguments('test', parseLines(spec))).toEqual(["'made-1: an example path'"]);
+    expect(spec).toContain('// made-7: a slow browser (the browser’s storage cannot be stalled)\n');
     expect(spec).toContain(
-      '// made-8: a made-up way (“the member presses at once” happens before the app knows what is stored)\n',
+      '// made-8: an example path (“the member presses at once” happens before the app has read the storage)\n',
     );
   });
 
-  test('leaves no heading behind where there is none', () => {
+  test('has no heading without such a plan', () => {
     expect(renderPlaywright([plan('made-1', [])])).not.toContain('Left out');
   });
 });
 
-describe('the people of a rendered spec', () => {
+describe('the accounts of a rendered spec', () => {
   const load = async () => {
     vi.resetModules();
     return import('#machines/paths/render/playwrightAccounts.ts');
@@ -329,7 +334,7 @@ describe('the people of a rendered spec', () => {
     expect(recipient).toEqual({ key: other.key, name: other.name });
   });
 
-  test('are whom the environment names; the recipient is the other unless it is named', async () => {
+  test('come from the environment; the recipient is the other member unless it is set', async () => {
     for (const name of names) vi.stubEnv(name, name.startsWith('RECIPIENT') ? undefined : `their ${name}`);
     const { member, other, recipient } = await load();
     expect(member).toEqual({

@@ -7,32 +7,34 @@ import { explore, getTransitions } from '#machines/paths/explore.ts';
 import { generatePlans } from '#machines/paths/generatePlans.ts';
 import { renderGherkin } from '#machines/paths/render/gherkin.ts';
 import { renderJson } from '#machines/paths/render/json.ts';
-import { arrowTransitions, mermaidOf } from '#machines/paths/render/mermaid.ts';
+import { getArrowTransitions, renderMermaid } from '#machines/paths/render/mermaid.ts';
 import { renderText } from '#machines/paths/render/text.ts';
-import { callWords, coinsWords, houseWords, lampWords, switchesWords } from './smallMachines';
+import { callModel, coinsModel, houseModel, lampModel, switchesModel } from './smallMachines';
 
-const all = [...Object.values(testModels), callWords, coinsWords, houseWords, lampWords, switchesWords].map(
-  (words) => {
-    const graph = explore(words);
-    return { id: words.machine.id, machine: words.machine, graph, plans: generatePlans(graph) };
+const all = [...Object.values(testModels), callModel, coinsModel, houseModel, lampModel, switchesModel].map(
+  (model) => {
+    const graph = explore(model);
+    return { id: model.machine.id, machine: model.machine, graph, plans: generatePlans(graph) };
   },
 );
 
 describe.each(all)('the diagram of $id', ({ machine }) => {
-  // Without a document the sanitizer is an empty shell; what is parsed here is our own text.
+  // Without a document the sanitizer has no functions; the parsed text is generated here.
   beforeAll(
     () => void Object.assign(DOMPurify, { addHook: () => undefined, sanitize: (text: string) => text }),
   );
 
-  test('is one that mermaid reads', async () => {
-    await expect(mermaid.parse(mermaidOf(machine))).resolves.toMatchObject({ diagramType: 'stateDiagram' });
+  test('can be parsed by mermaid', async () => {
+    await expect(mermaid.parse(renderMermaid(machine))).resolves.toMatchObject({
+      diagramType: 'stateDiagram',
+    });
   });
 
-  test('has every transition, and tells which arrow it is', () => {
-    const arrows = mermaidOf(machine)
+  test('has every transition, and the transition of each arrow', () => {
+    const arrows = renderMermaid(machine)
       .split('\n')
       .filter((line) => line.includes('-->'));
-    const ids = arrowTransitions(machine);
+    const ids = getArrowTransitions(machine);
     expect(arrows).toHaveLength(ids.length);
     expect(new Set(ids.filter((id) => id !== undefined))).toEqual(
       new Set(getTransitions(machine).map(({ id }) => id)),
@@ -54,7 +56,7 @@ describe.each(all)('the feature of $id', ({ id, plans }) => {
     );
   });
 
-  test('has nothing but steps in its scenarios, each part begun by its keyword', () => {
+  test('has only steps in its scenarios, each part with its keyword', () => {
     const steps = lines.filter((line) => line.startsWith('    '));
     for (const step of steps) expect(step).toMatch(/^ {4}(Given|When|Then|And) \S/);
     const others = lines.filter((line) => line !== '' && !line.startsWith('    '));
@@ -67,13 +69,13 @@ describe.each(all)('the feature of $id', ({ id, plans }) => {
 describe.each(all)('the text of $id', ({ id, graph, plans }) => {
   const text = renderText(graph, plans, coverage(graph, plans));
 
-  test('tells every path and every step of it', () => {
+  test('contains every path with all its steps', () => {
     for (const plan of plans) expect(text).toContain(plan.id);
     const numbered = text.split('\n').filter((line) => /^ {0,3}\d+\. /.test(line));
     expect(numbered).toHaveLength(plans.reduce((sum, { steps }) => sum + steps.length + 1, 0));
   });
 
-  test('has its chapters, and not a word of the machinery in them', () => {
+  test('has its sections, and no internal names', () => {
     for (const heading of [id.toUpperCase(), 'States', 'Transitions', 'Cases', 'Coverage', 'Paths']) {
       expect(text).toMatch(new RegExp(`^${heading}$`, 'm'));
     }
@@ -82,19 +84,19 @@ describe.each(all)('the text of $id', ({ id, graph, plans }) => {
   });
 });
 
-test('the text names what is not covered', () => {
-  const graph = explore(callWords);
+test('the text lists what is not covered', () => {
+  const graph = explore(callModel);
   expect(renderText(graph, [], coverage(graph, []))).toContain('Not covered, transitions:\n  call.asking on');
 });
 
-test('the text tells that what is refused changes nothing', () => {
-  const graph = explore(lampWords);
+test('the text marks a refused event', () => {
+  const graph = explore(lampModel);
   const plans = generatePlans(graph);
   expect(renderText(graph, plans, coverage(graph, plans))).toContain(
-    'nothing happens: the machine stays in off',
+    'no transition: the machine stays in off',
   );
 });
 
-test('the JSON is the plans', () => {
+test('the JSON contains the plans', () => {
   for (const { plans } of all) expect(JSON.parse(renderJson(plans))).toEqual(plans);
 });

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
-import type { Action, Initiator } from '#machines/paths/plan.ts';
+import type { Action } from '#machines/paths/action.ts';
+import type { Initiator } from '#machines/paths/plan.ts';
 import type { TestCase, TestModel } from '#machines/paths/testModel.ts';
 
 const press = (name: string): Action => ({ type: 'click', role: 'button', name });
@@ -10,7 +11,7 @@ export const byMember = (sentence: string, event: TestCase['event'] = {}): TestC
   event,
   actions: [press(sentence)],
 });
-export const by = (
+export const byInitiator = (
   who: Initiator,
   sentence: string,
   event: TestCase['event'] = {},
@@ -22,8 +23,8 @@ export const by = (
   actions,
 });
 
-/** A vocabulary in which every state is seen by its own name. */
-export function vocabularyFor(
+/** A test model that asserts the name of each state. */
+export function createModel(
   machine: AnyStateMachine,
   cases: TestModel['cases'],
   others: Partial<TestModel> & { readonly states?: readonly string[] } = {},
@@ -34,7 +35,7 @@ export function vocabularyFor(
   );
   return {
     machine,
-    start: { sentence: 'somebody opens it', actions: [{ type: 'open', path: '/' }] },
+    start: { sentence: 'a visitor opens it', actions: [{ type: 'open', path: '/' }] },
     heldCalls: [],
     observe: () => ({}),
     cases,
@@ -52,13 +53,13 @@ export const lamp = setup({ types: { events: {} as { type: 'press' } | { type: '
     on: { meta: { description: 'it is light' }, on: { press: 'off', dim: {} } },
   },
 });
-export const lampWords = vocabularyFor(
+export const lampModel = createModel(
   lamp,
   { press: [byMember('the button is pressed')], dim: [byMember('the light is dimmed')] },
   { ignoredEvents: (snapshot) => (snapshot.matches('off') ? ['dim'] : []), states: ['on', 'off'] },
 );
 
-/** A door within a house: nested, with a transition of the parent that holds in both. */
+/** Nested states, with a transition of the parent. */
 export const house = setup({}).createMachine({
   id: 'house',
   initial: 'outside',
@@ -71,18 +72,18 @@ export const house = setup({}).createMachine({
     },
   },
 });
-export const houseWords = vocabularyFor(
+export const houseModel = createModel(
   house,
   {
-    enter: [byMember('somebody enters')],
-    leave: [byMember('somebody leaves')],
-    climb: [byMember('somebody climbs')],
-    descend: [byMember('somebody descends')],
+    enter: [byMember('a visitor enters')],
+    leave: [byMember('a visitor leaves')],
+    climb: [byMember('a visitor climbs')],
+    descend: [byMember('a visitor descends')],
   },
   { states: ['outside', 'inside.hall', 'inside.attic'] },
 );
 
-/** Two switches at once: four states, two of them each reached by either. */
+/** Parallel states: four combinations. */
 export const switches = setup({}).createMachine({
   id: 'switches',
   type: 'parallel',
@@ -91,13 +92,13 @@ export const switches = setup({}).createMachine({
     right: { initial: 'off', states: { off: { on: { right: 'on' } }, on: { on: { right: 'off' } } } },
   },
 });
-export const switchesWords = vocabularyFor(
+export const switchesModel = createModel(
   switches,
   { left: [byMember('the left is pressed')], right: [byMember('the right is pressed')] },
   { states: ['left.off', 'left.on', 'right.off', 'right.on'] },
 );
 
-/** Counts coins up to three; at three it goes on by itself. A coin of zero is refused by its guard. */
+/** Counts coins up to three, with an eventless transition at three. A guard refuses a coin that is worth nothing. */
 export const coins = setup({
   types: { context: {} as { coins: number }, events: {} as { type: 'coin'; worth: number } },
   guards: {
@@ -124,15 +125,15 @@ export const coins = setup({
 export const coinCases: TestModel['cases'] = {
   coin: [byMember('a coin is put in', { worth: 1 }), byMember('a button is put in', { worth: 0 })],
 };
-export const coinsWords = vocabularyFor(coins, coinCases, {
+export const coinsModel = createModel(coins, coinCases, {
   observe: ({ context }) => ({ coins: context.coins }),
   states: ['collecting', 'full'],
 });
 
-/** A call with done, error and a delay; `never` is a state to which nothing leads. */
+/** A call with done, error and a delay; the state `never` is unreachable. */
 export const call = setup({
   actors: { ask: fromPromise<{ readonly good: boolean }>(() => Promise.reject(new Error('never started'))) },
-  delays: { patience: 5000 },
+  delays: { timeout: 5000 },
   guards: { isGood: (_, params: { readonly good: boolean }) => params.good },
 }).createMachine({
   id: 'call',
@@ -148,7 +149,7 @@ export const call = setup({
         ],
         onError: 'failed',
       },
-      after: { patience: 'late' },
+      after: { timeout: 'late' },
     },
     good: { on: { again: 'asking' } },
     bad: { on: { again: 'asking' } },
@@ -159,18 +160,18 @@ export const call = setup({
 });
 export const callCases: TestModel['cases'] = {
   'xstate.done.actor.ask': [
-    by('provider', 'a good answer', { output: { good: true } }),
-    by('provider', 'a bad answer', { output: { good: false } }),
+    byInitiator('provider', 'a good answer', { output: { good: true } }),
+    byInitiator('provider', 'a bad answer', { output: { good: false } }),
   ],
   'xstate.error.actor.ask': [
-    by('provider', 'a failure', { error: new Error('one') }),
-    by('provider', 'another failure', { error: new Error('two') }),
+    byInitiator('provider', 'a failure', { error: new Error('one') }),
+    byInitiator('provider', 'another failure', { error: new Error('two') }),
   ],
-  'xstate.after.patience.call.asking': [
-    by('clock', 'five seconds pass', {}, [{ type: 'advanceTimers', milliseconds: 5000 }]),
+  'xstate.after.timeout.call.asking': [
+    byInitiator('clock', 'five seconds pass', {}, [{ type: 'advanceTimers', milliseconds: 5000 }]),
   ],
   again: [byMember('once more')],
 };
-export const callWords = vocabularyFor(call, callCases, {
+export const callModel = createModel(call, callCases, {
   states: ['asking', 'good', 'bad', 'failed', 'late'],
 });

@@ -12,22 +12,22 @@ import {
 } from '#machines/paths/strategies.ts';
 import {
   byMember,
-  callWords,
-  coinsWords,
-  houseWords,
-  lampWords,
-  switchesWords,
-  vocabularyFor,
+  callModel,
+  coinsModel,
+  createModel,
+  houseModel,
+  lampModel,
+  switchesModel,
 } from './smallMachines';
 
-const graphs = [callWords, coinsWords, houseWords, lampWords, switchesWords].map((words) => ({
-  id: words.machine.id,
-  graph: explore(words),
+const graphs = [callModel, coinsModel, houseModel, lampModel, switchesModel].map((model) => ({
+  id: model.machine.id,
+  graph: explore(model),
 }));
-const said = (paths: readonly Path[]) => paths.map((path) => path.map((edge) => edge.case.sentence));
+const getSentences = (paths: readonly Path[]) => paths.map((path) => path.map((edge) => edge.case.sentence));
 
 describe.each(graphs)('the paths of $id', ({ graph }) => {
-  test('of every strategy begin at the start and go on where they are', () => {
+  test('of every strategy begin at the start and are connected', () => {
     for (const path of [...smoke(graph), ...edges(graph), ...shortest(graph), ...simple(graph)]) {
       let at = graph.start;
       for (const edge of path) {
@@ -50,20 +50,20 @@ describe.each(graphs)('the paths of $id', ({ graph }) => {
 
   test('are the same every time', () => {
     const again = explore(graph.model);
-    expect(said(edges(again))).toEqual(said(edges(graph)));
-    expect(said(smoke(again))).toEqual(said(smoke(graph)));
-    expect(said(simple(again))).toEqual(said(simple(graph)));
+    expect(getSentences(edges(again))).toEqual(getSentences(edges(graph)));
+    expect(getSentences(smoke(again))).toEqual(getSentences(smoke(graph)));
+    expect(getSentences(simple(again))).toEqual(getSentences(simple(graph)));
   });
 });
 
-test('edges: a lamp needs one path, of no more steps than it has edges', () => {
-  expect(said(edges(explore(lampWords)))).toEqual([
+test('edges: a lamp needs one path with each edge once', () => {
+  expect(getSentences(edges(explore(lampModel)))).toEqual([
     ['the light is dimmed', 'the button is pressed', 'the light is dimmed', 'the button is pressed'],
   ]);
 });
 
-test('edges: what lies deeper than the longest path is left out', () => {
-  expect(said(edges(explore(coinsWords), 2))).toEqual([
+test('edges: what is deeper than the longest path is left out', () => {
+  expect(getSentences(edges(explore(coinsModel), 2))).toEqual([
     ['a button is put in', 'a coin is put in'],
     ['a coin is put in', 'a button is put in'],
     ['a coin is put in', 'a coin is put in'],
@@ -71,37 +71,37 @@ test('edges: what lies deeper than the longest path is left out', () => {
 });
 
 test('smoke: a house needs one path for its four transitions', () => {
-  expect(said(smoke(explore(houseWords)))).toEqual([
-    ['somebody enters', 'somebody leaves', 'somebody enters', 'somebody climbs', 'somebody descends'],
+  expect(getSentences(smoke(explore(houseModel)))).toEqual([
+    ['a visitor enters', 'a visitor leaves', 'a visitor enters', 'a visitor climbs', 'a visitor descends'],
   ]);
 });
 
-test('shortest: each state by its shortest way, and none that another begins with', () => {
-  expect(said(shortest(explore(callWords)))).toEqual([
+test('shortest: the shortest path to each state, without beginnings of others', () => {
+  expect(getSentences(shortest(explore(callModel)))).toEqual([
     ['a good answer'],
     ['a bad answer'],
     ['a failure'],
     ['five seconds pass'],
   ]);
-  expect(said(shortest(explore(houseWords)))).toEqual([['somebody enters', 'somebody climbs']]);
+  expect(getSentences(shortest(explore(houseModel)))).toEqual([['a visitor enters', 'a visitor climbs']]);
 });
 
 describe('simple', () => {
-  test('comes to no state twice', () => {
-    expect(said(simple(explore(switchesWords)))).toEqual([
+  test('visits no state twice', () => {
+    expect(getSentences(simple(explore(switchesModel)))).toEqual([
       ['the left is pressed', 'the right is pressed', 'the left is pressed'],
       ['the right is pressed', 'the left is pressed', 'the right is pressed'],
     ]);
   });
 
   test('ends a path at the longest length', () => {
-    expect(said(simple(explore(switchesWords), 1))).toEqual([
+    expect(getSentences(simple(explore(switchesModel), 1))).toEqual([
       ['the left is pressed'],
       ['the right is pressed'],
     ]);
   });
 
-  test('keeps a thousand of them and counts the others', () => {
+  test('returns a thousand of them and counts the others', () => {
     const names = Array.from({ length: 7 }, (_, index) => `s${index}`);
     const all = setup({}).createMachine({
       id: 'all',
@@ -112,33 +112,33 @@ describe('simple', () => {
     });
     const cases = Object.fromEntries(names.map((name) => [`to.${name}`, [byMember(`go to ${name}`)]]));
     // From the first of seven states that all lead to each other there are six factorial ways.
-    const { paths, leftOut } = simplePaths(explore(vocabularyFor(all, cases)));
+    const { paths, leftOut } = simplePaths(explore(createModel(all, cases)));
     expect(paths).toHaveLength(720);
     expect(leftOut).toBe(0);
     const more = Object.fromEntries(
       names.map((name) => [`to.${name}`, [byMember(`walk to ${name}`), byMember(`run to ${name}`)]]),
     );
-    const capped = simplePaths(explore(vocabularyFor(all, more)));
+    const capped = simplePaths(explore(createModel(all, more)));
     expect(capped.paths).toHaveLength(1000);
     expect(capped.leftOut).toBe(720 * 2 ** 6 - 1000);
   });
 });
 
-describe('the ways to a state', () => {
+describe('the paths to a state', () => {
   test('are the shortest for each case that enters it', () => {
-    expect(said(pathsTo(explore(callWords), 'failed'))).toEqual([['a failure'], ['another failure']]);
-    expect(said(pathsTo(explore(houseWords), 'inside.hall'))).toEqual([
-      ['somebody enters'],
-      ['somebody enters', 'somebody climbs', 'somebody descends'],
+    expect(getSentences(pathsTo(explore(callModel), 'failed'))).toEqual([['a failure'], ['another failure']]);
+    expect(getSentences(pathsTo(explore(houseModel), 'inside.hall'))).toEqual([
+      ['a visitor enters'],
+      ['a visitor enters', 'a visitor climbs', 'a visitor descends'],
     ]);
   });
 
-  test('enter a state around others wherever it is entered', () => {
-    expect(said(pathsTo(explore(houseWords), 'inside'))).toEqual([['somebody enters']]);
+  test('enter a parent state by any of its children', () => {
+    expect(getSentences(pathsTo(explore(houseModel), 'inside'))).toEqual([['a visitor enters']]);
   });
 
   test('are none to a state that cannot be reached, or not in so many steps', () => {
-    expect(pathsTo(explore(callWords), 'never')).toEqual([]);
-    expect(pathsTo(explore(houseWords), 'inside.attic', 1)).toEqual([]);
+    expect(pathsTo(explore(callModel), 'never')).toEqual([]);
+    expect(pathsTo(explore(houseModel), 'inside.attic', 1)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Step } from './steps';
+import type { PipelineStep } from './pipeline';
 
 export interface Count {
   readonly passed: number;
@@ -31,13 +31,13 @@ function countPlaywright(report: unknown): Count {
   return { passed: expected, failed: unexpected + flaky };
 }
 
-const counters: Record<NonNullable<Step['runner']>, (report: unknown) => Count> = {
+const counters: Record<NonNullable<PipelineStep['runner']>, (report: unknown) => Count> = {
   vitest: countVitest,
   playwright: countPlaywright,
 };
 
 /** The count in a runner's JSON report; zeros where it cannot be read. */
-function readReport(runner: NonNullable<Step['runner']>, report: string | undefined): Count {
+function readReport(runner: NonNullable<PipelineStep['runner']>, report: string | undefined): Count {
   try {
     return counters[runner](JSON.parse(report ?? ''));
   } catch {
@@ -49,7 +49,11 @@ function readReport(runner: NonNullable<Step['runner']>, report: string | undefi
  * The count of a finished step. A runner without any test, or with a bad exit code although every test passed (an
  * unhandled error, a crash, a server that did not start), counts as one failure.
  */
-export function countStep(step: Pick<Step, 'runner'>, exitCode: number, report: string | undefined): Count {
+export function countStep(
+  step: Pick<PipelineStep, 'runner'>,
+  exitCode: number,
+  report: string | undefined,
+): Count {
   if (!step.runner) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const count = readReport(step.runner, report);
   const unexplained = count.failed === 0 && (exitCode !== 0 || count.passed === 0);

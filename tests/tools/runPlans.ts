@@ -3,7 +3,7 @@ import { findChromium } from './findChromium';
 
 const [times = '1'] = process.argv.slice(2);
 if (!/^[1-9]\d*$/.test(times)) {
-  console.error(`“${times}” is not a number of times: npm run paths:run -- 20`);
+  console.error(`“${times}” is not a number of repeats: npm run paths:run -- 20`);
   process.exit(2);
 }
 const chromium = findChromium();
@@ -17,7 +17,7 @@ const { status } = spawnSync(
       ...process.env,
       ...(chromium ? { CHROMIUM: chromium } : {}),
       VITE_PATHS_TIMES: times,
-      // React as members get it. What it says to developers alone is heard in `npm test`, which plays all of this, too.
+      // React's production build; its development warnings are covered by `npm test`, which runs the same plans.
       NODE_ENV: 'production',
     },
   },

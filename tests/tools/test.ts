@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './findChromium';
+import { type PipelineStep, pipeline } from './pipeline';
 import { type Count, countStep } from './reports';
-import { type Step, steps } from './steps';
 
 /** Far above the time of any step, so that a step that hangs is reported like the others. */
 const STEP_TIMEOUT_MS = 10 * 60_000;
@@ -37,14 +37,14 @@ function createEnvironment(
   };
 }
 
-function getReporterArgs(step: Step, reportFile: string): string[] {
+function getReporterArgs(step: PipelineStep, reportFile: string): string[] {
   if (step.runner === 'vitest') {
     return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   }
   return step.runner === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
-const run = (step: Step, reportFile: string, env: NodeJS.ProcessEnv) =>
+const run = (step: PipelineStep, reportFile: string, env: NodeJS.ProcessEnv) =>
   new Promise<number>((resolve) => {
     const script = path.join('node_modules', step.script);
     const args = [script, ...step.args, ...getReporterArgs(step, reportFile)];
@@ -79,7 +79,7 @@ const total = { passed: 0, failed: 0 };
 try {
   const chromium = findChromium();
   const port = await findFreePort();
-  for (const step of steps.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
+  for (const step of pipeline.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
     console.log(`\n── ${step.name}`);
     const started = performance.now();
     const reportFile = path.join(reports, `${step.name}.json`);

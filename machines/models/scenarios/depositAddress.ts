@@ -1,133 +1,125 @@
-import type { Action, Assertion, Plan } from '../../paths/plan';
+import { deposit } from '#src/messages/deposit.ts';
+import { session } from '#src/messages/session.ts';
+import { shell } from '#src/messages/shell.ts';
+import { urls } from '#src/urls.ts';
+import type { Action } from '../../paths/action';
+import type { Plan } from '../../paths/plan';
+import { act, assert, calls, MINUTE_MS } from '../builders';
+import { EXPIRES } from '../depositWallet.model';
 import {
-  absent,
-  alert,
-  button,
-  EXPIRES,
-  GENERATE,
-  LOGIN,
-  link,
   machineState,
-  meets401,
   noSession,
-  notBusy,
   noWallet,
-  opensDeposit,
-  pendingCalls,
-  REFRESH,
-  refreshIsRefused,
-  release,
+  openDeposit,
+  receive401,
+  refuseRefresh,
   scenario,
-  signsInAgain,
-  status,
+  signInAgain,
   step,
-  text,
-} from './sharedSteps';
+} from './scenarioSteps';
 
-const MINUTE = 60_000;
-const CODE = 'QR code of the deposit address';
-const copied = (template: string): Assertion => ({ type: 'clipboard', text: template });
-const found = (minutes: number, at: Extract<Action, { type: 'wake' }>['at'], how: string, left: string) =>
+const wake = (minutes: number, at: Extract<Action, { type: 'wake' }>['at'], event: string, left: string) =>
   step(
     'clock',
-    `${minutes} minutes later ${how}`,
-    [{ type: 'wake', milliseconds: minutes * MINUTE, at }],
-    [machineState('depositWallet', 'fresh'), text(`${EXPIRES} ${left}`)],
+    `${minutes} minutes later ${event}`,
+    [{ type: 'wake', milliseconds: minutes * MINUTE_MS, at }],
+    [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)],
   );
 
-/** The deposit address in all that happens to it: copied, counted down, half used up, left behind. */
+/** The deposit address: copied, counted down, expired, and removed with the session. */
 export const depositAddressScenarios: readonly Plan[] = [
   scenario(
     'the-address-and-its-time',
-    'A deposit address is the same as text, as a code and on the clipboard, and its time is right however the page wakes',
-    '/dashboard',
-    [GENERATE],
+    'A deposit address is the same as text, as a QR code and on the clipboard, and its remaining time is correct after each wake event',
+    urls.dashboard,
+    [calls.generateWallet],
     [
-      opensDeposit,
+      openDeposit,
       step(
         'member',
         'the member copies it',
-        [button('Copy address')],
+        [act.button(deposit.copy)],
         [
-          text('{provider.address}'),
-          { type: 'qrCode', name: CODE, text: '{provider.address}' },
-          copied('{provider.address}'),
-          status('Address copied'),
-          notBusy('Address copied'),
+          assert.text('{provider.address}'),
+          { type: 'qrCode', name: deposit.qrCode, text: '{provider.address}' },
+          { type: 'clipboard', text: '{provider.address}' },
+          assert.status(deposit.copied),
+          assert.notBusy(deposit.copied),
         ],
       ),
-      found(20, 'tick', 'a second is counted', '39 minutes'),
-      found(20, 'focus', 'the member turns to the window', '19 minutes'),
-      found(10, 'visibilitychange', 'the member turns to the tab', '9 minutes'),
-      found(3, 'pageshow', 'the page comes back', '6 minutes'),
-      found(4, 'tick', 'a second is counted', '2:5'),
+      wake(20, 'tick', 'the clock ticks', '39 minutes'),
+      wake(20, 'focus', 'the window gets the focus', '19 minutes'),
+      wake(10, 'visibilitychange', 'the tab becomes visible', '9 minutes'),
+      wake(3, 'pageshow', 'the page is shown again', '6 minutes'),
+      wake(4, 'tick', 'the clock ticks', '2:5'),
     ],
   ),
   scenario(
     'an-address-from-half-an-hour-ago',
     'An address that is half an hour old is shown for the half hour that is left of it',
-    '/dashboard',
-    [GENERATE, LOGIN],
+    urls.dashboard,
+    [calls.generateWallet, calls.login],
     [
-      opensDeposit,
+      openDeposit,
       step(
         'member',
         'half an hour later the member logs out',
-        [{ type: 'wake', milliseconds: 30 * MINUTE, at: 'tick' }, button('Logout')],
+        [{ type: 'wake', milliseconds: 30 * MINUTE_MS, at: 'tick' }, act.button(shell.logout)],
         [machineState('session', 'loggedOut.idle'), noWallet, noSession],
-        ['Logged out successfully.'],
+        [session.loggedOut],
       ),
-      signsInAgain,
-      opensDeposit,
+      signInAgain,
+      openDeposit,
       step(
         'clock',
         'nearly all of that half hour passes',
-        [{ type: 'advanceTimers', milliseconds: 29 * MINUTE }],
-        [machineState('depositWallet', 'fresh'), text(EXPIRES)],
+        [{ type: 'advanceTimers', milliseconds: 29 * MINUTE_MS }],
+        [machineState('depositWallet', 'fresh'), assert.text(EXPIRES)],
       ),
       step(
         'clock',
         'the rest of it passes',
-        [{ type: 'advanceTimers', milliseconds: MINUTE }],
-        [machineState('depositWallet', 'fetching'), absent(EXPIRES), noWallet],
+        [{ type: 'advanceTimers', milliseconds: MINUTE_MS }],
+        [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet],
       ),
     ],
   ),
   scenario(
     'the-hour-ends-unseen',
-    'The hour of an address ends while nobody watches it: the old one is gone before a new one is asked for',
-    '/dashboard',
-    [GENERATE],
+    'An address expires while it is not shown: it is removed before a new one is fetched',
+    urls.dashboard,
+    [calls.generateWallet],
     [
-      opensDeposit,
+      openDeposit,
       step(
         'member',
         'the member reloads the page somewhere else, and comes to Deposit an hour later',
         [
-          { type: 'open', path: '/dashboard' },
-          link('Transactions'),
-          { type: 'wake', milliseconds: 60 * MINUTE, at: 'focus' },
-          link('Deposit'),
+          { type: 'open', path: urls.dashboard },
+          act.link(shell.entries.transactions),
+          { type: 'wake', milliseconds: 60 * MINUTE_MS, at: 'focus' },
+          act.link(shell.entries.deposit),
         ],
-        [machineState('depositWallet', 'fetching'), pendingCalls(GENERATE, 1), absent(EXPIRES), noWallet],
+        [
+          machineState('depositWallet', 'fetching'),
+          assert.pendingCalls(calls.generateWallet, 1),
+          assert.absent(EXPIRES),
+          noWallet,
+        ],
       ),
       step(
         'provider',
         'the call never arrives',
-        [release(GENERATE, 'unreachable')],
-        [
-          machineState('depositWallet', 'failed'),
-          alert('Your deposit address could not be fetched.'),
-          noWallet,
-        ],
+        [act.release(calls.generateWallet, 'unreachable')],
+        [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet],
       ),
     ],
   ),
   scenario(
     'the-session-ends-with-an-address',
-    'The session ends while an address is kept: nothing of it is left in the browser',
-    '/dashboard',
-    [GENERATE, REFRESH],
-    [opensDeposit, meets401, refreshIsRefused(noWallet)],
+    'The session ends while an address is stored: nothing of it is left in the browser',
+    urls.dashboard,
+    [calls.generateWallet, calls.refreshToken],
+    [openDeposit, receive401, refuseRefresh(noWallet)],
   ),
 ];

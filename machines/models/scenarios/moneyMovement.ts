@@ -1,184 +1,207 @@
-import type { Action, Assertion, Plan } from '../../paths/plan';
+import { amount as amountMessages } from '#src/messages/amount.ts';
+import { reading } from '#src/messages/common.ts';
+import { donate } from '#src/messages/donate.ts';
+import { home } from '#src/messages/home.ts';
+import { shell } from '#src/messages/shell.ts';
+import { signIn } from '#src/messages/signIn.ts';
+import { transfer } from '#src/messages/transfer.ts';
+import { urls } from '#src/urls.ts';
+import type { Action } from '../../paths/action';
+import type { Assertion } from '../../paths/assertion';
+import type { Plan } from '../../paths/plan';
+import { act, assert, calls, fixedTexts, VARIABLE } from '../builders';
 import {
-  absent,
-  alert,
-  button,
-  callCount,
-  FUND_TRANSFER,
-  heading,
-  link,
   machineState,
-  notBusy,
-  PROCESS,
-  pendingCalls,
-  REFRESH,
-  release,
+  openTransfer,
+  otherMemberSignsIn,
+  refuseToken,
   scenario,
-  somebodyElseSignsIn,
-  status,
   step,
-  submits,
-  text,
-  tokenIsRefused,
-} from './sharedSteps';
+  submitTransfer,
+} from './scenarioSteps';
 
-const PROFILE = 'GET /users/profile';
-const DONATE = 'POST /donations/process';
-const BALANCE = 'Impact Balance';
+const BALANCE = transfer.form.balance;
 const loading: Assertion = { type: 'loading', text: BALANCE };
-const NO_BALANCE = `${BALANCE} could not be loaded.`;
-const retries = (outcome: Action, how: string, sees: readonly Assertion[]) =>
-  step('member', `the member presses Retry, and ${how}`, [button('Retry'), outcome], sees);
+const NO_BALANCE = reading.failed(BALANCE);
+const retry = (outcome: Action, result: string, assertions: readonly Assertion[]) =>
+  step('member', `the member presses Retry, and ${result}`, [act.button(reading.retry), outcome], assertions);
 
-/** Money on its way, and the figures that it is taken from: what is cut off, what cannot be read. */
+/** Interrupted transfers and donations, and the balance that limits them. */
 export const moneyScenarios: readonly Plan[] = [
   scenario(
     'somebody-else-signs-in-while-refreshing',
-    'Somebody else signs in in another tab while a transfer waits for a new token: their token never carries it',
-    FUND_TRANSFER,
-    [PROCESS, REFRESH],
+    'Another member signs in in another tab while a transfer waits for a new token: it is not sent with their token',
+    urls.fundTransfer,
+    [calls.processTransfer, calls.refreshToken],
     [
-      submits,
-      tokenIsRefused(),
-      somebodyElseSignsIn({ type: 'newestToken', call: PROFILE }, callCount(PROCESS, 1)),
+      submitTransfer,
+      refuseToken(),
+      otherMemberSignsIn(assert.newestToken(calls.getProfile), assert.callCount(calls.processTransfer, 1)),
     ],
   ),
   scenario(
     'a-reload-in-the-middle-of-a-transfer',
-    'A reload cuts a transfer off: the form begins anew, and nothing is sent again',
-    FUND_TRANSFER,
-    [PROCESS],
+    'A reload interrupts a transfer: the form is empty, and nothing is sent again',
+    urls.fundTransfer,
+    [calls.processTransfer],
     [
-      submits,
+      submitTransfer,
       step(
         'member',
         'the member reloads the page',
-        [{ type: 'open', path: FUND_TRANSFER }],
+        [{ type: 'open', path: urls.fundTransfer }],
         [
           machineState('transfer', 'form'),
-          notBusy('Send Fund'),
-          { type: 'fieldValue', label: 'Amount', value: '' },
-          pendingCalls(PROCESS, 0),
-          callCount(PROCESS, 1),
+          assert.notBusy(transfer.form.submit),
+          assert.fieldValue(transfer.form.amount, ''),
+          assert.pendingCalls(calls.processTransfer, 0),
+          assert.callCount(calls.processTransfer, 1),
         ],
       ),
-      { ...submits, sentence: 'the member sends it anew' },
+      { ...submitTransfer, sentence: 'the member sends it again' },
     ],
   ),
   scenario(
     'logout-in-another-tab-while-donating',
-    'Another tab logs out while a donation is with the provider: nobody is told anything of it afterwards',
-    '/dashboard/donate',
-    [DONATE],
+    'Another tab logs out while a donation is pending: its result is not shown',
+    urls.donate,
+    [calls.donate],
     [
       step(
         'member',
         'the member donates $25',
-        [{ type: 'fill', label: 'Amount', text: '25' }, button('Submit')],
-        [pendingCalls(DONATE, 1), { type: 'busy', button: 'Submit' }],
+        [act.fill(donate.amount, '25'), act.button(donate.submit)],
+        [assert.pendingCalls(calls.donate, 1), assert.busy(donate.submit)],
       ),
       step(
         'provider',
-        'the provider answers that it did not succeed',
+        'the provider answers with success: false',
         [
           {
             type: 'release',
-            call: DONATE,
+            call: calls.donate,
             outcome: { kind: 'unsuccessful', sentence: 'Donations rest today.' },
           },
         ],
-        [notBusy('Submit'), { type: 'fieldValue', label: 'Amount', value: '25' }],
+        [assert.notBusy(donate.submit), assert.fieldValue(donate.amount, '25')],
         ['Donations rest today.'],
       ),
-      step('member', 'the member tries again', [button('Submit')], [pendingCalls(DONATE, 1)]),
+      step(
+        'member',
+        'the member tries again',
+        [act.button(donate.submit)],
+        [assert.pendingCalls(calls.donate, 1)],
+      ),
       step(
         'otherTab',
         'another tab logs out',
         [{ type: 'otherTab', operation: 'logout', as: 'member' }],
         [
           machineState('session', 'loggedOut.idle'),
-          status('You logged out in another tab.'),
-          pendingCalls(DONATE, 0),
-          callCount(DONATE, 2),
+          assert.status(signIn.ended.loggedOutInOtherTab),
+          assert.pendingCalls(calls.donate, 0),
+          assert.callCount(calls.donate, 2),
         ],
       ),
     ],
   ),
   scenario(
     'the-whole-balance',
-    'The whole balance is filled in by its button, and what it comes to is said',
-    FUND_TRANSFER,
-    [PROCESS],
+    'The whole balance is filled in by its button, with a hint about the rest',
+    urls.fundTransfer,
+    [calls.processTransfer],
     [
       step(
         'member',
-        'the member sends nothing',
-        [button('Send Fund')],
-        [machineState('transfer', 'form'), text('Amount is required'), pendingCalls(PROCESS, 0)],
+        'the member submits an empty form',
+        [act.button(transfer.form.submit)],
+        [
+          machineState('transfer', 'form'),
+          assert.text(transfer.form.amountRequired),
+          assert.pendingCalls(calls.processTransfer, 0),
+        ],
       ),
       step(
         'member',
         'the member uses the whole balance',
-        [button('Use the whole balance')],
+        [act.button(amountMessages.useWholeBalance)],
         [
-          text('You send {provider.balance}. $0.00000 of your Impact Balance will remain.'),
-          absent('Amount is required'),
+          assert.text(transfer.form.hint.remaining('{provider.balance}', '$0.00000')),
+          assert.absent(transfer.form.amountRequired),
         ],
       ),
       step(
         'member',
         'the member types more than that',
-        [{ type: 'fill', label: 'Amount', text: '90000000' }],
-        [text('more than your Impact Balance of {provider.balance}.')],
+        [act.fill(transfer.form.amount, '90000000')],
+        [
+          ...fixedTexts(transfer.form.hint.aboveAvailable(VARIABLE, '{provider.balance}'))
+            .slice(1)
+            .map(assert.text),
+        ],
       ),
     ],
   ),
   scenario(
     'the-balance-cannot-be-read',
-    'The balance cannot be read: the screen says why, and reads it again when it is asked to',
-    FUND_TRANSFER,
-    [PROFILE],
+    'The balance cannot be loaded: the screen shows why, and loads it again on Retry',
+    urls.fundTransfer,
+    [calls.getProfile],
     [
       step(
         'provider',
         'the provider refuses',
-        [{ type: 'release', call: PROFILE, outcome: { kind: 'refusal', sentence: 'Figures rest today.' } }],
-        [alert(NO_BALANCE), alert('Figures rest today.'), notBusy('Retry')],
+        [
+          {
+            type: 'release',
+            call: calls.getProfile,
+            outcome: { kind: 'refusal', sentence: 'Figures rest today.' },
+          },
+        ],
+        [assert.alert(NO_BALANCE), assert.alert('Figures rest today.'), assert.notBusy(reading.retry)],
       ),
       step(
         'member',
         'the member presses Retry',
-        [button('Retry')],
-        [pendingCalls(PROFILE, 1), loading, absent(NO_BALANCE)],
+        [act.button(reading.retry)],
+        [assert.pendingCalls(calls.getProfile, 1), loading, assert.absent(NO_BALANCE)],
       ),
       step(
         'provider',
         'the call never arrives',
-        [release(PROFILE, 'unreachable')],
-        [alert('The provider cannot be reached. Check your connection.'), notBusy('Retry')],
+        [act.release(calls.getProfile, 'unreachable')],
+        [assert.alert(reading.offline), assert.notBusy(reading.retry)],
       ),
-      retries(release(PROFILE, 'malformed'), 'the provider answers nonsense', [
-        alert('The provider answered something unexpected.'),
-        notBusy('Retry'),
+      retry(act.release(calls.getProfile, 'malformed'), 'the provider sends a malformed answer', [
+        assert.alert(reading.malformed),
+        assert.notBusy(reading.retry),
       ]),
-      retries(release(PROFILE, 'responseTruncated'), 'the answer breaks off', [
-        alert('The provider cannot be reached. Check your connection.'),
-        notBusy('Retry'),
+      retry(
+        act.release(calls.getProfile, 'responseTruncated'),
+        'the connection breaks in the middle of the answer',
+        [assert.alert(reading.offline), assert.notBusy(reading.retry)],
+      ),
+      retry(act.release(calls.getProfile), 'the provider answers', [
+        assert.text('{provider.balance}'),
+        assert.absent(NO_BALANCE),
       ]),
-      retries(release(PROFILE), 'the provider answers', [text('{provider.balance}'), absent(NO_BALANCE)]),
       step(
         'member',
         'the member goes to the dashboard',
-        [link('Dashboard'), release(PROFILE)],
-        [heading('Financial Overview'), pendingCalls(PROFILE, 0)],
+        [act.link(shell.entries.dashboard), act.release(calls.getProfile)],
+        [assert.heading(home.title), assert.pendingCalls(calls.getProfile, 0)],
       ),
       step(
         'member',
-        'the member comes back, and this time it cannot be read',
-        [link('Fund Transfer'), release(PROFILE, 'unreachable')],
-        [pendingCalls(PROFILE, 0), text('{provider.balance}'), absent(NO_BALANCE)],
+        'the member comes back, and the balance cannot be refreshed',
+        [openTransfer, act.release(calls.getProfile, 'unreachable')],
+        [
+          assert.pendingCalls(calls.getProfile, 0),
+          assert.text('{provider.balance}'),
+          assert.absent(NO_BALANCE),
+        ],
       ),
     ],
-    [loading, pendingCalls(PROFILE, 1)],
+    [loading, assert.pendingCalls(calls.getProfile, 1)],
   ),
 ];

@@ -1,114 +1,113 @@
-import type { Action, Assertion, Plan } from '../../paths/plan';
+import { notFound } from '#src/messages/errorScreens.ts';
+import { home } from '#src/messages/home.ts';
+import { resetPassword } from '#src/messages/passcode.ts';
+import { shell } from '#src/messages/shell.ts';
+import { transactions } from '#src/messages/transactions.ts';
+import { transfer } from '#src/messages/transfer.ts';
+import { urls } from '#src/urls.ts';
+import type { Action } from '../../paths/action';
+import type { Assertion } from '../../paths/assertion';
+import type { Plan } from '../../paths/plan';
+import { act, assert, calls } from '../builders';
 import {
-  absent,
-  button,
-  callCount,
-  FUND_TRANSFER,
-  HISTORY,
-  heading,
-  link,
   machineState,
-  notBusy,
-  pendingCalls,
-  release,
+  openTransfer,
   scenario,
   selectedTab,
   step,
-  tab,
-  url,
-} from './sharedSteps';
+  TRANSFER_HISTORY_URL,
+} from './scenarioSteps';
 
 const RESET = 'POST /users/reset-password/half%2Fway';
-const LOST = 'The page cannot be found.';
 const focused = (name: string): Assertion => ({ type: 'focused', text: name });
-const visit = (to: string): Action => ({ type: 'navigate', path: to });
-const back: Action = { type: 'goBack' };
+const navigate = (path: string): Action => ({ type: 'navigate', path });
+const goBack: Action = { type: 'goBack' };
 
-/** What the address bar and the Back button do. */
-export const urlScenarios: readonly Plan[] = [
+/** The address bar and the Back button. */
+export const navigationScenarios: readonly Plan[] = [
   scenario(
     'tabs-and-the-back-button',
-    'The tab is in the address and leads to itself; what is no longer looked at is not waited for; Back skips what was passed over',
-    `${FUND_TRANSFER}?tab=history`,
-    [HISTORY],
+    'The URL has the tab; a screen that is left cancels its calls; Back skips redirects',
+    TRANSFER_HISTORY_URL,
+    [calls.getTransferHistory],
     [
       step(
         'member',
         'the member goes to the dashboard',
-        [link('Dashboard')],
+        [act.link(shell.entries.dashboard)],
         [
-          url('/dashboard'),
-          heading('Financial Overview'),
-          focused('Financial Overview'),
-          pendingCalls(HISTORY, 0),
+          assert.url(urls.dashboard),
+          assert.heading(home.title),
+          focused(home.title),
+          assert.pendingCalls(calls.getTransferHistory, 0),
         ],
       ),
       step(
         'member',
         'the member comes back to the tab that was left',
-        [link('Fund Transfer'), release(HISTORY)],
+        [openTransfer, act.release(calls.getTransferHistory)],
         [
           machineState('transfer', 'history'),
-          selectedTab('Transfer History'),
-          url(`${FUND_TRANSFER}?tab=history`),
+          selectedTab(transfer.history.tab),
+          assert.url(TRANSFER_HISTORY_URL),
         ],
       ),
       step(
         'member',
-        'the member goes to the address of a tab that there is not',
-        [visit(`${FUND_TRANSFER}?tab=nonsense`)],
-        [machineState('transfer', 'form'), selectedTab('Transfer Funds')],
+        'the member goes to the URL of a tab that does not exist',
+        [navigate(`${urls.fundTransfer}?tab=unknown`)],
+        [machineState('transfer', 'form'), selectedTab(transfer.form.tab)],
       ),
       step(
         'member',
         'the member opens the history, and goes back',
-        [tab('Transfer History'), back],
-        [url(`${FUND_TRANSFER}?tab=history`), machineState('transfer', 'history')],
+        [act.tab(transfer.history.tab), goBack],
+        [assert.url(TRANSFER_HISTORY_URL), machineState('transfer', 'history')],
       ),
       step(
         'member',
-        'the member goes to Transactions, then to the sign-in, and is led to the dashboard',
-        [visit('/dashboard/transactions'), visit('/signin')],
-        [url('/dashboard'), heading('Financial Overview')],
+        'the member goes to Transactions, then to the sign-in, and is redirected to the dashboard',
+        [navigate(urls.transactions), navigate(urls.signIn)],
+        [assert.url(urls.dashboard), assert.heading(home.title)],
       ),
       step(
         'member',
         'the member goes back again',
-        [back],
-        [url('/dashboard/transactions'), heading('Activity Details')],
+        [goBack],
+        [assert.url(urls.transactions), assert.heading(transactions.title)],
       ),
     ],
     [
       machineState('transfer', 'history'),
-      selectedTab('Transfer History'),
-      { type: 'absent', text: 'Enter recipient details and amount' },
-      pendingCalls(HISTORY, 1),
+      selectedTab(transfer.history.tab),
+      assert.absent(transfer.form.lead),
+      assert.pendingCalls(calls.getTransferHistory, 1),
       focused(''),
     ],
   ),
   scenario(
     'addresses-that-are-typed',
-    'An address that leads nowhere says so, inside or outside; what an address carries reaches the provider',
+    'An unknown URL shows that the page does not exist; the parameters of a URL are sent to the provider',
     '/dashboard/nowhere',
     [],
     [
       step(
         'member',
-        'the member goes to another one, in capitals',
-        [visit('/DASHBOARD/Nowhere/else')],
-        [heading(LOST), notBusy('Logout')],
+        'the member goes to another unknown URL, in capitals',
+        [navigate('/DASHBOARD/Nowhere/else')],
+        [assert.heading(notFound.title), assert.notBusy(shell.logout)],
       ),
       step(
         'member',
-        'the member goes to one that is not of the dashboard',
-        [visit('/nowhere')],
-        [heading(LOST), absent('Logout')],
+        'the member goes to an unknown URL outside the dashboard',
+        [navigate('/nowhere')],
+        [assert.heading(notFound.title), assert.absent(shell.logout)],
       ),
       step(
         'member',
         'the member follows a link to choose a new passcode',
-        [visit('/reset-password/half%2Fway')],
-        [heading('Choose a new passcode'), notBusy('Reset passcode')],
+        [navigate('/reset-password/half%2Fway')],
+        [assert.heading(resetPassword.title), assert.notBusy(resetPassword.submit)],
       ),
       step(
         'member',
@@ -119,20 +118,20 @@ export const urlScenarios: readonly Plan[] = [
             call: RESET,
             outcome: { kind: 'refusal', sentence: 'This link is too old.' },
           },
-          { type: 'fill', label: 'New passcode', text: 'a-new-one-9' },
-          { type: 'fill', label: 'Re-enter passcode', text: 'a-new-one-9' },
-          button('Reset passcode'),
+          act.fill(resetPassword.passcode, 'a-new-one-9'),
+          act.fill(resetPassword.confirmation, 'a-new-one-9'),
+          act.button(resetPassword.submit),
         ],
-        [callCount(RESET, 1)],
+        [assert.callCount(RESET, 1)],
         ['This link is too old.'],
       ),
       step(
         'member',
-        'the member looks at the active ones of stage 2 in the team',
-        [visit('/dashboard/network?tab=team&team.stage=2&team.status=active')],
-        [{ type: 'called', call: 'GET /users/team-tree?stage=2&status=active' }],
+        'the member opens the active members of stage 2 in the team',
+        [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],
+        [assert.called('GET /users/team-tree?stage=2&status=active')],
       ),
     ],
-    [heading(LOST), notBusy('Logout')],
+    [assert.heading(notFound.title), assert.notBusy(shell.logout)],
   ),
 ];

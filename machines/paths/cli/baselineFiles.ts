@@ -1,18 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Baseline, fromBaseline } from '../baseline';
-import { parseBaseline } from '../baselineSchema';
+import { fromBaseline } from '../baseline';
+import { type Baseline, parseBaseline } from '../baselineSchema';
 import type { Plan } from '../plan';
 import { messageOf } from './terminal';
 
-/** A command that would help has to be named where something is wrong. */
-const HINT = 'npm run paths:freeze writes it anew';
+const getBaselineFile = (folder: string, machine: string): string => path.join(folder, `${machine}.json`);
 
-const fileOf = (folder: string, machine: string): string => path.join(folder, `${machine}.json`);
-
-/** The plans in a machine's frozen file; undefined when there is none. Throws, with a sentence, when it is no such file. */
+/** The plans of a machine's baseline; undefined when there is no file. Throws when the file is not a baseline. */
 export function readBaseline(folder: string, machine: string): Plan[] | undefined {
-  const file = fileOf(folder, machine);
+  const file = getBaselineFile(folder, machine);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -23,11 +20,11 @@ export function readBaseline(folder: string, machine: string): Plan[] | undefine
   try {
     return fromBaseline(parseBaseline(JSON.parse(text)));
   } catch (error) {
-    throw new Error(`${file} is no file of frozen plans (${messageOf(error)}): ${HINT}`);
+    throw new Error(`${file} is not a baseline (${messageOf(error)}): npm run paths:update rewrites it`);
   }
 }
 
-export function writeBaseline(folder: string, frozen: Baseline): void {
+export function writeBaseline(folder: string, baseline: Baseline): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(folder, frozen.machine), `${JSON.stringify(frozen)}\n`);
+  writeFileSync(getBaselineFile(folder, baseline.machine), `${JSON.stringify(baseline)}\n`);
 }

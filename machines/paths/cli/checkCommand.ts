@@ -5,19 +5,19 @@ import type { TestModel } from '../testModel';
 import { readBaseline } from './baselineFiles';
 import { messageOf, type Terminal } from './terminal';
 
-/** How a machine differs from its frozen plans, in sentences. */
+/** How a machine's plans differ from its baseline, in sentences. */
 function checkMachine(model: TestModel, folder: string): string[] {
   const { id } = model.machine;
   try {
-    const frozen = readBaseline(folder, id);
-    if (!frozen) return [`${id} has no frozen plans in ${folder}: npm run paths:freeze writes them`];
-    return diffPlans(model, frozen, generatePlans(explore(model)));
+    const baseline = readBaseline(folder, id);
+    if (!baseline) return [`${id} has no baseline in ${folder}: npm run paths:update writes it`];
+    return diffPlans(model, baseline, generatePlans(explore(model)));
   } catch (error) {
     return [messageOf(error)];
   }
 }
 
-/** `npm run paths:check`. The exit code: 0 when all frozen plans are what comes out today, else 1. */
+/** `npm run paths:check`. Returns the exit code: 0 when all generated plans equal their baselines, else 1. */
 export function checkCommand(
   testModels: Readonly<Record<string, TestModel>>,
   folder: string,
@@ -26,16 +26,17 @@ export function checkCommand(
   let exitCode = 0;
   for (const model of Object.values(testModels)) {
     const { id } = model.machine;
-    const told = checkMachine(model, folder);
-    if (told.length === 0) {
-      terminal.write(`${id}: the frozen plans are as the machine is\n`);
+    const differences = checkMachine(model, folder);
+    if (differences.length === 0) {
+      terminal.write(`${id}: equals its baseline\n`);
       continue;
     }
     exitCode = 1;
     terminal.writeError(
-      `${id} differs from its frozen plans:\n${told.map((each) => `  - ${each}\n`).join('')}`,
+      `${id} differs from its baseline:\n${differences.map((each) => `  - ${each}\n`).join('')}`,
     );
   }
-  if (exitCode > 0) terminal.writeError('If that is as it should be, npm run paths:freeze accepts it.\n');
+  if (exitCode > 0)
+    terminal.writeError('If these changes are intended, accept them with npm run paths:update.\n');
   return exitCode;
 }

@@ -16,15 +16,15 @@ export interface PathOptions {
   readonly out: string | undefined;
 }
 
-/** Something is asked for that there is not; the message says so, and what there is. */
+/** The options ask for something that does not exist; the message lists what exists. */
 export class UsageError extends Error {}
 
 const HELP = `
 Strategies
   smoke      each transition of the machine once, in as few paths as possible
-  edges      each state × case once, in as few paths as possible: the thorough set (the default)
-  shortest   each state by its shortest way
-  simple     every way that comes to no state twice; the first 1000 of each machine
+  edges      each state × case once, in as few paths as possible (the default)
+  shortest   the shortest path to each state
+  simple     every path that visits no state twice; the first 1000 of each machine
 
 Formats
   text       states, transitions, guards, cases, coverage, and every path in numbered steps (the default)
@@ -33,26 +33,25 @@ Formats
   mermaid    the machine as a state diagram
   playwright a spec file that runs with plain Playwright against any address
 
-Where everything is asked for (all machines, edges), the paths listed by hand come with it, in text, json and
-playwright.
+With all machines and the strategy edges, the hand-written scenarios are included, in text, json and playwright.
 
---to <state> gives, in place of a strategy, the shortest way for each case that enters the state. A state around
-others stands for all in it: loggedOut is loggedOut.idle and loggedOut.loggingIn.
+--to <state> replaces the strategy: it gives the shortest path for each case that enters the state. A parent state
+includes its children: loggedOut is loggedOut.idle and loggedOut.loggingIn.
 
---out takes a file (anything with an extension) or a folder, in which each machine gets a file of its own; gherkin
-and mermaid hold one machine in a file.
+--out takes a file (any name with an extension) or a folder, in which each machine gets its own file; a file of
+gherkin or mermaid contains one machine.
 
 Examples
-  npm run paths                                              everything, to read
-  npm run paths -- --machine session --strategy smoke        the few paths to begin with
-  npm run paths -- --machine transfer --to unconfirmed       how can that ever happen?
+  npm run paths                                              everything, as text
+  npm run paths -- --machine session --strategy smoke        the smoke paths of one machine
+  npm run paths -- --machine transfer --to unconfirmed       how is this state reached?
   npm run paths -- --format playwright --out paths.spec.ts   and then: npx playwright test paths.spec.ts
   npm run -s paths -- --format json | head                   -s keeps npm from printing its own lines
 
-Ends with 0, or with 2 when something is asked for that there is not.
-Compare: npm run paths:check tells how the machines differ from the frozen plans; npm run paths:freeze accepts it.`;
+Exits with 0, with 1 when a file cannot be written, or with 2 for options that are not valid.
+npm run paths:check compares the machines with their baselines; npm run paths:update accepts the changes.`;
 
-function wholeNumber(text: string): number {
+function parseSteps(text: string): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= 1 && number <= 1000) return number;
   throw new InvalidArgumentError('It is a whole number from 1 to 1000.');
@@ -61,43 +60,45 @@ function wholeNumber(text: string): number {
 const isOneOf = <Value extends string>(values: readonly Value[], text: unknown): text is Value =>
   values.some((value) => value === text);
 
-/** The command, with what it prints for `--help`. */
-function commandOf(machines: readonly string[]): Command {
-  const max = new Option('--max <steps>', 'no path is longer').default(MAX_STEPS).argParser(wholeNumber);
+/** The command with its help. */
+function createCommand(machines: readonly string[]): Command {
+  const max = new Option('--max <steps>', 'maximum length of a path')
+    .default(MAX_STEPS)
+    .argParser(parseSteps);
   return new Command('npm run paths --')
     .description(
-      'Prints the ways through the machines that the app runs, as tests: what is done, what must be seen.',
+      'Prints the paths through the app’s state machines as test cases: actions and assertions, step by step.',
     )
     .addOption(new Option('--machine <name>', 'only this machine').choices(machines))
     .addOption(new Option('--strategy <name>', 'which paths').choices(STRATEGIES).default('edges'))
     .addOption(max)
-    .addOption(new Option('--to <state>', 'the shortest ways into a state'))
-    .addOption(new Option('--format <name>', 'how they are written').choices(FORMATS).default('text'))
-    .addOption(new Option('--out <path>', 'a file or folder to write to, in place of the screen'))
-    .helpOption('--help', 'this text')
+    .addOption(new Option('--to <state>', 'the shortest paths to a state'))
+    .addOption(new Option('--format <name>', 'output format').choices(FORMATS).default('text'))
+    .addOption(new Option('--out <path>', 'file or folder to write to, instead of standard output'))
+    .helpOption('--help', 'print this help')
     .addHelpText('after', HELP)
     .allowExcessArguments(false);
 }
 
-const asked = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A sentence of Commander as one of ours: `error: unknown option '--x'`. */
-function sentenceOf(command: Command, { code, message }: CommanderError): string {
-  const said = message.replace(/^error: /, '').split('\n')[0] ?? '';
-  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
-  const whole = /[.)]$/.test(sentence) ? sentence : `${sentence}.`;
+/** Commander's message (`error: unknown option '--x'`) as a sentence, with the options there are. */
+function toSentence(command: Command, { code, message }: CommanderError): string {
+  const text = message.replace(/^error: /, '').split('\n')[0] ?? '';
+  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  const sentence = /[.)]$/.test(capitalized) ? capitalized : `${capitalized}.`;
   const names = command.options.map(({ long }) => long).join(', ');
   return code === 'commander.unknownOption' || code === 'commander.excessArguments'
-    ? `${whole} The options are ${names} and --help.`
-    : whole;
+    ? `${sentence} The options are ${names} and --help.`
+    : sentence;
 }
 
 /**
- * Reads the words of the command line; the text to show when it is help that is asked for. Throws a UsageError when
- * they ask for what there is not.
+ * Parses the arguments of the command line; returns the text to print for `--help`. Throws a UsageError when they are
+ * not valid.
  */
-export function readOptions(words: readonly string[], machines: readonly string[]): PathOptions | string {
-  const command = commandOf(machines);
+export function parseOptions(args: readonly string[], machines: readonly string[]): PathOptions | string {
+  const command = createCommand(machines);
   let help = '';
   command.exitOverride().configureOutput({
     writeOut: (text) => {
@@ -106,24 +107,24 @@ export function readOptions(words: readonly string[], machines: readonly string[
     writeErr: () => undefined,
   });
   try {
-    command.parse(words, { from: 'user' });
+    command.parse(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return help;
-    throw new UsageError(sentenceOf(command, error));
+    throw new UsageError(toSentence(command, error));
   }
   const { machine, strategy, max, to, format, out }: Readonly<Record<string, unknown>> = command.opts();
   if (to !== undefined && command.getOptionValueSource('strategy') === 'cli') {
     throw new UsageError(
-      '--to takes the shortest ways into a state by itself: leave --strategy or --to out.',
+      '--to has its own strategy, the shortest paths to a state: leave out --strategy or --to.',
     );
   }
   return {
-    machine: asked(machine),
+    machine: toText(machine),
     strategy: isOneOf(STRATEGIES, strategy) ? strategy : 'edges',
     max: typeof max === 'number' ? max : MAX_STEPS,
-    to: asked(to),
+    to: toText(to),
     format: isOneOf(FORMATS, format) ? format : 'text',
-    out: asked(out),
+    out: toText(out),
   };
 }

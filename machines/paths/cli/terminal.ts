@@ -1,10 +1,10 @@
-/** What a command needs of the world around it. */
+/** Where a command prints to. */
 export interface Terminal {
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
 }
 
-/** Whoever reads what we print may stop reading, as `head` does: then there is nothing more to do. */
+/** Ends the process quietly when the reader closes the pipe, as `head` does. */
 export function openTerminal(): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,5 +1,4 @@
-import { toBaseline } from '../baseline';
-import { deepEqual } from '../deepEqual';
+import { deepEqual, toBaseline } from '../baseline';
 import { explore } from '../explore';
 import { generatePlans } from '../generatePlans';
 import type { Plan } from '../plan';
@@ -7,8 +6,8 @@ import type { TestModel } from '../testModel';
 import { readBaseline, writeBaseline } from './baselineFiles';
 import { messageOf, type Terminal } from './terminal';
 
-/** What is frozen now; a file that cannot be read is written over. */
-function readOld(folder: string, machine: string): readonly Plan[] {
+/** The plans of the baseline so far; a file that cannot be read is overwritten. */
+function readPrevious(folder: string, machine: string): readonly Plan[] {
   try {
     return readBaseline(folder, machine) ?? [];
   } catch {
@@ -16,21 +15,21 @@ function readOld(folder: string, machine: string): readonly Plan[] {
   }
 }
 
-/** `10 paths (2 new, 1 gone, 7 changed)`. */
-function sayChange(old: readonly Plan[], now: readonly Plan[]): string {
-  const before = new Map(old.map((plan) => [plan.id, plan]));
-  const kept = new Set(now.map(({ id }) => id));
+/** `10 paths (2 new, 1 removed, 7 changed)`. */
+function summarizeChange(previous: readonly Plan[], now: readonly Plan[]): string {
+  const before = new Map(previous.map((plan) => [plan.id, plan]));
+  const ids = new Set(now.map(({ id }) => id));
   const counts = [
     ['new', now.filter(({ id }) => !before.has(id)).length],
-    ['gone', old.filter(({ id }) => !kept.has(id)).length],
+    ['removed', previous.filter(({ id }) => !ids.has(id)).length],
     ['changed', now.filter((plan) => before.has(plan.id) && !deepEqual(before.get(plan.id), plan)).length],
   ] as const;
-  const told = counts.filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
+  const changes = counts.filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
   const smoke = now.filter((plan) => plan.smoke).length;
-  return `${now.length} paths, ${smoke} of them smoke (${told.length > 0 ? told.join(', ') : 'as before'})`;
+  return `${now.length} paths, ${smoke} of them smoke (${changes.length > 0 ? changes.join(', ') : 'unchanged'})`;
 }
 
-/** `npm run paths:freeze`. The exit code: 0, or 1 when a machine's plans cannot be made. */
+/** `npm run paths:update`. Returns the exit code: 0, or 1 when a machine's plans cannot be generated. */
 export function updateCommand(
   testModels: Readonly<Record<string, TestModel>>,
   folder: string,
@@ -41,9 +40,9 @@ export function updateCommand(
     const { id } = model.machine;
     try {
       const plans = generatePlans(explore(model));
-      const old = readOld(folder, id);
+      const previous = readPrevious(folder, id);
       writeBaseline(folder, toBaseline(id, plans));
-      terminal.write(`${id}: ${sayChange(old, plans)}\n`);
+      terminal.write(`${id}: ${summarizeChange(previous, plans)}\n`);
     } catch (error) {
       exitCode = 1;
       terminal.writeError(`${messageOf(error)}\n`);

@@ -1,68 +1,71 @@
 import type { AnyStateMachine } from 'xstate';
-import { describeEvent } from '../describe';
+import { describeEvent, describeGuard } from '../describe';
 import { getNodes, getTransitionDefinitions, transitionId } from '../explore';
-import { guardName } from '../guardName';
-import { descriptionOf } from '../makePlan';
+import { getDescription } from '../makePlan';
 
 type Node = ReturnType<typeof getNodes>[number];
 
-/** The name of a state in a diagram, made of its node's id. */
-export const mermaidId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
+/** The id of a state in a diagram, made from its node's id. */
+export const toMermaidId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
 
-/** Without what ends a label or begins an entity in mermaid. */
-const label = (text: string): string =>
+/** Removes what ends a label or begins an entity in mermaid. */
+const toLabel = (text: string): string =>
   text
     .replace(/\s*[:;]/g, ',')
     .replace(/[#"{}<>]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-const childrenOf = (node: Node): readonly Node[] => Object.values(node.states);
-const isAround = (outer: Node, inner: Node): boolean =>
-  inner.parent !== undefined && (inner.parent === outer || isAround(outer, inner.parent));
+const getChildren = (node: Node): readonly Node[] => Object.values(node.states);
+const isAncestor = (outer: Node, inner: Node): boolean =>
+  inner.parent !== undefined && (inner.parent === outer || isAncestor(outer, inner.parent));
 
-/** The way in: an arrow can lead into a state around its own beginning only by naming where that leads. */
-const entranceOf = (node: Node): Node => {
-  const [first] = node.type === 'compound' ? node.initial.target : childrenOf(node);
-  return first ? entranceOf(first) : node;
+/** The leaf that is entered: mermaid draws no arrow from a child to its own parent. */
+const getInitialLeaf = (node: Node): Node => {
+  const [first] = node.type === 'compound' ? node.initial.target : getChildren(node);
+  return first ? getInitialLeaf(first) : node;
 };
 
 interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  /** id of the transition; none: the way into an initial state */
+  /** id of the transition; undefined: the arrow to an initial state */
   readonly transition: string | undefined;
 }
 
-/** The ways into initial states among a node's children. */
-function initialArrow(node: Node): readonly Arrow[] {
+/** The arrow to the initial state among a node's children. */
+function getInitialArrow(node: Node): readonly Arrow[] {
   const target = node.type === 'compound' ? node.initial.target[0] : undefined;
-  return target ? [{ from: '[*]', to: mermaidId(target.id), text: '', transition: undefined }] : [];
+  return target ? [{ from: '[*]', to: toMermaidId(target.id), text: '', transition: undefined }] : [];
 }
 
-function eventAndGuard({ eventType, guard }: ReturnType<typeof getTransitionDefinitions>[number]): string {
+function describeEventAndGuard({
+  eventType,
+  guard,
+}: ReturnType<typeof getTransitionDefinitions>[number]): string {
   const event = describeEvent(eventType === '' ? 'always' : eventType);
-  return guard === undefined ? event : `${event} [${guardName(guard)}]`;
+  return guard === undefined ? event : `${event} [${describeGuard(guard)}]`;
 }
 
-/** What the machine as a whole does, and what leads to a part of its own source, is drawn from each part. */
-function arrowsOf(node: Node): readonly Arrow[] {
+/** Transitions of the root, and transitions to a descendant of their source, are drawn from each child. */
+function getArrows(node: Node): readonly Arrow[] {
   const definitions = getTransitionDefinitions(node);
   return definitions.flatMap((definition) => {
-    const isAlike =
-      definitions.filter((each) => eventAndGuard(each) === eventAndGuard(definition)).length > 1;
-    const text = label((isAlike && definition.description) || eventAndGuard(definition));
+    const isAmbiguous =
+      definitions.filter((each) => describeEventAndGuard(each) === describeEventAndGuard(definition)).length >
+      1;
+    const text = toLabel((isAmbiguous && definition.description) || describeEventAndGuard(definition));
     const targets: readonly Node[] = definition.target ?? [];
     return (targets.length > 0 ? targets : [node]).flatMap((target) => {
-      const isSplit = !node.parent || isAround(node, target);
-      const sources = isSplit ? childrenOf(node) : [node];
+      const isDrawnFromChildren = !node.parent || isAncestor(node, target);
+      const sources = isDrawnFromChildren ? getChildren(node) : [node];
       return sources.map((source) => {
         const self = targets.length === 0 ? source : target;
-        const to = isAround(self, source) ? entranceOf(self) : self;
+        const to = isAncestor(self, source) ? getInitialLeaf(self) : self;
         return {
-          from: mermaidId(source.id),
-          to: mermaidId(to.id),
+          from: toMermaidId(source.id),
+          to: toMermaidId(to.id),
           text,
           transition: transitionId(definition),
         };
@@ -71,47 +74,51 @@ function arrowsOf(node: Node): readonly Arrow[] {
   });
 }
 
-const write = ({ from, to, text }: Arrow): string =>
+const renderArrow = ({ from, to, text }: Arrow): string =>
   text ? `${from} --> ${to} : ${text}` : `${from} --> ${to}`;
 
-/** A state with all in it, line by line. */
+/** A state with its descendants, line by line. */
 function stateLines(node: Node): readonly string[] {
-  const id = mermaidId(node.id);
-  const children = childrenOf(node).filter(({ type }) => type !== 'history');
-  const said = label(descriptionOf(node));
+  const id = toMermaidId(node.id);
+  const children = getChildren(node).filter(({ type }) => type !== 'history');
+  const description = toLabel(getDescription(node));
   if (children.length === 0) {
-    const end = node.type === 'final' ? [`${id} : ends here`] : [];
-    return [`state "${label(node.key)}" as ${id}`, ...(said ? [`${id} : ${said}`] : []), ...end];
+    const end = node.type === 'final' ? [`${id} : final state`] : [];
+    return [
+      `state "${toLabel(node.key)}" as ${id}`,
+      ...(description ? [`${id} : ${description}`] : []),
+      ...end,
+    ];
   }
-  const kind = node.type === 'parallel' ? ', all at once' : '';
-  const title = said ? `${label(node.key)}${kind} – ${said}` : `${label(node.key)}${kind}`;
-  const inside = [...initialArrow(node).map(write), ...children.flatMap(stateLines)];
+  const kind = node.type === 'parallel' ? ', parallel' : '';
+  const title = description ? `${toLabel(node.key)}${kind} – ${description}` : `${toLabel(node.key)}${kind}`;
+  const inside = [...getInitialArrow(node).map(renderArrow), ...children.flatMap(stateLines)];
   return [`state "${title}" as ${id} {`, ...inside.map((line) => `  ${line}`), '}'];
 }
 
-/** The arrows of initial states in the order in which {@link stateLines} writes them. */
-const initialArrows = (node: Node): readonly Arrow[] => [
-  ...initialArrow(node),
-  ...childrenOf(node).flatMap(initialArrows),
+/** The arrows to initial states in the order of {@link stateLines}. */
+const getInitialArrows = (node: Node): readonly Arrow[] => [
+  ...getInitialArrow(node),
+  ...getChildren(node).flatMap(getInitialArrows),
 ];
 
-const arrows = (machine: AnyStateMachine): readonly Arrow[] => [
-  ...initialArrows(machine.root),
-  ...getNodes(machine).flatMap(arrowsOf),
+const getAllArrows = (machine: AnyStateMachine): readonly Arrow[] => [
+  ...getInitialArrows(machine.root),
+  ...getNodes(machine).flatMap(getArrows),
 ];
 
 /**
- * The transition behind each arrow of {@link mermaidOf}, in the order in which mermaid numbers them (`edge0`, `edge1`
- * and so on); undefined for the ways into initial states. One transition may have several arrows.
+ * The id of the transition of each arrow in {@link renderMermaid}, in the order in which mermaid numbers them (`edge0`,
+ * `edge1` and so on); undefined for the arrows to initial states. One transition may have several arrows.
  */
-export const arrowTransitions = (machine: AnyStateMachine): readonly (string | undefined)[] =>
-  arrows(machine).map(({ transition }) => transition);
+export const getArrowTransitions = (machine: AnyStateMachine): readonly (string | undefined)[] =>
+  getAllArrows(machine).map(({ transition }) => transition);
 
-/** A machine as a state diagram of mermaid, with what its states say of themselves. */
-export function mermaidOf(machine: AnyStateMachine): string {
+/** A machine as a state diagram of mermaid, with the descriptions of its states. */
+export function renderMermaid(machine: AnyStateMachine): string {
   const { root } = machine;
-  const states = childrenOf(root).filter(({ type }) => type !== 'history');
-  const lines = [...initialArrow(root).map(write), ...states.flatMap(stateLines)];
-  const outer = getNodes(machine).flatMap(arrowsOf).map(write);
+  const states = getChildren(root).filter(({ type }) => type !== 'history');
+  const lines = [...getInitialArrow(root).map(renderArrow), ...states.flatMap(stateLines)];
+  const outer = getNodes(machine).flatMap(getArrows).map(renderArrow);
   return `${['stateDiagram-v2', ...[...lines, ...outer].map((line) => `  ${line}`)].join('\n')}\n`;
 }

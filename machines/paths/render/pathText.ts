@@ -1,74 +1,81 @@
+import type { Action } from '../action';
+import type { Assertion } from '../assertion';
 import { describeAction, describeAssertion, resolveForReader, toSentence } from '../describe';
-import type { Action, Assertion, ExpectedState, Plan, Step } from '../plan';
+import type { ExpectedState, Plan, Step } from '../plan';
 
-const WIDTH = 110;
-const SEE = '      see  ';
+const LINE_WIDTH = 110;
+const ASSERT = '      assert ';
 
-/** Breaks a text between words; the lines after the first are indented as far as the first one's own text. */
-function wrapped(text: string, first: string): string[] {
+/** Wraps a text between words; the lines after the first are indented to the start of the first one's text. */
+function wrap(text: string, first: string): string[] {
   const lines = [first];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
-    const isFresh = line.trim() === '' || (lines.length === 1 && line === first);
-    if (!isFresh && line.length + 1 + word.length > WIDTH) lines.push(`${' '.repeat(first.length)}${word}`);
-    else lines[lines.length - 1] = isFresh ? `${line}${word}` : `${line} ${word}`;
+    const isEmpty = line.trim() === '' || (lines.length === 1 && line === first);
+    if (!isEmpty && line.length + 1 + word.length > LINE_WIDTH)
+      lines.push(`${' '.repeat(first.length)}${word}`);
+    else lines[lines.length - 1] = isEmpty ? `${line}${word}` : `${line} ${word}`;
   }
   return lines;
 }
 
-const items = (what: string, sentences: readonly string[]): string[] =>
+const labelledLines = (label: string, sentences: readonly string[]): string[] =>
   sentences.flatMap((sentence, index) =>
-    wrapped(toSentence(sentence), index === 0 ? what : ' '.repeat(what.length)),
+    wrap(toSentence(sentence), index === 0 ? label : ' '.repeat(label.length)),
   );
 
-const doLines = (actions: readonly Action[]) => items('      do   ', actions.map(describeAction));
-const seeLines = (assertions: readonly Assertion[]) => items(SEE, assertions.map(describeAssertion));
+const actionLines = (actions: readonly Action[]) =>
+  labelledLines('      do     ', actions.map(describeAction));
+const assertionLines = (assertions: readonly Assertion[]) =>
+  labelledLines(ASSERT, assertions.map(describeAssertion));
 const stateLine = ({ state, description }: ExpectedState, verb: string): string[] =>
-  wrapped(`${verb} ${state}${description ? `: ${description}` : ''}`, '      ');
+  wrap(`${verb} ${state}${description ? `: ${description}` : ''}`, '      ');
 
-/** What is seen already needs no second telling: only what is not so before is told after a step. */
-const news = (now: ExpectedState, before: ExpectedState): readonly Assertion[] => {
+/** Assertions that did not hold before: only these are printed after a step. */
+const getNewAssertions = (now: ExpectedState, before: ExpectedState): readonly Assertion[] => {
   const known = new Set(before.assertions.map(describeAssertion));
   return now.assertions.filter((assertion) => !known.has(describeAssertion(assertion)));
 };
 
 function stepLines(step: Step, number: number, before: ExpectedState): string[] {
-  const first = step.before
+  const beforeLines = step.before
     ? [
-        ...doLines(step.before.actions),
+        ...actionLines(step.before.actions),
         ...stateLine(step.before.expected, 'still in'),
-        ...items(SEE, ['all is as it was']),
+        ...labelledLines(ASSERT, ['nothing has changed']),
       ]
     : [];
-  const fresh = news(step.expected, before);
-  const isAll = fresh.length === step.expected.assertions.length;
-  const rest = isAll ? [] : [fresh.length === 0 ? 'all else is as it was' : 'the rest is as it was'];
+  const added = getNewAssertions(step.expected, before);
+  const isComplete = added.length === step.expected.assertions.length;
+  const rest = isComplete
+    ? []
+    : [added.length === 0 ? 'nothing else has changed' : 'the rest has not changed'];
   return [
-    ...wrapped(toSentence(resolveForReader(step.sentence)), `${String(number).padStart(4)}. `),
-    ...first,
-    ...doLines(step.actions),
+    ...wrap(toSentence(resolveForReader(step.sentence)), `${String(number).padStart(4)}. `),
+    ...beforeLines,
+    ...actionLines(step.actions),
     ...(step.took.length > 0
       ? stateLine(step.expected, '→')
-      : ['      nothing happens: the machine stays in '.concat(step.expected.state)]),
-    ...items(
-      '      says ',
+      : ['      no transition: the machine stays in '.concat(step.expected.state)]),
+    ...labelledLines(
+      '      toast  ',
       step.toasts.map((message) => `“${resolveForReader(message)}”`),
     ),
-    ...items(SEE, [...[...step.assertions, ...fresh].map(describeAssertion), ...rest]),
+    ...labelledLines(ASSERT, [...[...step.assertions, ...added].map(describeAssertion), ...rest]),
   ];
 }
 
-/** A plan in numbered steps: what is done, where that leads, what the app says, and what must then be seen. */
+/** A plan in numbered steps: its actions, the state that they lead to, the toasts, and the assertions. */
 export function pathLines(plan: Plan, name: string): string[] {
   const { id, title, smoke, start, steps } = plan;
   return [
     '',
-    ...wrapped(`${name}: ${id}${smoke ? ' (smoke)' : ''}. ${title}`, ''),
+    ...wrap(`${name}: ${id}${smoke ? ' (smoke)' : ''}. ${title}`, ''),
     '',
-    ...wrapped(toSentence(resolveForReader(start.sentence)), '   0. '),
-    ...doLines(start.actions),
+    ...wrap(toSentence(resolveForReader(start.sentence)), '   0. '),
+    ...actionLines(start.actions),
     ...stateLine(start.expected, '→'),
-    ...seeLines([...start.assertions, ...start.expected.assertions]),
+    ...assertionLines([...start.assertions, ...start.expected.assertions]),
     ...steps.flatMap((step, index) => stepLines(step, index + 1, (steps[index - 1] ?? start).expected)),
   ];
 }

@@ -1,21 +1,21 @@
-/** Who signs in. The defaults are the demo's Miguel Member. */
+/** Signs in. The defaults are the demo's Miguel Member. */
 export const member = {
   key: process.env.MEMBER_KEY || 'trl-member5p9dk2wn7hq4zt8yv3cxr6mgbjf9ue2as7kt',
   passcode: process.env.MEMBER_PASSCODE || 'three-wide',
   name: process.env.MEMBER_NAME || 'Miguel Member',
 };
 
-/** Somebody else, who signs in in another tab. The defaults are the demo's Lena Leader. */
+/** Signs in in another tab. The defaults are the demo's Lena Leader. */
 export const other = {
   key: process.env.OTHER_KEY || 'trl-leader7x4mz9qk2tv6wb8hn3yc5rpdgjf4us9ae2kx',
   passcode: process.env.OTHER_PASSCODE || 'top-of-tree',
   name: process.env.OTHER_NAME || 'Lena Leader',
 };
 
-/** Who is sent money. */
+/** Receives transfers. */
 export const recipient = {
   key: process.env.RECIPIENT_KEY || other.key,
   name: process.env.RECIPIENT_NAME || other.name,
 };
 
-export const people = { member, other, recipient };
+export const accounts = { member, other, recipient };

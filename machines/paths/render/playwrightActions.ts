@@ -1,45 +1,45 @@
 import { test as base, type Locator, type Page, expect as plainExpect } from '@playwright/test';
-import { people } from './playwrightAccounts';
-import { CallLog, type CapturedResponses } from './playwrightCalls';
+import { accounts } from './playwrightAccounts';
+import { CallLog, type CapturedResponses } from './playwrightCallLog';
 import {
   type CallOutcome,
-  clearSession,
-  fakeTimeouts,
+  hideStoredSession,
   instrumentPage,
   type PageMessage,
-} from './playwrightPage';
+  saveRealTimeout,
+} from './playwrightPageScript';
 
-/** Where the provider's calls live, as the app was built. */
+/** The base path of the provider's API, as the app was built. */
 const API = process.env.API_URL || '/api';
 export const expect = plainExpect.configure({ timeout: 10_000 });
 const POLL = { intervals: [10, 20, 50, 100], timeout: 10_000 };
 
-/** The first of these that can be seen. */
+/** The first visible match. */
 export const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
 
-/** Signs in as a person does, in a tab that knows of no session, and waits until the browser keeps it. */
+/** Signs in with the form, in a tab without a session. */
 async function signIn(page: Page, { key, passcode }: { key: string; passcode: string }): Promise<void> {
-  await page.addInitScript(clearSession);
+  await page.addInitScript(hideStoredSession);
   await page.goto('/signin');
   await page.getByLabel('Private key', { exact: true }).fill(key);
   await page.getByLabel('Passcode', { exact: true }).fill(passcode);
   await page.getByRole('button', { name: 'Access Dashboard', exact: true }).click();
-  await expect(page, 'the address once signed in').not.toHaveURL('/signin');
+  await expect(page, 'the URL after the sign-in').not.toHaveURL('/signin');
 }
 
-/** A page at the app's address without the app. */
-async function openEmpty(page: Page): Promise<void> {
+/** A blank page of the app's origin. */
+async function openBlankPage(page: Page): Promise<void> {
   await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/empty-page');
 }
 
-/** What is done to the app in one page, by a person and by the provider behind it, with other tabs beside it. */
+/** The actions of plans: in the app's page, in its network, its clock, and in other tabs. */
 export class AppActions {
   protected readonly page: Page;
-  protected readonly provider: CapturedResponses = { newest: null, things: new Map() };
-  readonly #calls = new Map<Page, CallLog>();
-  /** how many messages and calls there were when the step began */
-  protected before = { messages: 0, calls: 0 };
+  protected readonly captures: CapturedResponses = { newestToken: null, values: new Map() };
+  readonly #callLogs = new Map<Page, CallLog>();
+  /** number of toasts and calls when the step began */
+  protected before = { toasts: 0, calls: 0 };
 
   constructor(page: Page) {
     this.page = page;
@@ -48,40 +48,42 @@ export class AppActions {
   /** Once, before the first page is opened. */
   async prepare(): Promise<void> {
     const context = this.page.context();
-    await context.addInitScript(fakeTimeouts);
+    await context.addInitScript(saveRealTimeout);
     await context.clock.install();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await context.exposeBinding('tellTest', ({ page }, news: PageMessage) => this.#callsOf(page).hear(news));
+    await context.exposeBinding('reportToTest', ({ page }, message: PageMessage) =>
+      this.#getCallLog(page).handle(message),
+    );
     await context.addInitScript(instrumentPage, API);
   }
 
-  /** These calls always wait until they are released. */
-  holds(...kinds: string[]): void {
-    this.own.held.push(...kinds);
+  /** These calls are always held until they are released. */
+  holdCalls(...calls: string[]): void {
+    this.callLog.heldCalls.push(...calls);
   }
 
-  /** One step: what it foretells or holds must have been called by its end. */
+  /** One step: the calls that it mocks or holds must have been made by its end. */
   async step(sentence: string, body: () => Promise<void>): Promise<void> {
     await base.step(sentence, async () => {
-      this.before = { messages: this.own.messages.length, calls: this.own.log.length };
+      this.before = { toasts: this.callLog.toasts.length, calls: this.callLog.sent.length };
       await body();
-      await expect.poll(() => this.own.expected, this.until('calls that were to come')).toEqual([]);
+      await expect.poll(() => this.callLog.missing, this.pollOptions('expected calls')).toEqual([]);
     });
   }
 
-  /** Types an address: the app starts anew there, with what is stored. */
+  /** Loads the app at a path, with what is stored. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
   }
 
-  /** Puts in place what the browser has stored of a session, and opens the app: it reads that as it starts. */
+  /** Prepares the stored session, and loads the app, which reads it at its start. */
   async openWith(stored: 'session' | 'nothing' | 'garbage', path: string): Promise<void> {
     await this.page.goto('about:blank');
     const context = this.page.context();
     const tab = await context.newPage();
-    if (stored === 'session') await signIn(tab, people.member);
+    if (stored === 'session') await signIn(tab, accounts.member);
     else {
-      await openEmpty(tab);
+      await openBlankPage(tab);
       await tab.evaluate(() => localStorage.removeItem('auth'));
       if (stored === 'garbage') await tab.evaluate(() => localStorage.setItem('auth', '{}'));
       for (const name of ['token', 'role']) await context.clearCookies({ name });
@@ -90,65 +92,67 @@ export class AppActions {
     await this.open(path);
   }
 
-  /** Goes to an address of the app without leaving it. */
-  async visit(path: string): Promise<void> {
+  /** Goes to a path of the app without a reload. */
+  async navigate(path: string): Promise<void> {
     await this.page.evaluate((to) => history.pushState(null, '', to), path);
   }
 
   /** Presses the browser's Back button. */
-  async back(): Promise<void> {
+  async goBack(): Promise<void> {
     await this.page.goBack();
   }
 
-  async press(role: 'button' | 'link' | 'tab', name: string): Promise<void> {
-    const pressed = visible(this.page.getByRole(role, { name, exact: true }));
-    await expect(pressed).toBeVisible();
-    // One that is at work says that it is disabled, and can be pressed all the same; nothing may come of it.
-    await pressed.click({ force: (await pressed.getAttribute('aria-busy')) === 'true' });
+  async click(role: 'button' | 'link' | 'tab', name: string): Promise<void> {
+    const target = visible(this.page.getByRole(role, { name, exact: true }));
+    await expect(target).toBeVisible();
+    // A busy button is marked as disabled, but can be clicked; that must have no effect.
+    await target.click({ force: (await target.getAttribute('aria-busy')) === 'true' });
   }
 
   async fill(label: string, text: string): Promise<void> {
     await visible(this.page.getByLabel(label, { exact: true })).fill(text);
   }
 
-  /** The next such call waits. */
+  /** The next such call is held. */
   hold(call: string): void {
-    this.own.expect(call);
+    this.callLog.expect(call);
   }
 
   /** The next such call ends like this, at once. */
-  foretell(call: string, kind: CallOutcome['kind'], sentence = ''): void {
-    this.own.expect(call, { kind, sentence });
+  mockNextResponse(call: string, kind: CallOutcome['kind'], sentence = ''): void {
+    this.callLog.expect(call, { kind, sentence });
   }
 
-  /** The oldest such call that waits goes on and ends like this. */
+  /** The oldest held call of this kind goes on, and ends like this. */
   async release(call: string, kind: CallOutcome['kind'], sentence = ''): Promise<void> {
-    await expect.poll(() => this.own.waitingOfKind(call).length, this.until(`${call} waits`)).not.toBe(0);
-    await this.own.release(call, { kind, sentence });
+    await expect
+      .poll(() => this.callLog.getPending(call).length, this.pollOptions(`${call} is pending`))
+      .not.toBe(0);
+    await this.callLog.release(call, { kind, sentence });
     await this.settle();
   }
 
-  /** Somebody does this in another tab of the same browser. */
+  /** Another tab of the same browser does this. */
   async otherTab(operation: 'login' | 'refreshToken' | 'logout', as: 'member' | 'other'): Promise<void> {
     const tab = await this.page.context().newPage();
-    const before = this.provider.newest;
-    if (operation === 'login') await signIn(tab, people[as]);
-    else if ((await this.kept()).stored === null) {
-      await openEmpty(tab);
-      // Where nothing is stored, nothing is told to other tabs.
+    const before = this.captures.newestToken;
+    if (operation === 'login') await signIn(tab, accounts[as]);
+    else if ((await this.readSession()).stored === null) {
+      await openBlankPage(tab);
+      // Clearing an empty storage causes no event in other tabs.
       await tab.evaluate(() => localStorage.setItem('left by another tab', ''));
       await tab.evaluate(() => localStorage.clear());
     } else {
       if (operation === 'refreshToken')
-        this.#callsOf(tab).expect('GET /users/profile', { kind: 'unauthorized' });
+        this.#getCallLog(tab).expect('GET /users/profile', { kind: 'unauthorized' });
       await tab.goto('/dashboard');
       const logout = visible(tab.getByRole('button', { name: 'Logout', exact: true }));
       await expect(logout).toBeVisible();
       if (operation === 'refreshToken') {
-        const newest = () => this.provider.newest;
-        await expect.poll(newest, this.until('the newest token')).not.toBe(before);
+        const newest = () => this.captures.newestToken;
+        await expect.poll(newest, this.pollOptions('the newest token')).not.toBe(before);
         await expect
-          .poll(async () => (await this.kept()).stored, this.until('what is stored'))
+          .poll(async () => (await this.readSession()).stored, this.pollOptions('the stored token'))
           .toBe(newest());
       } else {
         await logout.click();
@@ -159,13 +163,13 @@ export class AppActions {
     await this.settle();
   }
 
-  /** The app's timers and its wall clock move on. */
-  async wait(milliseconds: number): Promise<void> {
+  /** The app's timers and system clock move on. */
+  async advanceTimers(milliseconds: number): Promise<void> {
     await this.page.clock.fastForward(milliseconds);
     await this.settle();
   }
 
-  /** The wall clock is found moved when this happens, as after a sleep; the timers stood still. */
+  /** The system clock has moved when this event occurs, as after sleep; the timers stood still. */
   async wake(milliseconds: number, at: 'tick' | 'focus' | 'pageshow' | 'visibilitychange'): Promise<void> {
     const now = await this.page.evaluate(() => Date.now());
     await this.page.clock.setSystemTime(now + milliseconds);
@@ -179,31 +183,33 @@ export class AppActions {
     await this.settle();
   }
 
-  /** What the provider last told: the address of the deposit wallet, the impact balance, a transfer's id. */
-  async told(what: 'address' | 'balance' | 'transferId'): Promise<string> {
-    const { things } = this.provider;
-    await expect.poll(() => things.has(what), this.until(`the provider has told the ${what}`)).toBe(true);
-    return things.get(what) ?? '';
+  /** What the provider last answered: the deposit address, the impact balance, a transfer's id. */
+  async captured(name: 'address' | 'balance' | 'transferId'): Promise<string> {
+    const { values } = this.captures;
+    await expect
+      .poll(() => values.has(name), this.pollOptions(`the provider has sent the ${name}`))
+      .toBe(true);
+    return values.get(name) ?? '';
   }
 
-  protected get own(): CallLog {
-    return this.#callsOf(this.page);
+  protected get callLog(): CallLog {
+    return this.#getCallLog(this.page);
   }
 
-  #callsOf(page: Page): CallLog {
-    const known = this.#calls.get(page);
-    if (known) return known;
-    const calls = new CallLog(this.provider);
-    this.#calls.set(page, calls);
-    return calls;
+  #getCallLog(page: Page): CallLog {
+    const existing = this.#callLogs.get(page);
+    if (existing) return existing;
+    const callLog = new CallLog(this.captures);
+    this.#callLogs.set(page, callLog);
+    return callLog;
   }
 
-  protected until(message: string) {
+  protected pollOptions(message: string) {
     return { message, ...POLL };
   }
 
-  /** Of the session: the token in storage and cookie, whether the role has one, and for how many days both stay. */
-  protected async kept() {
+  /** The stored session: token in storage and cookie, whether there is a role cookie, and the cookies' age in days. */
+  protected async readSession() {
     const stored = await this.page.evaluate(() => {
       const auth: { token?: string } | null = JSON.parse(localStorage.getItem('auth') ?? 'null');
       return auth && (auth.token ?? 'something without a token');
@@ -221,7 +227,7 @@ export class AppActions {
     };
   }
 
-  /** Until the page has done what it had to do at once. */
+  /** Waits until the page has run its pending tasks. */
   protected async settle(): Promise<void> {
     await this.page.evaluate(
       () =>

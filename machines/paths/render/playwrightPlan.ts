@@ -1,6 +1,8 @@
-import type { Action, Assertion, Plan, Step } from '../plan';
+import type { Action } from '../action';
+import type { Assertion } from '../assertion';
+import type { Plan, Step } from '../plan';
 
-/** What a test does; `openWith` is an `open` together with the `restore` that settles what the app finds. */
+/** An action of a rendered test; `openWith` is an `open` merged with the `restoreStorage` that follows it. */
 export type PlaywrightAction =
   | Exclude<Action, { readonly type: 'restoreStorage' | 'stallStorage' }>
   | { readonly type: 'openWith'; readonly stored: 'session' | 'nothing' | 'garbage'; readonly path: string };
@@ -10,24 +12,26 @@ export interface PlaywrightStep {
   readonly state: string;
   /** in order */
   readonly parts: readonly {
-    readonly acts: readonly PlaywrightAction[];
+    readonly actions: readonly PlaywrightAction[];
     readonly assertions: readonly Assertion[];
   }[];
   readonly toasts: readonly string[];
-  /** the app is not open yet: a later step opens it */
-  readonly notOpenYet: boolean;
+  /** a later step opens the app */
+  readonly isAppClosed: boolean;
 }
 
-/** A plan as it can be carried out from outside the page, or why it cannot. */
-export type PlaywrightPlan = { readonly steps: readonly PlaywrightStep[] } | { readonly whyNot: string };
+/** A plan as Playwright can run it from outside the page, or the reason why it cannot. */
+export type PlaywrightPlan =
+  | { readonly steps: readonly PlaywrightStep[] }
+  | { readonly unsupportedReason: string };
 
 type Part = Pick<Step, 'sentence' | 'before' | 'actions' | 'toasts' | 'assertions' | 'expected'>;
 
-/** Milliseconds. Real time goes on beside the time that a plan waits for, so what comes just before its end is looked at earlier. */
-const MARGIN = 60_000;
+/** Real time passes besides the simulated time, so the state just before the end of a delay is checked earlier. */
+const MARGIN_MS = 60_000;
 
-/** A wait in two parts, with the look between them: the first is cut short by the margin, and the second makes up for it. */
-function withMargin({ before, actions }: Part): {
+/** Moves the check before the end of a delay ahead by the margin, and adds the margin to the rest of the delay. */
+function addMargin({ before, actions }: Part): {
   readonly early: readonly Action[];
   readonly late: readonly Action[];
 } {
@@ -35,35 +39,36 @@ function withMargin({ before, actions }: Part): {
   const rest = actions[0];
   if (wait?.type !== 'advanceTimers' || rest?.type !== 'advanceTimers')
     return { early: before?.actions ?? [], late: actions };
-  const margin = Math.min(MARGIN, wait.milliseconds);
+  const margin = Math.min(MARGIN_MS, wait.milliseconds);
   return {
     early: [...(before?.actions.slice(0, -1) ?? []), { ...wait, milliseconds: wait.milliseconds - margin }],
     late: [{ ...rest, milliseconds: rest.milliseconds + margin }, ...actions.slice(1)],
   };
 }
 
-const seen = (assertions: readonly Assertion[]) => assertions.filter(({ type }) => type !== 'machineState');
+const withoutMachineStates = (assertions: readonly Assertion[]) =>
+  assertions.filter(({ type }) => type !== 'machineState');
 
 /**
- * The app reads what the browser has stored in the moment it starts, and nobody outside can come between. So an
- * `open` that a `restore` follows is put off until then, and what must be seen between the two is left out.
+ * The app reads the browser's storage as soon as it starts, and Playwright cannot delay that. So an `open` is deferred
+ * until the `restoreStorage` that follows it, and the assertions between the two are left out.
  */
 export function toPlaywrightPlan({ start, steps }: Plan): PlaywrightPlan {
   const all: readonly Part[] = [{ ...start, toasts: [] }, ...steps];
-  const actions = all.flatMap((part) => [...(part.before?.actions ?? []), ...part.actions]);
-  if (actions.some(({ type }) => type === 'stallStorage')) {
-    return { whyNot: 'the browser’s storage cannot be made to hang' };
+  const allActions = all.flatMap((part) => [...(part.before?.actions ?? []), ...part.actions]);
+  if (allActions.some(({ type }) => type === 'stallStorage')) {
+    return { unsupportedReason: 'the browser’s storage cannot be stalled' };
   }
-  const putOff = new Set(
-    actions.filter((action, place) => action.type === 'open' && waitsForStorage(actions, place)),
+  const deferredOpens = new Set(
+    allActions.filter((action, index) => action.type === 'open' && isBeforeRestoreStorage(allActions, index)),
   );
   let path: string | undefined;
-  let tooEarly = false;
+  let isTooEarly = false;
 
-  const actsOf = (own: readonly Action[]): PlaywrightAction[] =>
-    own.flatMap((action): PlaywrightAction[] => {
+  const toPlaywrightActions = (part: readonly Action[]): PlaywrightAction[] =>
+    part.flatMap((action): PlaywrightAction[] => {
       if (action.type === 'stallStorage') return [];
-      if (putOff.has(action) && action.type === 'open') {
+      if (deferredOpens.has(action) && action.type === 'open') {
         path = action.path;
         return [];
       }
@@ -72,36 +77,40 @@ export function toPlaywrightPlan({ start, steps }: Plan): PlaywrightPlan {
         path = undefined;
         return [opened];
       }
-      if (path !== undefined && action.type !== 'hold' && action.type !== 'mockNextResponse') tooEarly = true;
+      if (path !== undefined && action.type !== 'hold' && action.type !== 'mockNextResponse')
+        isTooEarly = true;
       return [action];
     });
 
-  const outside: PlaywrightStep[] = [];
+  const playwrightSteps: PlaywrightStep[] = [];
   for (const part of all) {
     const { sentence, before, toasts, assertions, expected } = part;
-    const { early, late } = withMargin(part);
+    const { early, late } = addMargin(part);
     const first = {
-      acts: actsOf(early),
-      assertions: path === undefined ? seen(before?.expected.assertions ?? []) : [],
+      actions: toPlaywrightActions(early),
+      assertions: path === undefined ? withoutMachineStates(before?.expected.assertions ?? []) : [],
     };
-    const acts = actsOf(late);
-    const notOpenYet = path !== undefined;
-    if (tooEarly) return { whyNot: `“${sentence}” happens before the app knows what is stored` };
-    outside.push({
+    const actions = toPlaywrightActions(late);
+    const isAppClosed = path !== undefined;
+    if (isTooEarly) return { unsupportedReason: `“${sentence}” happens before the app has read the storage` };
+    playwrightSteps.push({
       sentence,
       state: expected.description === '' ? expected.state : `${expected.state}: ${expected.description}`,
       parts: [
         ...(before ? [first] : []),
-        { acts, assertions: notOpenYet ? [] : seen([...expected.assertions, ...assertions]) },
+        {
+          actions,
+          assertions: isAppClosed ? [] : withoutMachineStates([...expected.assertions, ...assertions]),
+        },
       ],
       toasts,
-      notOpenYet,
+      isAppClosed,
     });
   }
-  return { steps: outside };
+  return { steps: playwrightSteps };
 }
 
-/** Whether the next start of the app after this place waits for what is stored. */
-const waitsForStorage = (actions: readonly Action[], place: number): boolean =>
-  actions.slice(place + 1).find(({ type }) => type === 'open' || type === 'restoreStorage')?.type ===
+/** Whether `restoreStorage` follows before the app is opened again. */
+const isBeforeRestoreStorage = (actions: readonly Action[], index: number): boolean =>
+  actions.slice(index + 1).find(({ type }) => type === 'open' || type === 'restoreStorage')?.type ===
   'restoreStorage';

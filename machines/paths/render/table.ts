@@ -1,4 +1,4 @@
-/** Columns as wide as what they hold, two spaces apart; numbers end in line. */
+/** Columns as wide as their content, two spaces apart; numbers are aligned on the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),

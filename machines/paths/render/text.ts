@@ -1,13 +1,12 @@
 import type { Coverage, Figure } from '../coverage';
-import { describeEvent, resolveForReader, toSentence } from '../describe';
+import { describeEvent, describeGuard, resolveForReader, toSentence } from '../describe';
 import { type Graph, getNodes, getTransitionDefinitions, transitionId } from '../explore';
-import { guardName } from '../guardName';
-import { descriptionOf } from '../makePlan';
+import { getDescription } from '../makePlan';
 import type { Initiator, Plan } from '../plan';
 import { pathLines } from './pathText';
 import { table } from './table';
 
-const BY: Record<Initiator, string> = {
+const INITIATORS: Record<Initiator, string> = {
   member: 'the member',
   provider: 'the provider',
   clock: 'the clock',
@@ -15,21 +14,21 @@ const BY: Record<Initiator, string> = {
   otherTab: 'another tab',
 };
 
-const nodeName = (node: ReturnType<typeof getNodes>[number]): string => node.path.join('.') || 'anywhere';
+const formatNode = (node: ReturnType<typeof getNodes>[number]): string => node.path.join('.') || 'anywhere';
 
 function transitionLines({ model }: Graph, { guardsTaken, guardsRefused }: Coverage): string[] {
-  const seen = ({ missing }: Figure, id: string) => (missing.includes(id) ? 'NO' : 'yes');
+  const wasSeen = ({ missing }: Figure, id: string) => (missing.includes(id) ? 'NO' : 'yes');
   const rows = getNodes(model.machine).flatMap((node) =>
     getTransitionDefinitions(node).map((definition) => {
       const { eventType, guard, target, description } = definition;
       const id = transitionId(definition);
-      const to = target?.map(nodeName).join(' & ') ?? 'stays';
+      const to = target?.map(formatNode).join(' & ') ?? 'stays';
       const guards =
         guard === undefined
           ? ['', '', '']
-          : [guardName(guard), seen(guardsTaken, id), seen(guardsRefused, id)];
+          : [describeGuard(guard), wasSeen(guardsTaken, id), wasSeen(guardsRefused, id)];
       return [
-        nodeName(node),
+        formatNode(node),
         describeEvent(eventType === '' ? 'always' : eventType),
         ...guards,
         to,
@@ -37,14 +36,14 @@ function transitionLines({ model }: Graph, { guardsTaken, guardsRefused }: Cover
       ];
     }),
   );
-  return table(['from', 'when', 'if', 'lets pass', 'refuses', 'to', 'which means'], rows);
+  return table(['from', 'event', 'guard', 'true', 'false', 'to', 'description'], rows);
 }
 
 function stateLines({ model }: Graph): string[] {
   const states = getNodes(model.machine).filter(({ parent }) => parent !== undefined);
   return table(
-    ['state', 'which means'],
-    states.map((node) => [nodeName(node), descriptionOf(node)]),
+    ['state', 'description'],
+    states.map((node) => [formatNode(node), getDescription(node)]),
   );
 }
 
@@ -52,7 +51,7 @@ function caseLines({ edges }: Graph): string[] {
   const rows = new Map(
     edges.map(({ event, case: { sentence, by } }) => [
       sentence,
-      [describeEvent(event.type), BY[by], resolveForReader(sentence)],
+      [describeEvent(event.type), INITIATORS[by], resolveForReader(sentence)],
     ]),
   );
   const states = (sentence: string) => edges.filter((edge) => edge.case.sentence === sentence);
@@ -60,19 +59,19 @@ function caseLines({ edges }: Graph): string[] {
     const refused = states(sentence).filter(({ took }) => took.length === 0).length;
     return [...row, String(states(sentence).length), refused > 0 ? String(refused) : ''];
   });
-  return table(['event', 'by', 'case', 'tried in states', 'refused in'], withCounts);
+  return table(['event', 'by', 'case', 'states', 'refused in'], withCounts);
 }
 
 const FIGURES: readonly (readonly [keyof Coverage, string])[] = [
   ['states', 'states'],
   ['transitions', 'transitions'],
   ['edges', 'state × case'],
-  ['guardsTaken', 'guards that let pass'],
-  ['guardsRefused', 'guards that refuse'],
+  ['guardsTaken', 'guards that were true'],
+  ['guardsRefused', 'guards that were false'],
   ['cases', 'cases'],
 ];
 
-/** How much of a machine the plans cover, and by name what they do not. */
+/** How much of a machine the plans cover, and the names of what they do not cover. */
 export function coverageLines(coverage: Coverage): string[] {
   const rows = FIGURES.map(([key, name]) => {
     const { covered, all } = coverage[key];
@@ -87,19 +86,19 @@ export function coverageLines(coverage: Coverage): string[] {
   return [...table(['', 'covered', 'of', ''], rows), ...missing];
 }
 
-/** Plans that no machine gives, for a person to read. */
+/** Hand-written scenarios as text. */
 export function renderScenarios(plans: readonly Plan[]): string {
   return `${[
-    'LISTED BY HAND',
-    '==============',
-    `${plans.length === 1 ? '1 path' : `${plans.length} paths`}: what crosses machines, or lies beside them.`,
+    'SCENARIOS',
+    '=========',
+    `${plans.length === 1 ? '1 path' : `${plans.length} paths`}: paths across machines, written by hand.`,
     ...plans.flatMap((plan, index) => pathLines(plan, `Path ${index + 1} of ${plans.length}`)),
   ].join('\n')}\n`;
 }
 
-const heading = (text: string, under: string): string[] => ['', text, under.repeat(text.length)];
+const heading = (text: string, underline: string): string[] => ['', text, underline.repeat(text.length)];
 
-/** A machine and the plans of it, for a person to read: what it is, how much is covered, and every path step by step. */
+/** A machine and its plans as text: states, transitions, cases, coverage, and every path step by step. */
 export function renderText(graph: Graph, plans: readonly Plan[], coverage: Coverage): string {
   const { machine, start } = graph.model;
   const steps = plans.reduce((sum, plan) => sum + plan.steps.length, 0);
@@ -108,7 +107,7 @@ export function renderText(graph: Graph, plans: readonly Plan[], coverage: Cover
   return `${[
     machine.id.toUpperCase(),
     '='.repeat(machine.id.length),
-    `${count}, ${steps} steps, the longest of ${longest}. ${toSentence(resolveForReader(`each begins so: ${start.sentence}`))}`,
+    `${count}, ${steps} steps, the longest of ${longest}. ${toSentence(resolveForReader(`start: ${start.sentence}`))}`,
     ...heading('States', '-'),
     ...stateLines(graph),
     ...heading('Transitions', '-'),

@@ -1,10 +1,10 @@
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { transitionId } from '#machines/paths/explore.ts';
 
-/** Which machines run in the app now, and which transitions they have taken. */
+/** Records which machines run in the app, and which transitions they have taken. */
 export function createActorInspector() {
   const actors = new Map<string, ActorRefLike>();
-  const took: string[] = [];
+  const takenTransitions: string[] = [];
   const listeners = new Set<(transition: string) => void>();
   return {
     inspect(event: InspectionEvent): void {
@@ -14,7 +14,7 @@ export function createActorInspector() {
       if (event.type !== '@xstate.microstep') return;
       for (const transition of event._transitions) {
         const id = transitionId(transition);
-        took.push(id);
+        takenTransitions.push(id);
         for (const listen of listeners) listen(id);
       }
     },
@@ -23,10 +23,11 @@ export function createActorInspector() {
       const found: unknown = actors.get(machine)?.getSnapshot();
       return isMachineSnapshot(found) && found.status === 'active' ? found : undefined;
     },
-    took,
-    forget(): void {
+    /** ids, in order */
+    takenTransitions,
+    reset(): void {
       actors.clear();
-      took.length = 0;
+      takenTransitions.length = 0;
     },
     onTransition(listen: (transition: string) => void): () => void {
       listeners.add(listen);

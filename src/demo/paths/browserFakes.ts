@@ -6,21 +6,21 @@ interface WrittenCookie {
 }
 
 interface Interval {
-  readonly tell: () => void;
-  readonly every: number;
+  readonly callback: () => void;
+  readonly milliseconds: number;
 }
 
-/** Far from the numbers that the browser gives to its own. */
-const FIRST_INTERVAL = 1_000_000_000;
+/** Far from the ids of the browser's own timers. */
+const FIRST_INTERVAL_ID = 1_000_000_000;
 
-/** What wakes an app up, and which it must no longer listen for once it is closed. */
-const WAKING: readonly (readonly [EventTarget, readonly string[]])[] = [
+/** Events that a closed app must not listen for. */
+const WATCHED_EVENTS: readonly (readonly [EventTarget, readonly string[]])[] = [
   [window, ['storage', 'focus', 'pageshow']],
   [document, ['visibilitychange']],
 ];
 
-function readCookie(written: string): readonly [string, WrittenCookie] {
-  const [pair = '', ...attributes] = written.split('; ');
+function parseCookie(assignment: string): readonly [string, WrittenCookie] {
+  const [pair = '', ...attributes] = assignment.split('; ');
   const attribute = (name: string) =>
     attributes.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
   const cookie = {
@@ -32,20 +32,20 @@ function readCookie(written: string): readonly [string, WrittenCookie] {
 }
 
 /**
- * Stands in for parts of the browser while a path is played: clipboard and intervals are the path's own, and what is
- * written to cookies and listened for is noted. `restore` gives everything back, and tells what the app has left.
+ * Fakes parts of the browser while a plan runs: clipboard and intervals are controlled by the plan, cookies and event
+ * listeners are recorded. `restore` removes the fakes, and returns the listeners and intervals that are left.
  */
 export function installBrowserFakes() {
   const written = new Map<string, WrittenCookie>();
   const cookies: ReadonlyMap<string, WrittenCookie> = written;
   const intervals = new Map<number, Interval>();
-  const listening: string[] = [];
+  const listeners: string[] = [];
   const undo: (() => void)[] = [];
   let copied: string | undefined;
-  let lastInterval = FIRST_INTERVAL;
+  let lastIntervalId = FIRST_INTERVAL_ID;
 
-  /** An own property hides what the prototype has, until it is taken away. */
-  const hide = (owner: object, name: string, property: PropertyDescriptor) => {
+  /** An own property hides the one of the prototype until it is removed. */
+  const override = (owner: object, name: string, property: PropertyDescriptor) => {
     const before = Object.getOwnPropertyDescriptor(owner, name);
     Object.defineProperty(owner, name, { configurable: true, ...property });
     undo.push(() => {
@@ -55,49 +55,49 @@ export function installBrowserFakes() {
   };
 
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  hide(document, 'cookie', {
+  override(document, 'cookie', {
     get: () => cookie?.get?.call(document),
     set: (text: string) => {
-      written.set(...readCookie(text));
+      written.set(...parseCookie(text));
       cookie?.set?.call(document, text);
     },
   });
   if (navigator.clipboard) {
-    hide(navigator.clipboard, 'writeText', {
+    override(navigator.clipboard, 'writeText', {
       value: async (text: string) => {
         copied = text;
       },
     });
   }
-  hide(window, 'setInterval', {
+  override(window, 'setInterval', {
     writable: true,
-    value: (tell: () => void, every: number) => {
-      lastInterval += 1;
-      intervals.set(lastInterval, { tell, every });
-      return lastInterval;
+    value: (callback: () => void, milliseconds: number) => {
+      lastIntervalId += 1;
+      intervals.set(lastIntervalId, { callback, milliseconds });
+      return lastIntervalId;
     },
   });
   const { clearInterval: clear } = window;
-  hide(window, 'clearInterval', {
+  override(window, 'clearInterval', {
     writable: true,
     value: (id: number) => {
       if (!intervals.delete(id)) clear(id);
     },
   });
-  for (const [target, events] of WAKING) {
+  for (const [target, events] of WATCHED_EVENTS) {
     const { addEventListener: add, removeEventListener: remove } = target;
-    hide(target, 'addEventListener', {
+    override(target, 'addEventListener', {
       writable: true,
       value: (...given: Parameters<typeof add>) => {
-        if (events.includes(given[0]) && !isOnce(given[2])) listening.push(given[0]);
+        if (events.includes(given[0]) && !isOnce(given[2])) listeners.push(given[0]);
         add.apply(target, given);
       },
     });
-    hide(target, 'removeEventListener', {
+    override(target, 'removeEventListener', {
       writable: true,
       value: (...given: Parameters<typeof remove>) => {
-        const index = listening.indexOf(given[0]);
-        if (index >= 0) listening.splice(index, 1);
+        const index = listeners.indexOf(given[0]);
+        if (index >= 0) listeners.splice(index, 1);
         remove.apply(target, given);
       },
     });
@@ -105,17 +105,20 @@ export function installBrowserFakes() {
 
   return {
     cookies,
-    /** What was last copied. */
-    copied: () => copied,
-    /** A second goes by for the intervals that are no longer than that. */
+    /** The text that was last copied. */
+    getCopied: () => copied,
+    /** Calls the intervals of a second or less once. */
     tick(): void {
-      for (const { tell, every } of intervals.values()) if (every <= 1000) tell();
+      for (const { callback, milliseconds } of intervals.values()) if (milliseconds <= 1000) callback();
     },
-    /** Gives everything back; tells what is still listened for, or was to go on at intervals. */
+    /** Removes the fakes; returns the listeners and intervals that are left. */
     restore(): readonly string[] {
-      for (const take of undo.toReversed()) take();
+      for (const revert of undo.toReversed()) revert();
       undo.length = 0;
-      return [...listening, ...[...intervals.values()].map(({ every }) => `an interval of ${every} ms`)];
+      return [
+        ...listeners,
+        ...[...intervals.values()].map(({ milliseconds }) => `an interval of ${milliseconds} ms`),
+      ];
     },
   };
 }

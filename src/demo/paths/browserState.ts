@@ -4,7 +4,7 @@ import type { Persona } from '#mocks/seed/personas.ts';
 const signedIn = z.object({ token: z.string(), user: z.looseObject({ role: z.string() }) });
 type SignedIn = z.output<typeof signedIn>;
 
-/** Signs in past the app, as another tab or an earlier visit did. */
+/** Signs in without the app, as another tab or an earlier visit would. */
 export async function loginOutsideApp(fetch: typeof globalThis.fetch, persona: Persona): Promise<SignedIn> {
   const response = await fetch('/api/users/login', {
     method: 'POST',
@@ -16,25 +16,24 @@ export async function loginOutsideApp(fetch: typeof globalThis.fetch, persona: P
 
 /** Sets a cookie as the app does; `maxAge` in seconds, 0 removes it. */
 export const writeCookie = (name: string, value: string, maxAge: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
+  // biome-ignore lint/suspicious/noDocumentCookie: the app writes cookies in the same way
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict`;
 };
 
-/** For how long a sign-in is remembered, in seconds. */
 export const SESSION_MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-/** What a sign-in leaves behind in this browser (specification section 3). */
+/** Stores a session as a sign-in does (specification section 3). */
 export function writeSession(storage: Storage, { token, user }: SignedIn): void {
   writeCookie('token', token, SESSION_MAX_AGE_SECONDS);
   writeCookie('role', user.role, SESSION_MAX_AGE_SECONDS);
   storage.setItem('auth', JSON.stringify({ token, user }));
 }
 
-/** Leaves nothing of a member behind, as a logout does. */
+/** Removes all data of a member, as a logout does. */
 export function clearSession(storage: Storage): void {
   for (const name of ['token', 'role']) writeCookie(name, '', 0);
-  // Nobody is told of what empties an empty storage.
-  if (storage.length === 0) storage.setItem('left by another tab', '');
+  // Clearing an empty storage causes no event in other tabs.
+  if (storage.length === 0) storage.setItem('placeholder', '');
   storage.clear();
 }
 
@@ -42,8 +41,8 @@ export function clearSession(storage: Storage): void {
 export const readCookies = (): ReadonlyMap<string, string> =>
   new Map(
     document.cookie.split('; ').flatMap((pair): [string, string][] => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [] : [[pair.slice(0, at), pair.slice(at + 1)]];
+      const index = pair.indexOf('=');
+      return index < 0 ? [] : [[pair.slice(0, index), pair.slice(index + 1)]];
     }),
   );
 

@@ -1,112 +1,115 @@
 import toast from 'react-hot-toast';
 import { SimulatedClock } from 'xstate';
-import type { Action } from '#machines/paths/plan.ts';
+import type { Action, Call } from '#machines/paths/action.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { createActorInspector } from './actorInspector';
-import { openAnotherTab } from './anotherTab';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, loginOutsideApp, writeSession } from './browserState';
-import { flushTasks } from './flushTasks';
-import { personaFor, personaResolver } from './personaPlaceholders';
+import { createOtherTab } from './otherTab';
+import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
 import { createRequestInterceptor } from './requestInterceptor';
 import { resolveCaptures } from './responseCaptures';
-import { screenOf } from './screenQueries';
-import { waitFor } from './waitFor';
+import { createScreenQueries } from './screenQueries';
+import { flushTasks, waitFor } from './waitFor';
 
-/** The app, as the stage opens and closes it. */
+/** The app, as the driver opens and closes it. */
 export interface PlayedApp {
   readonly open: (path: string) => void;
   readonly close: () => void;
 }
 
-/** Turns of the page in which what has just been painted gets its listeners: no hand is as quick, but a path is. */
+/** Tasks in which an element that has just been painted gets its listeners: a plan acts faster than a person. */
 const SETTLE_TASKS = 4;
 
-interface StageOptions {
+interface PageDriverOptions {
   readonly provider: RunningProvider;
-  /** what the app is shown in */
-  readonly box: HTMLElement;
-  /** how long something may take to be so, in milliseconds */
-  readonly patience: number;
-  /** is shown what is pressed or filled in next, and waited for */
-  readonly pointAt?: (element: HTMLElement) => Promise<void>;
+  /** the element that contains the app */
+  readonly container: HTMLElement;
+  /** how long an action or assertion may take, in milliseconds */
+  readonly timeoutMs: number;
+  /** called with the element of the next action, and awaited */
+  readonly highlight?: (element: HTMLElement) => Promise<void>;
 }
 
 export type PageDriver = ReturnType<typeof createPageDriver>;
 
-/** What a plan is carried out on: the real app over the real provider, with a hand on its calls, clocks and storage. */
-export function createPageDriver({ provider, box, patience, pointAt }: StageOptions) {
-  const gate = createRequestInterceptor(provider);
-  const live = createActorInspector();
-  const anotherTab = openAnotherTab();
+/** Carries out the actions of a plan on the real app over the mocked provider, and controls calls, clocks and storage. */
+export function createPageDriver({ provider, container, timeoutMs, highlight }: PageDriverOptions) {
+  const interceptor = createRequestInterceptor(provider);
+  const inspector = createActorInspector();
+  const otherTab = createOtherTab();
   const clock = new SimulatedClock();
-  const screen = screenOf(box);
-  const cast = personaFor(provider.personas);
-  const resolvePeople = personaResolver(provider.personas);
-  const resolve = (template: string) => resolveCaptures(resolvePeople(template), gate.told);
+  const queries = createScreenQueries(container);
+  const getPersona = getPersonaByRole(provider.personas);
+  const resolvePersonas = createPersonaResolver(provider.personas);
+  const resolveText = (template: string) =>
+    resolveCaptures(resolvePersonas(template), interceptor.getCaptured);
   const realNow = Date.now;
-  let shift = 0;
-  /** the time on the wall while it stands still */
-  let stoodAt: number | undefined;
-  let answerStorage = () => {};
+  let clockOffset = 0;
+  /** the time at which the system clock is paused */
+  let pausedAt: number | undefined;
+  let resolveStorage = () => {};
   let storage = Promise.resolve();
   let app: PlayedApp | undefined;
-  let standIns: BrowserFakes | undefined;
-  let atOpening = 0;
+  let browserFakes: BrowserFakes | undefined;
+  let callCountBeforeStep = 0;
 
-  const testHooks: TestHooks = { clock, inspect: live.inspect, storageReady: () => storage };
+  const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
-  const signIn = async (role: 'member' | 'other') => {
-    const session = await loginOutsideApp(provider.fetch, cast(role));
-    gate.noteToken(session.token);
+  const login = async (role: 'member' | 'other') => {
+    const session = await loginOutsideApp(provider.fetch, getPersona(role));
+    interceptor.setNewestToken(session.token);
     return session;
   };
 
-  const find = async (kind: 'button' | 'link' | 'tab' | 'field', name: string): Promise<HTMLElement> => {
-    if (!screen.find(kind, name)) {
+  const findElement = async (
+    kind: 'button' | 'link' | 'tab' | 'field',
+    name: string,
+  ): Promise<HTMLElement> => {
+    if (!queries.find(kind, name)) {
       await waitFor(
-        () => (screen.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
-        patience,
+        () => (queries.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
+        timeoutMs,
       );
       await flushTasks(SETTLE_TASKS);
     }
-    const found = screen.find(kind, name);
-    if (!found) throw new Error(`The ${kind} “${name}” has gone from the screen.`);
-    await pointAt?.(found);
+    const found = queries.find(kind, name);
+    if (!found) throw new Error(`The ${kind} “${name}” is no longer on the screen.`);
+    await highlight?.(found);
     return found;
   };
 
-  async function restore(stored: 'session' | 'nothing' | 'garbage'): Promise<void> {
-    if (stored === 'session') writeSession(localStorage, await signIn('member'));
+  async function restoreStorage(stored: 'session' | 'nothing' | 'garbage'): Promise<void> {
+    if (stored === 'session') writeSession(localStorage, await login('member'));
     else if (stored === 'garbage') localStorage.setItem('auth', '{}');
     else localStorage.removeItem('auth');
-    answerStorage();
+    resolveStorage();
   }
 
-  async function otherTab(
+  async function actInOtherTab(
     operation: 'login' | 'refreshToken' | 'logout',
     role: 'member' | 'other',
   ): Promise<void> {
-    if (operation === 'logout') return anotherTab.write(clearSession);
-    const session = await signIn(role);
-    await anotherTab.write((theirs) => writeSession(theirs, session));
+    if (operation === 'logout') return otherTab.write(clearSession);
+    const session = await login(role);
+    await otherTab.write((otherStorage) => writeSession(otherStorage, session));
   }
 
   async function goBack(): Promise<void> {
-    let cameBack = false;
-    const note = () => {
-      cameBack = true;
+    let wentBack = false;
+    const onPopState = () => {
+      wentBack = true;
     };
-    window.addEventListener('popstate', note, { once: true });
+    window.addEventListener('popstate', onPopState, { once: true });
     history.back();
-    await waitFor(() => (cameBack ? null : 'There is nothing to go back to.'), patience);
+    await waitFor(() => (wentBack ? null : 'There is no page to go back to.'), timeoutMs);
   }
 
   async function perform(action: Action): Promise<void> {
     switch (action.type) {
       case 'open':
-        live.forget();
+        inspector.reset();
         app?.open(action.path);
         return;
       case 'navigate':
@@ -115,101 +118,102 @@ export function createPageDriver({ provider, box, patience, pointAt }: StageOpti
       case 'goBack':
         return goBack();
       case 'click':
-        await screen.press(await find(action.role, action.name));
-        // A screen that a link leads to is there before the next deed: what is passed over unseen is never shown.
+        await queries.click(await findElement(action.role, action.name));
+        // A screen that a link leads to is rendered before the next action.
         return flushTasks(SETTLE_TASKS);
       case 'fill':
-        return screen.fill(await find('field', action.label), resolve(action.text));
+        return queries.fill(await findElement('field', action.label), resolveText(action.text));
       case 'hold':
-        return gate.holdNext(action.call);
+        return interceptor.holdNext(action.call);
       case 'mockNextResponse':
-        return gate.foretell(action.call, action.outcome);
+        return interceptor.mockNextResponse(action.call, action.outcome);
       case 'release':
         return waitFor(
           () =>
-            gate.release(action.call, action.outcome) ? null : `No call ${action.call} waits for an answer.`,
-          patience,
+            interceptor.release(action.call, action.outcome) ? null : `No call ${action.call} is pending.`,
+          timeoutMs,
         );
       case 'restoreStorage':
-        return restore(action.stored);
+        return restoreStorage(action.stored);
       case 'stallStorage':
         return;
       case 'otherTab':
-        return otherTab(action.operation, action.as);
+        return actInOtherTab(action.operation, action.as);
       case 'advanceTimers':
         clock.increment(action.milliseconds);
         return provider.controls.ageDepositWallets(action.milliseconds);
       case 'wake':
-        shift += action.milliseconds;
+        clockOffset += action.milliseconds;
         await provider.controls.ageDepositWallets(Math.max(0, action.milliseconds));
-        if (action.at === 'tick') standIns?.tick();
+        if (action.at === 'tick') browserFakes?.tick();
         else (action.at === 'visibilitychange' ? document : window).dispatchEvent(new Event(action.at));
         return;
     }
   }
 
   return {
-    gate,
-    live,
-    screen,
-    resolve,
-    patience,
+    interceptor,
+    inspector,
+    queries,
+    /** Replaces the placeholders of a text: `{member.key}`, `{provider.address}`. */
+    resolveText,
+    timeoutMs,
     perform,
-    /** What the app is started with. */
-    parts: {
-      fetch: gate.fetch,
+    /** The options that the app is mounted with. */
+    appOptions: {
+      fetch: interceptor.fetch,
       testHooks,
       onReady: (ready: PlayedApp) => {
         app = ready;
       },
     },
-    /** Notes where a step begins, so that its effects can be told from what was before it. */
+    /** Begins a step, so that earlier toasts and calls do not count. */
     async beginStep(): Promise<void> {
       await flushTasks(SETTLE_TASKS);
       toast.remove();
-      atOpening = gate.total();
+      callCountBeforeStep = interceptor.sentCount();
     },
-    callsBeforeStep: () => atOpening,
-    /** What is written to cookies, and copied; undefined before a plan has begun. */
-    standIns: () => standIns,
-    /** The time on the wall stands still, however long somebody looks at a step, until it goes on. */
-    standStill(): void {
-      stoodAt ??= Date.now();
+    callCountBeforeStep: () => callCountBeforeStep,
+    /** Undefined before a plan has begun. */
+    browserFakes: () => browserFakes,
+    /** Pauses the system clock while a person looks at a step. */
+    pauseClock(): void {
+      pausedAt ??= Date.now();
     },
-    goOn(): void {
-      if (stoodAt === undefined) return;
-      shift = stoodAt - realNow();
-      stoodAt = undefined;
+    resumeClock(): void {
+      if (pausedAt === undefined) return;
+      clockOffset = pausedAt - realNow();
+      pausedAt = undefined;
     },
-    /** Begins a plan: an empty browser, a new world, storage that answers when it is told to. */
-    async begin(held: Parameters<typeof gate.begin>[0]): Promise<void> {
+    /** Prepares a plan: empty browser storage, a new world, storage that waits for `restoreStorage`. */
+    async beginPlan(heldCalls: readonly Call[]): Promise<void> {
       clearSession(localStorage);
-      gate.begin(held);
-      live.forget();
-      shift = 0;
-      stoodAt = undefined;
-      Date.now = () => stoodAt ?? realNow() + shift;
-      storage = new Promise((answered) => {
-        answerStorage = answered;
+      interceptor.reset(heldCalls);
+      inspector.reset();
+      clockOffset = 0;
+      pausedAt = undefined;
+      Date.now = () => pausedAt ?? realNow() + clockOffset;
+      storage = new Promise((resolve) => {
+        resolveStorage = resolve;
       });
       await provider.reset();
-      standIns?.restore();
-      standIns = installBrowserFakes();
+      browserFakes?.restore();
+      browserFakes = installBrowserFakes();
     },
     /**
-     * Takes the app away and leaves the browser as a member's departure does. Tells what the app has left behind and
-     * should not have: listeners, intervals, calls; null when it is nothing.
+     * Closes the app and cleans the browser up. Returns a sentence about listeners, intervals and calls that the app
+     * has not cleaned up itself; null when there are none.
      */
-    end(): string | null {
+    close(): string | null {
       app?.close();
       app = undefined;
-      const left = [...(standIns?.restore() ?? []), ...gate.allWaiting()];
-      standIns = undefined;
-      anotherTab.close();
+      const leaks = [...(browserFakes?.restore() ?? []), ...interceptor.allPendingCalls()];
+      browserFakes = undefined;
+      otherTab.close();
       Date.now = realNow;
       toast.remove();
       clearSession(localStorage);
-      return left.length > 0 ? `The app is closed and has left behind: ${left.join(', ')}.` : null;
+      return leaks.length > 0 ? `The app is closed and has left behind: ${leaks.join(', ')}.` : null;
     },
   };
 }

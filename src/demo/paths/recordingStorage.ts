@@ -14,13 +14,13 @@ export interface Recording {
 const NAME = 'trellis-recorded-paths';
 const store = () => createStore(NAME, NAME);
 
-const stored = z.object({ recordedAt: z.number(), frozen: z.unknown() });
+const storedSchema = z.object({ recordedAt: z.number(), baseline: z.unknown() });
 
-/** What somebody has stored; undefined when it is not a recording. */
-function read(value: unknown): Recording | undefined {
+/** Parses a stored value; undefined when it is not a recording. */
+function parseRecording(value: unknown): Recording | undefined {
   try {
-    const { recordedAt, frozen } = stored.parse(value);
-    const [plan] = fromBaseline(parseBaseline(frozen));
+    const { recordedAt, baseline } = storedSchema.parse(value);
+    const [plan] = fromBaseline(parseBaseline(baseline));
     return plan && { plan, recordedAt };
   } catch (failure) {
     console.error('A recorded path cannot be read.', failure);
@@ -28,20 +28,20 @@ function read(value: unknown): Recording | undefined {
   }
 }
 
-/** Every recording, the latest first. What cannot be read is left out, and logged. */
+/** All recordings, the latest first. Values that cannot be read are left out, and logged. */
 export async function listRecordings(): Promise<readonly Recording[]> {
-  const found = (await entries(store())).flatMap(([, value]) => read(value) ?? []);
+  const found = (await entries(store())).flatMap(([, value]) => parseRecording(value) ?? []);
   return found.sort((one, other) => other.recordedAt - one.recordedAt);
 }
 
 export const findRecording = async (id: string): Promise<Recording | undefined> => {
   const value: unknown = await get(id, store());
-  return value === undefined ? undefined : read(value);
+  return value === undefined ? undefined : parseRecording(value);
 };
 
-/** Keeps a plan in this browser, beside the demo's world; the same plan is kept once. */
+/** Stores a plan in this browser, by its id. */
 export async function saveRecording(plan: Plan, recordedAt = Date.now()): Promise<void> {
-  await set(plan.id, { recordedAt, frozen: toBaseline(plan.machine, [plan]) }, store());
+  await set(plan.id, { recordedAt, baseline: toBaseline(plan.machine, [plan]) }, store());
 }
 
 export const removeRecording = (id: string): Promise<void> => del(id, store());

@@ -1,9 +1,9 @@
-import type { Call, Outcome } from '#machines/paths/plan.ts';
+import type { Call, Outcome } from '#machines/paths/action.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { findEndpoint } from '#mocks/endpoint.ts';
 import type { Fault } from '#mocks/faultInjection.ts';
-import { flushTasks } from './flushTasks';
 import { responseCaptures } from './responseCaptures';
+import { flushTasks } from './waitFor';
 
 /** A call as the app sent it. */
 interface SentCall {
@@ -12,18 +12,18 @@ interface SentCall {
   readonly search: string;
   readonly bearer: string | null;
   readonly body: string;
-  /** it says that what it carries, if anything, is JSON, and that JSON may come back */
+  /** its headers are those of a call that sends (if it has a body) and accepts JSON */
   readonly json: boolean;
-  /** its place among all calls since the plan began */
-  readonly order: number;
+  /** its index among all calls since the plan began */
+  readonly index: number;
 }
 
 interface HeldCall {
   readonly call: string;
-  readonly letGo: (outcome: Outcome) => void;
+  readonly resume: (outcome: Outcome) => void;
 }
 
-const FAILURES: Readonly<Record<Exclude<Outcome['kind'], 'answer' | 'refusal' | 'unsuccessful'>, Fault>> = {
+const FAULTS: Readonly<Record<Exclude<Outcome['kind'], 'answer' | 'refusal' | 'unsuccessful'>, Fault>> = {
   unauthorized: 'unauthorized',
   serverError: 'serverErrorWithoutText',
   malformed: 'malformed',
@@ -32,125 +32,123 @@ const FAILURES: Readonly<Record<Exclude<Outcome['kind'], 'answer' | 'refusal' | 
   unreachable: 'networkError',
 };
 
-function failureOf(outcome: Outcome): Fault | undefined {
+function toFault(outcome: Outcome): Fault | undefined {
   if (outcome.kind === 'answer') return undefined;
   if (outcome.kind === 'refusal') return { refuse: outcome.sentence };
-  return outcome.kind === 'unsuccessful' ? { unsuccessful: outcome.sentence } : FAILURES[outcome.kind];
+  return outcome.kind === 'unsuccessful' ? { unsuccessful: outcome.sentence } : FAULTS[outcome.kind];
 }
 
 const JSON_TYPE = 'application/json';
 
-const nameOf = (url: string, method: string): string =>
+const toCall = (url: string, method: string): string =>
   `${method} ${new URL(url, location.origin).pathname.replace(/^\/api/, '')}`;
 
-/** A deadline is for real networks: a call that a path holds may wait for as long as somebody looks at it. */
-const isDeadline = (signal: AbortSignal): boolean =>
+/** Timeouts of calls are ignored: a held call may wait for as long as a person looks at a step. */
+const isTimeout = (signal: AbortSignal): boolean =>
   signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
 export type RequestInterceptor = ReturnType<typeof createRequestInterceptor>;
 
 /**
- * Stands between app and provider. Calls that are held go on when a path releases them, and end as it says: by the
- * provider's own controls, never by an answer made up here. Knows what was sent, and what still waits.
+ * Intercepts the calls between app and provider. Held calls go on when a plan releases them, and end as it says, by
+ * the provider's own fault injection. Records the calls that were sent, and those that are pending.
  */
 export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvider, 'fetch' | 'controls'>) {
-  let always: ReadonlySet<string> = new Set();
-  let waiting: HeldCall[] = [];
-  const once: string[] = [];
-  const foretold: { readonly call: string; readonly outcome: Outcome }[] = [];
+  let alwaysHeld: ReadonlySet<string> = new Set();
+  let held: HeldCall[] = [];
+  const heldOnce: string[] = [];
+  const mocked: { readonly call: string; readonly outcome: Outcome }[] = [];
   const sent: SentCall[] = [];
-  const told = new Map<string, string>();
+  const captured = new Map<string, string>();
 
   const hold = (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> =>
     new Promise((resolve, reject) => {
-      const giveUp = () => {
-        if (signal && isDeadline(signal)) return;
-        waiting = waiting.filter((one) => one !== held);
+      const onAbort = () => {
+        if (signal && isTimeout(signal)) return;
+        held = held.filter((each) => each !== heldCall);
         reject(signal?.reason);
       };
-      const held: HeldCall = {
+      const heldCall: HeldCall = {
         call,
-        letGo: (outcome) => {
-          signal?.removeEventListener('abort', giveUp);
+        resume: (outcome) => {
+          signal?.removeEventListener('abort', onAbort);
           resolve(outcome);
         },
       };
-      waiting.push(held);
-      signal?.addEventListener('abort', giveUp, { once: true });
+      held.push(heldCall);
+      signal?.addEventListener('abort', onAbort, { once: true });
     });
 
-  /** What a call that has just been made is in for. */
-  const fate = async (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> => {
-    // React's strict mode takes back what it has just begun: that is not the call that a path speaks of.
+  const decideOutcome = async (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> => {
+    // React's strict mode aborts a call that it has just begun: that one does not count.
     await flushTasks(1);
     signal?.throwIfAborted();
-    const told = foretold.findIndex((one) => one.call === call);
-    const [outcome] = told < 0 ? [] : foretold.splice(told, 1);
-    if (outcome) return outcome.outcome;
-    const asked = once.indexOf(call);
-    if (asked >= 0) once.splice(asked, 1);
-    return asked >= 0 || always.has(call) ? hold(call, signal) : { kind: 'answer' };
+    const mockedIndex = mocked.findIndex((each) => each.call === call);
+    const [mock] = mockedIndex < 0 ? [] : mocked.splice(mockedIndex, 1);
+    if (mock) return mock.outcome;
+    const heldIndex = heldOnce.indexOf(call);
+    if (heldIndex >= 0) heldOnce.splice(heldIndex, 1);
+    return heldIndex >= 0 || alwaysHeld.has(call) ? hold(call, signal) : { kind: 'answer' };
   };
 
-  const carry: typeof globalThis.fetch = async (input, init = {}) => {
+  const interceptedFetch: typeof globalThis.fetch = async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
-    const call = nameOf(url, init.method ?? 'GET');
+    const call = toCall(url, init.method ?? 'GET');
     const headers = new Headers(init.headers);
     const bearer = headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
     const body = typeof init.body === 'string' ? init.body : '';
     const type = headers.get('content-type');
     const json = headers.get('accept') === JSON_TYPE && type === (body === '' ? null : JSON_TYPE);
     const { search } = new URL(url, location.origin);
-    sent.push({ call, search, bearer, body, json, order: sent.length });
-    const outcome = await fate(call, init.signal);
-    const failure = failureOf(outcome);
-    if (failure !== undefined) controls.failNext(findEndpoint(call), failure);
+    sent.push({ call, search, bearer, body, json, index: sent.length });
+    const outcome = await decideOutcome(call, init.signal);
+    const fault = toFault(outcome);
+    if (fault !== undefined) controls.failNext(findEndpoint(call), fault);
     const { signal, ...rest } = init;
-    const response = await fetch(input, signal && isDeadline(signal) ? rest : init);
-    const read = responseCaptures[call];
-    if (read && response.ok && outcome.kind === 'answer') {
-      const thing = read(await response.clone().json());
-      if (thing) told.set(...thing);
+    const response = await fetch(input, signal && isTimeout(signal) ? rest : init);
+    const capture = responseCaptures[call];
+    if (capture && response.ok && outcome.kind === 'answer') {
+      const value = capture(await response.clone().json());
+      if (value) captured.set(...value);
     }
     return response;
   };
 
   return {
-    fetch: carry,
-    /** Begins a plan: nothing waits, nothing was sent. These calls are held from now on. */
-    begin(held: readonly Call[]): void {
-      always = new Set(held);
-      for (const list of [once, foretold, sent]) list.length = 0;
-      waiting = [];
-      told.clear();
+    fetch: interceptedFetch,
+    /** Begins a plan: forgets all calls, and holds these from now on. */
+    reset(heldCalls: readonly Call[]): void {
+      alwaysHeld = new Set(heldCalls);
+      for (const list of [heldOnce, mocked, sent]) list.length = 0;
+      held = [];
+      captured.clear();
       controls.clear();
     },
-    holdNext: (call: Call): void => void once.push(call),
-    foretell: (call: Call, outcome: Outcome): void => void foretold.push({ call, outcome }),
-    /** Lets the call go on that has waited longest; false when none does. */
+    holdNext: (call: Call): void => void heldOnce.push(call),
+    mockNextResponse: (call: Call, outcome: Outcome): void => void mocked.push({ call, outcome }),
+    /** Releases the oldest held call of this kind; false when there is none. */
     release(call: Call, outcome: Outcome): boolean {
-      const index = waiting.findIndex((one) => one.call === call);
-      const [first] = index < 0 ? [] : waiting.splice(index, 1);
-      first?.letGo(outcome);
-      return first !== undefined;
+      const index = held.findIndex((each) => each.call === call);
+      const [oldest] = index < 0 ? [] : held.splice(index, 1);
+      oldest?.resume(outcome);
+      return oldest !== undefined;
     },
-    /** Calls that were to come and have not: those told to be held or answered in advance. */
-    expected: (): readonly string[] => [...once, ...foretold.map(({ call }) => call)],
-    waiting: (call: Call): number => waiting.filter((one) => one.call === call).length,
-    /** Those of this kind; with a query in its name, those with this query. */
-    sent: (call: Call): readonly SentCall[] =>
-      sent.filter((one) => one.call === call || one.call + one.search === call),
-    total: (): number => sent.length,
-    /** Names of all calls that wait. */
-    allWaiting: (): readonly string[] => waiting.map(({ call }) => call),
-    /** What the provider last told: `address`, `balance`, `transferId`. */
-    told: (what: string): string | undefined => told.get(what),
-    /** The newest token that this browser has been given. */
+    /** Calls of `holdNext` and `mockNextResponse` that have not been made. */
+    missingCalls: (): readonly string[] => [...heldOnce, ...mocked.map(({ call }) => call)],
+    pendingCount: (call: Call): number => held.filter((each) => each.call === call).length,
+    /** The calls of this kind; with a query in its name, those with this query. */
+    sentCalls: (call: Call): readonly SentCall[] =>
+      sent.filter((each) => each.call === call || each.call + each.search === call),
+    sentCount: (): number => sent.length,
+    allPendingCalls: (): readonly string[] => held.map(({ call }) => call),
+    /** What the provider last answered: `address`, `balance`, `transferId`. */
+    getCaptured: (name: string): string | undefined => captured.get(name),
+    /** The newest token that the provider has issued to this browser. */
     get newestToken(): string | undefined {
-      return told.get('token');
+      return captured.get('token');
     },
-    noteToken: (token: string): void => {
-      told.set('token', token);
+    setNewestToken: (token: string): void => {
+      captured.set('token', token);
     },
   };
 }

@@ -6,17 +6,21 @@ const dollars = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 5,
 });
 
-/** Reads one thing out of an answer: its name and its text; undefined where the answer has none. */
-type Capture = (answer: unknown) => readonly [name: string, text: string] | undefined;
+/** Captures one value of a response: its name and text; undefined where the response does not have it. */
+type Capture = (response: unknown) => readonly [name: string, text: string] | undefined;
 
 const capture =
-  <Answer>(name: string, schema: z.ZodMiniType<Answer>, textIn: (answer: Answer) => string): Capture =>
-  (answer) => {
-    const found = schema.safeParse(answer);
-    return found.success ? [name, textIn(found.data)] : undefined;
+  <Response>(
+    name: string,
+    schema: z.ZodMiniType<Response>,
+    getText: (response: Response) => string,
+  ): Capture =>
+  (response) => {
+    const parsed = schema.safeParse(response);
+    return parsed.success ? [name, getText(parsed.data)] : undefined;
   };
 
-/** What is looked at in the answers of the provider, by call: the newest token, and what later steps speak of. */
+/** What is captured of the provider's responses, by call: the newest token, and values that later steps refer to. */
 export const responseCaptures: Readonly<Record<string, Capture>> = {
   'POST /users/login': capture('token', z.object({ token: z.string() }), ({ token }) => token),
   'GET /v1/auth/refresh-token': capture(
@@ -41,6 +45,8 @@ export const responseCaptures: Readonly<Record<string, Capture>> = {
   ),
 };
 
-/** Puts what was told in the place of `{provider.address}` and the like; what was not told yet stays as it is. */
-export const resolveCaptures = (template: string, told: (what: string) => string | undefined): string =>
-  template.replace(/\{provider\.(\w+)\}/g, (whole, what: string) => told(what) ?? whole);
+/** Replaces `{provider.address}` and the like with captured values; a placeholder without a value stays. */
+export const resolveCaptures = (
+  template: string,
+  getCaptured: (name: string) => string | undefined,
+): string => template.replace(/\{provider\.(\w+)\}/g, (whole, name: string) => getCaptured(name) ?? whole);

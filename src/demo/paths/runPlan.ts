@@ -1,22 +1,22 @@
-import type { Assertion, ExpectedState, Plan } from '#machines/paths/plan.ts';
-import { assertionProblem, stateProblem } from './assertions';
-import { flushTasks } from './flushTasks';
+import type { Assertion } from '#machines/paths/assertion.ts';
+import { type ExpectedState, type Plan, SCENARIO, type Step } from '#machines/paths/plan.ts';
+import { findAssertionProblem, findStateProblem } from './assertions';
 import type { PageDriver } from './pageDriver';
-import { waitFor } from './waitFor';
+import { flushTasks, type Problem, waitFor } from './waitFor';
 
-/** Where a plan went wrong, and how to see it again. */
+/** Where a plan failed, why, and the address that replays it. */
 export class PlanFailure extends Error {
-  override readonly name = 'PathFailure';
+  override readonly name = 'PlanFailure';
   /** counted from 1; 0 is the start */
   readonly step: number;
-  /** what is wrong, without the place */
-  readonly wrong: string;
+  /** the failed assertion, without the place */
+  readonly problem: string;
 
   constructor(plan: Plan, step: number, sentence: string, state: string, cause: unknown) {
-    const wrong = cause instanceof Error ? cause.message : String(cause);
+    const problem = cause instanceof Error ? cause.message : String(cause);
     super(
       [
-        wrong,
+        problem,
         `  at step ${step} of ${plan.steps.length}, “${sentence}”, which leads to ${state}`,
         `  of ${plan.id}: ${plan.title}`,
         `  replay in the demo: /?path=${plan.id}`,
@@ -24,84 +24,74 @@ export class PlanFailure extends Error {
       { cause },
     );
     this.step = step;
-    this.wrong = wrong;
+    this.problem = problem;
   }
 }
 
-/** One thing that is looked at: a check of the plan, the state of its machine, or the brief messages of a step. */
+/** One check of a step: an assertion of the plan, the state of its machine, or the toasts. */
 export type Checkpoint =
   | Assertion
   | { readonly type: 'machine'; readonly expected: ExpectedState }
-  | { readonly type: 'messages'; readonly toasts: readonly string[] };
+  | { readonly type: 'toasts'; readonly toasts: readonly string[] };
 
-interface PlayOptions {
-  /** is waited for before the start (step 0) and before each step */
-  readonly before?: (step: number) => Promise<void> | void;
-  /** is told of each thing before it is looked for, and once it was found to be so */
-  readonly looking?: (at: Checkpoint) => void;
-  readonly seen?: (what: Checkpoint) => void;
+interface RunPlanOptions {
+  /** called and awaited before the start (step 0) and before each step */
+  readonly beforeStep?: (step: number) => Promise<void> | void;
+  readonly onCheckStart?: (checkpoint: Checkpoint) => void;
+  readonly onCheckPassed?: (checkpoint: Checkpoint) => void;
 }
 
-/** Carries out a plan on the stage. Rejects with a PathFailure at the first thing that is not as the plan says. */
-export async function runPlan(stage: PageDriver, plan: Plan, options: PlayOptions = {}): Promise<void> {
-  const { perform, patience, gate, screen, resolve } = stage;
-  const { start } = plan;
+/** Runs a plan with the driver. Rejects with a PlanFailure at the first failed action or assertion. */
+export async function runPlan(driver: PageDriver, plan: Plan, options: RunPlanOptions = {}): Promise<void> {
+  const { perform, timeoutMs, interceptor, queries, resolveText } = driver;
 
-  const holds = (wrong: () => string | null | Promise<string | null>) => waitFor(wrong, patience);
-  const see = async (what: Checkpoint, wrong: () => string | null | Promise<string | null>) => {
-    options.looking?.(what);
-    await holds(wrong);
-    options.seen?.(what);
+  const check = async (checkpoint: Checkpoint, findProblem: () => Problem) => {
+    options.onCheckStart?.(checkpoint);
+    await waitFor(findProblem, timeoutMs);
+    options.onCheckPassed?.(checkpoint);
   };
-  const seeAll = async (assertions: readonly Assertion[]) => {
-    for (const assertion of assertions) await see(assertion, () => assertionProblem(stage, assertion));
-  };
-  const seeLook = async (expected: ExpectedState) => {
-    if (plan.machine !== 'scenario') {
-      await see({ type: 'machine', expected }, () => stateProblem(stage, plan.machine, expected));
+  const checkAll = async (assertions: readonly Assertion[]) => {
+    for (const assertion of assertions) {
+      await check(assertion, () => findAssertionProblem(driver, assertion));
     }
-    await seeAll(expected.assertions);
   };
-  const said = () => screen.texts('message');
-  const wrongWithMessages = (toasts: readonly string[]) => {
-    const shown = said().sort().join(' | ');
-    const expected = toasts.map(resolve).sort().join(' | ');
-    return shown === expected ? null : `The messages are “${shown}”, not “${expected}”.`;
+  const checkState = async (expected: ExpectedState) => {
+    if (plan.machine !== SCENARIO) {
+      await check({ type: 'machine', expected }, () => findStateProblem(driver, plan.machine, expected));
+    }
+    await checkAll(expected.assertions);
+  };
+  const findToastProblem = (toasts: readonly string[]) => {
+    const shown = queries.texts('toast').sort().join(' | ');
+    const expected = toasts.map(resolveText).sort().join(' | ');
+    return shown === expected ? null : `The toasts are “${shown}”, not “${expected}”.`;
   };
 
-  const take = async (
-    index: number,
-    {
-      sentence,
-      actions,
-      assertions,
-      toasts,
-      expected,
-      before,
-    }: Pick<Plan['steps'][number], 'sentence' | 'actions' | 'assertions' | 'toasts' | 'expected' | 'before'>,
-  ) => {
+  const runStep = async (index: number, step: Omit<Step, 'by' | 'event' | 'took'>) => {
+    const { sentence, actions, assertions, toasts, expected, before } = step;
     try {
-      await options.before?.(index);
-      await stage.beginStep();
+      await options.beforeStep?.(index);
+      await driver.beginStep();
       if (before) {
         for (const action of before.actions) await perform(action);
-        await seeLook(before.expected);
+        await checkState(before.expected);
       }
       for (const action of actions) await perform(action);
-      await holds(() =>
-        gate.expected().length === 0 ? null : `No call ${gate.expected().join(', ')} was made.`,
-      );
-      await seeLook(expected);
-      await seeAll(assertions);
-      // One for React to show what there may be, one for what comes of that.
+      await waitFor(() => {
+        const missing = interceptor.missingCalls();
+        return missing.length === 0 ? null : `No call ${missing.join(', ')} was made.`;
+      }, timeoutMs);
+      await checkState(expected);
+      await checkAll(assertions);
+      // One task for React to render a toast that must not be there, and one for its effects.
       if (toasts.length === 0) await flushTasks(2);
-      await see({ type: 'messages', toasts }, () => wrongWithMessages(toasts));
+      await check({ type: 'toasts', toasts }, () => findToastProblem(toasts));
     } catch (cause) {
-      throw new PlanFailure(plan, index, resolve(sentence), expected.state, cause);
+      throw new PlanFailure(plan, index, resolveText(sentence), expected.state, cause);
     }
   };
 
-  await stage.begin(plan.heldCalls);
-  await take(0, { ...start, toasts: [] });
-  for (const [index, step] of plan.steps.entries()) await take(index + 1, step);
+  await driver.beginPlan(plan.heldCalls);
+  await runStep(0, { ...plan.start, toasts: [] });
+  for (const [index, step] of plan.steps.entries()) await runStep(index + 1, step);
 }

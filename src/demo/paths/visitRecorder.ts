@@ -3,15 +3,15 @@ import { testModels } from '#machines/models/testModels.ts';
 import { getTransitions, stateName, transitionId } from '#machines/paths/explore.ts';
 import { addVisited, readVisited, subscribeVisited } from './visitedStorage';
 
-/** The way into an initial state is a transition, too, but none that somebody wrote. */
-const written: ReadonlySet<string> = new Set(
+/** Entering an initial state is reported as a transition, too, but no machine defines it. */
+const definedTransitions: ReadonlySet<string> = new Set(
   Object.values(testModels).flatMap(({ machine }) => getTransitions(machine).map(({ id }) => id)),
 );
 
-/** The transitions that were taken, and the states that a machine then rests in. */
-function visitedIn(event: InspectionEvent): readonly string[] {
+/** Ids of the transitions that were taken, and of the states that a machine is in afterwards. */
+function getVisited(event: InspectionEvent): readonly string[] {
   if (event.type === '@xstate.microstep') {
-    return event._transitions.map(transitionId).filter((id) => written.has(id));
+    return event._transitions.map(transitionId).filter((id) => definedTransitions.has(id));
   }
   if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return [];
   const { snapshot } = event;
@@ -21,20 +21,20 @@ function visitedIn(event: InspectionEvent): readonly string[] {
     .map((state) => `${snapshot.machine.id}.${state}`);
 }
 
-/** An inspector that remembers what the app's machines visit. Only what is new is written. */
+/** An inspector that stores the states and transitions that the app's machines visit, each once. */
 export async function createVisitRecorder(): Promise<(event: InspectionEvent) => void> {
-  const noFailure = (failure: unknown) =>
-    console.warn('What is visited cannot be stored in this browser.', failure);
+  const logFailure = (failure: unknown) =>
+    console.warn('Visited states cannot be stored in this browser.', failure);
   const known = new Set(await readVisited().catch(() => []));
-  subscribeVisited((news) => {
-    if ('visited' in news) known.add(news.visited);
+  subscribeVisited((change) => {
+    if ('visited' in change) known.add(change.visited);
     else known.clear();
   });
   return (event) => {
-    for (const id of visitedIn(event)) {
+    for (const id of getVisited(event)) {
       if (known.has(id)) continue;
       known.add(id);
-      addVisited(id).catch(noFailure);
+      addVisited(id).catch(logFailure);
     }
   };
 }

@@ -5,11 +5,11 @@ const NAME = 'trellis-visited';
 const store = () => createStore(NAME, NAME);
 const channel = new BroadcastChannel(NAME);
 
-/** What tabs tell each other. */
-const news = z.union([z.object({ visited: z.string() }), z.object({ forgotten: z.literal(true) })]);
-type News = z.output<typeof news>;
+/** A change that is broadcast to the other tabs. */
+const visitedChange = z.union([z.object({ visited: z.string() }), z.object({ cleared: z.literal(true) })]);
+type VisitedChange = z.output<typeof visitedChange>;
 
-const tell = (what: News): void => channel.postMessage(what);
+const broadcast = (change: VisitedChange): void => channel.postMessage(change);
 
 /** Ids of the transitions and states (`session.authenticated`) that were visited in this browser. */
 export async function readVisited(): Promise<ReadonlySet<string>> {
@@ -17,22 +17,22 @@ export async function readVisited(): Promise<ReadonlySet<string>> {
   return new Set(found.filter((key) => typeof key === 'string'));
 }
 
-/** Remembers that something was visited, and tells the other tabs. A logout does not forget it. */
+/** Stores that something was visited, and broadcasts it. A logout does not clear it. */
 export async function addVisited(id: string): Promise<void> {
-  tell({ visited: id });
+  broadcast({ visited: id });
   await set(id, Date.now(), store());
 }
 
 export async function clearVisited(): Promise<void> {
   await clear(store());
-  tell({ forgotten: true });
+  broadcast({ cleared: true });
 }
 
-/** Tells what other tabs visit or forget. Returns a function that stops it. */
-export function subscribeVisited(told: (what: News) => void): () => void {
+/** Listens to changes from other tabs. Returns a function that stops it. */
+export function subscribeVisited(onChange: (change: VisitedChange) => void): () => void {
   const listen = ({ data }: MessageEvent) => {
-    const read = news.safeParse(data);
-    if (read.success) told(read.data);
+    const parsed = visitedChange.safeParse(data);
+    if (parsed.success) onChange(parsed.data);
   };
   channel.addEventListener('message', listen);
   return () => channel.removeEventListener('message', listen);

@@ -1,18 +1,36 @@
-import { flushTasks } from './flushTasks';
+/**
+ * Lets the page run so many tasks, each with the microtasks before it. A message is used because chained timers are
+ * delayed by at least 4 ms.
+ */
+export async function flushTasks(count: number): Promise<void> {
+  for (let task = 0; task < count; task += 1) {
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+  }
+}
 
-/** Most things are so within a few turns; what is not is waited for without keeping the page busy. */
-const QUICK = 5;
+/** What a check finds wrong, as a sentence; null when nothing is. */
+export type Problem = string | null | Promise<string | null>;
 
-/** Waits until nothing is wrong. Rejects with what still is, once patience is over (milliseconds). */
-export async function waitFor(
-  wrong: () => string | null | Promise<string | null>,
-  patience: number,
-): Promise<void> {
-  const end = performance.now() + patience;
-  let expectedStates = 0;
-  for (let what = await wrong(); what !== null; what = await wrong()) {
-    if (performance.now() > end) throw new Error(what);
-    expectedStates += 1;
-    await (expectedStates <= QUICK ? flushTasks(1) : new Promise((resolve) => setTimeout(resolve, 4)));
+/** Most checks pass within a few tasks; later ones are polled with a timer, so that the page can work meanwhile. */
+const IMMEDIATE_CHECKS = 5;
+const POLL_INTERVAL_MS = 4;
+
+/** Repeats a check until it finds no problem. Rejects with the last problem after `timeoutMs`. */
+export async function waitFor(check: () => Problem, timeoutMs: number): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  let checks = 0;
+  for (let problem = await check(); problem !== null; problem = await check()) {
+    if (performance.now() > end) throw new Error(problem);
+    checks += 1;
+    await (checks <= IMMEDIATE_CHECKS
+      ? flushTasks(1)
+      : new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS)));
   }
 }

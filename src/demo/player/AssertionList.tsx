@@ -5,27 +5,27 @@ import * as styles from './PlayerBar.css';
 import type { AssertionProgress } from './playback';
 
 const MARKS: Readonly<Record<AssertionProgress['status'], string>> = {
-  open: '·',
-  looking: '…',
-  seen: '✓',
-  wrong: '✗',
+  pending: '·',
+  running: '…',
+  passed: '✓',
+  failed: '✗',
 };
 
-/** What a step checks, each with its mark; the one that is looked at is in sight. */
-export function Checks({ assertions }: { readonly assertions: readonly AssertionProgress[] }) {
+/** The assertions of a step with their status; the current one is scrolled into view. */
+export function AssertionList({ assertions }: { readonly assertions: readonly AssertionProgress[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const at = assertions.findIndex(({ status }) => status === 'looking' || status === 'wrong');
+  const current = assertions.findIndex(({ status }) => status === 'running' || status === 'failed');
   useEffect(() => {
     const frame = list.current;
-    const item = frame?.children[Math.max(0, at)];
+    const item = frame?.children[Math.max(0, current)];
     if (!frame || !(item instanceof HTMLElement)) return;
     frame.scrollTop = item.offsetTop - frame.offsetTop - frame.clientHeight / 2;
-  }, [at]);
+  }, [current]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable
     <ul ref={list} className={styles.assertions} aria-label={messages.assertions} tabIndex={0}>
       {assertions.map(({ text, status }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step checks the same thing twice at times, and in one order
+        // biome-ignore lint/suspicious/noArrayIndexKey: assertions may repeat, and their order is fixed
         <li key={`${index} ${text}`} className={styles.status[status]}>
           <span aria-hidden="true" className={styles.mark}>
             {MARKS[status]}

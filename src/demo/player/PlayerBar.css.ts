@@ -19,10 +19,10 @@ export const summary = style({
 });
 const assertion = style({ display: 'flex', gap: space.x1, overflowWrap: 'anywhere' });
 export const status = styleVariants({
-  open: [assertion, { color: color.inkMuted }],
-  looking: [assertion, { color: color.ink }],
-  seen: [assertion, { color: color.ink }],
-  wrong: [assertion, { color: color.critical, fontWeight: weight.strong }],
+  pending: [assertion, { color: color.inkMuted }],
+  running: [assertion, { color: color.ink }],
+  passed: [assertion, { color: color.ink }],
+  failed: [assertion, { color: color.critical, fontWeight: weight.strong }],
 });
 export const mark = style({ flexShrink: 0, width: '1rem', textAlign: 'center' });
 export const passed = style({ fontWeight: weight.strong, color: color.accent });

@@ -2,17 +2,17 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { resolveForReader } from '#machines/paths/describe.ts';
 import { player as messages } from '#src/messages/player.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
-import { Bar } from '../DemoBar';
+import { DemoBar } from '../DemoBar';
 import * as bar from '../DemoBar.css';
 import { demoUrls } from '../demoUrls';
-import { Checks } from './AssertionList';
-import { Failed } from './Failed';
+import { AssertionList } from './AssertionList';
+import { PlanFailureNotice } from './PlanFailureNotice';
 import * as styles from './PlayerBar.css';
 import type { Playback, PlaybackState } from './playback';
 
 const TONES = { playing: 'plain', paused: 'plain', passed: 'passed', failed: 'failed' } as const;
 
-/** The plan's own presses take the focus away from the bar: these keys work from everywhere. */
+/** The plan's clicks move the focus out of the bar, so the keys are handled on the window. */
 function useShortcuts(playback: Playback): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ function Controls({ playback, playing }: { readonly playback: Playback; readonly
   if (isOver(playing)) {
     return (
       <a href={demoUrls.play(playback.plan.id)} className={buttonClass('secondary')}>
-        {messages.again}
+        {messages.replay}
       </a>
     );
   }
@@ -72,30 +72,30 @@ function Controls({ playback, playing }: { readonly playback: Playback; readonly
 
 interface PlayerBarProps {
   readonly playback: Playback;
-  /** the window has no room for the menu that paths use */
+  /** the window is too narrow for the menu that paths use */
   readonly narrow: boolean;
 }
 
-/** The player's strip: which step, in words, what it checks, and how it ended. */
+/** The player's bar: the current step, its assertions, and the result. */
 export function PlayerBar({ playback, narrow }: PlayerBarProps) {
   const playing = useSyncExternalStore(playback.subscribe, playback.get);
   useShortcuts(playback);
   const { plan } = playback;
-  const { phase, step, sentence, assertions, seen, failure } = playing;
+  const { phase, step, sentence, assertions, passedCount, failure } = playing;
   const steps = plan.steps.length;
-  const done = assertions.filter(({ status }) => status === 'seen').length;
+  const passed = assertions.filter(({ status }) => status === 'passed').length;
   return (
-    <Bar label={messages.label} tone={TONES[phase]}>
-      <div className={bar.words}>
+    <DemoBar label={messages.label} tone={TONES[phase]}>
+      <div className={bar.content}>
         <p className={bar.quiet}>
-          <span className={bar.place}>{messages.place(step, steps)}</span>
+          <span className={bar.place}>{messages.progress(step, steps)}</span>
           <span className={bar.title} title={resolveForReader(plan.title)}>
             {resolveForReader(plan.title)}
           </span>
         </p>
         <p className={bar.sentence} aria-live="polite">
           {phase === 'passed' ? (
-            <span className={styles.passed}>✓ {messages.passed(steps, seen)}</span>
+            <span className={styles.passed}>✓ {messages.passed(steps, passedCount)}</span>
           ) : (
             phase !== 'failed' && sentence
           )}
@@ -109,9 +109,9 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
       </div>
       <div className={bar.whole}>
         {failure && (
-          <Failed
+          <PlanFailureNotice
             failure={failure}
-            place={messages.failed(step, steps)}
+            title={messages.failed(step, steps)}
             sentence={sentence}
             replay={`${location.origin}${demoUrls.play(plan.id)}`}
           />
@@ -119,11 +119,11 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
         {narrow && step === 0 && phase === 'paused' && <p className={styles.narrow}>{messages.narrow}</p>}
         {phase !== 'passed' && (
           <details open={!narrow}>
-            <summary className={styles.summary}>{messages.checked(done, assertions.length)}</summary>
-            <Checks assertions={assertions} />
+            <summary className={styles.summary}>{messages.checked(passed, assertions.length)}</summary>
+            <AssertionList assertions={assertions} />
           </details>
         )}
       </div>
-    </Bar>
+    </DemoBar>
   );
 }

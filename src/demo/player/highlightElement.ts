@@ -1,23 +1,23 @@
 import { ring } from './PlayerBar.css';
 
-/** How far it stands off what it is around, in pixels. */
+/** Distance between ring and element, in pixels. */
 const GAP = 6;
 
-/** Brings what is pressed next into sight, and draws a ring around it for a while (milliseconds). */
+/** Scrolls an element into view, and draws a ring around it for so many milliseconds. */
 export async function highlightElement(element: HTMLElement, milliseconds: number): Promise<void> {
   if (milliseconds === 0) return;
   element.scrollIntoView({ block: 'center', inline: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  const drawn = document.createElement('div');
-  drawn.className = ring;
-  drawn.ariaHidden = 'true';
-  Object.assign(drawn.style, {
+  const overlay = document.createElement('div');
+  overlay.className = ring;
+  overlay.ariaHidden = 'true';
+  Object.assign(overlay.style, {
     left: `${left - GAP}px`,
     top: `${top - GAP}px`,
     width: `${width + 2 * GAP}px`,
     height: `${height + 2 * GAP}px`,
   });
-  document.body.append(drawn);
+  document.body.append(overlay);
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  drawn.remove();
+  overlay.remove();
 }

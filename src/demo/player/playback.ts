@@ -1,27 +1,27 @@
 import { describeAssertion, resolveForReader, toSentence } from '#machines/paths/describe.ts';
-import type { ExpectedState, Plan, Step } from '#machines/paths/plan.ts';
+import { type ExpectedState, type Plan, SCENARIO, type Step } from '#machines/paths/plan.ts';
 import { player as messages } from '#src/messages/player.ts';
 import type { PageDriver } from '../paths/pageDriver';
 import { type Checkpoint, PlanFailure, runPlan } from '../paths/runPlan';
 
 export type Speed = 'normal' | 'slow' | 'fast';
 
-/** Milliseconds before each step, and for which what is pressed next is pointed at. `fast` is for tests. */
-const PACES: Readonly<Record<Speed, { readonly step: number; readonly pointing: number }>> = {
-  normal: { step: 700, pointing: 250 },
-  slow: { step: 2500, pointing: 900 },
-  fast: { step: 0, pointing: 0 },
+/** Milliseconds before each step, and for which the element of an action is highlighted. `fast` is for tests. */
+const DELAYS_MS: Readonly<Record<Speed, { readonly step: number; readonly highlight: number }>> = {
+  normal: { step: 700, highlight: 250 },
+  slow: { step: 2500, highlight: 900 },
+  fast: { step: 0, highlight: 0 },
 };
 
-/** One thing that a step checks, in words. */
+/** A check of the current step, in words. */
 export interface AssertionProgress {
   readonly text: string;
-  readonly status: 'open' | 'looking' | 'seen' | 'wrong';
+  readonly status: 'pending' | 'running' | 'passed' | 'failed';
 }
 
 export interface Failure {
   readonly state: string;
-  readonly wrong: string;
+  readonly problem: string;
 }
 
 export interface PlaybackState {
@@ -29,63 +29,67 @@ export interface PlaybackState {
   readonly speed: Speed;
   /** counted from 1; 0 is the start */
   readonly step: number;
-  /** of the step, as a reader knows it */
+  /** the sentence of the step, with placeholders described */
   readonly sentence: string;
   readonly assertions: readonly AssertionProgress[];
-  /** how much has been found to be so since the start */
-  readonly seen: number;
+  /** checks passed since the start */
+  readonly passedCount: number;
   readonly failure?: Failure;
 }
 
 export type Playback = ReturnType<typeof createPlayback>;
 
-const sayLooked = (what: Checkpoint): string => {
-  if (what.type === 'machine') return messages.inState(what.expected.state, what.expected.description);
-  if (what.type !== 'messages') return describeAssertion(what);
-  return what.toasts.length > 0 ? messages.toasts(what.toasts.map(resolveForReader)) : messages.noToasts;
+const describeCheckpoint = (checkpoint: Checkpoint): string => {
+  if (checkpoint.type === 'machine') {
+    return messages.inState(checkpoint.expected.state, checkpoint.expected.description);
+  }
+  if (checkpoint.type !== 'toasts') return describeAssertion(checkpoint);
+  const { toasts } = checkpoint;
+  return toasts.length > 0 ? messages.toasts(toasts.map(resolveForReader)) : messages.noToasts;
 };
 
-/** Two looks at the same thing: the plan's own pieces are told apart by identity. */
+/** Whether two checkpoints are the same one; assertions are compared by identity. */
 const isSame = (one: Checkpoint, other: Checkpoint): boolean => {
   if (one.type === 'machine' && other.type === 'machine') return one.expected === other.expected;
-  return one === other || (one.type === 'messages' && other.type === 'messages');
+  return one === other || (one.type === 'toasts' && other.type === 'toasts');
 };
 
-const allOf = (plan: Plan, expected: ExpectedState): readonly Checkpoint[] => [
-  ...(plan.machine === 'scenario' ? [] : [{ type: 'machine', expected } as const]),
+const getStateCheckpoints = (plan: Plan, expected: ExpectedState): readonly Checkpoint[] => [
+  ...(plan.machine === SCENARIO ? [] : [{ type: 'machine', expected } as const]),
   ...expected.assertions,
 ];
 
-const startOf = ({
+const toStartStep = ({
   start,
 }: Plan): Pick<Step, 'sentence' | 'assertions' | 'toasts' | 'expected' | 'before'> => ({
   ...start,
   toasts: [],
 });
 
-/** Plays a plan so that a person can follow it, stop it, and take it step by step. Starts when `run` is called. */
+/** Plays a plan at a speed that a person can follow, with pause and single steps. Starts when `run` is called. */
 export function createPlayback(plan: Plan, options: { readonly speed: Speed; readonly paused: boolean }) {
-  const takenAt = (step: number) => (step === 0 ? startOf(plan) : plan.steps[step - 1]);
-  const lookedAt = (step: number): readonly Checkpoint[] => {
-    const taken = takenAt(step);
-    if (!taken) return [];
-    const { expected, assertions, toasts, before } = taken;
+  const getStep = (step: number) => (step === 0 ? toStartStep(plan) : plan.steps[step - 1]);
+  const getCheckpoints = (step: number): readonly Checkpoint[] => {
+    const found = getStep(step);
+    if (!found) return [];
+    const { expected, assertions, toasts, before } = found;
     return [
-      // What must still be so just before the step happens.
-      ...(before ? allOf(plan, before.expected) : []),
-      ...allOf(plan, expected),
+      // The state that must still hold just before the end of a delay.
+      ...(before ? getStateCheckpoints(plan, before.expected) : []),
+      ...getStateCheckpoints(plan, expected),
       ...assertions,
-      { type: 'messages', toasts },
+      { type: 'toasts', toasts },
     ];
   };
-  let looked: readonly { readonly what: Checkpoint; readonly status: AssertionProgress['status'] }[] = [];
+  let checks: readonly { readonly checkpoint: Checkpoint; readonly status: AssertionProgress['status'] }[] =
+    [];
   let state: PlaybackState = {
     phase: options.paused ? 'paused' : 'playing',
     speed: options.speed,
     step: 0,
     sentence: toSentence(resolveForReader(plan.start.sentence)),
     assertions: [],
-    seen: 0,
+    passedCount: 0,
   };
   const listeners = new Set<() => void>();
   const set = (change: Partial<PlaybackState>) => {
@@ -93,30 +97,37 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
     for (const listen of listeners) listen();
   };
 
-  const show = (next: typeof looked, change: Partial<PlaybackState> = {}) => {
-    looked = next;
-    set({ ...change, assertions: looked.map(({ what, status }) => ({ text: sayLooked(what), status })) });
+  const setChecks = (next: typeof checks, change: Partial<PlaybackState> = {}) => {
+    checks = next;
+    set({
+      ...change,
+      assertions: checks.map(({ checkpoint, status }) => ({ text: describeCheckpoint(checkpoint), status })),
+    });
   };
-  const mark = (what: Checkpoint, status: AssertionProgress['status'], change: Partial<PlaybackState> = {}) =>
-    show(
-      looked.map((one) => (isSame(one.what, what) ? { what: one.what, status } : one)),
+  const setStatus = (
+    checkpoint: Checkpoint,
+    status: AssertionProgress['status'],
+    change: Partial<PlaybackState> = {},
+  ) =>
+    setChecks(
+      checks.map((each) => (isSame(each.checkpoint, checkpoint) ? { ...each, status } : each)),
       change,
     );
 
-  let goOn: (() => void) | undefined;
+  let takeStep: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const arm = () => {
+  const scheduleStep = () => {
     clearTimeout(timer);
-    if (goOn && state.phase === 'playing') timer = setTimeout(goOn, PACES[state.speed].step);
+    if (takeStep && state.phase === 'playing') timer = setTimeout(takeStep, DELAYS_MS[state.speed].step);
   };
-  const turn = () =>
+  const waitForStep = () =>
     new Promise<void>((resolve) => {
-      goOn = () => {
+      takeStep = () => {
         clearTimeout(timer);
-        goOn = undefined;
+        takeStep = undefined;
         resolve();
       };
-      arm();
+      scheduleStep();
     });
 
   const isOver = () => state.phase === 'passed' || state.phase === 'failed';
@@ -131,47 +142,54 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
     play(): void {
       if (isOver()) return;
       set({ phase: 'playing' });
-      arm();
+      scheduleStep();
     },
     pause(): void {
       if (isOver()) return;
       set({ phase: 'paused' });
-      arm();
+      scheduleStep();
     },
-    /** Takes the next step, and stops before the one after it. */
+    /** Takes one step, and pauses before the next. */
     step(): void {
       if (isOver()) return;
       set({ phase: 'paused' });
-      goOn?.();
+      takeStep?.();
     },
     setSpeed(speed: Speed): void {
       set({ speed });
-      arm();
+      scheduleStep();
     },
-    /** How long what comes next is pointed at, in milliseconds. */
-    pointing: (): number => PACES[state.speed].pointing,
-    /** Resolves when the plan is at its end or has failed. */
-    async run(stage: PageDriver): Promise<void> {
+    /** How long the element of an action is highlighted, in milliseconds. */
+    highlightMs: (): number => DELAYS_MS[state.speed].highlight,
+    /** Resolves when the plan has passed or failed. */
+    async run(driver: PageDriver): Promise<void> {
       try {
-        await runPlan(stage, plan, {
-          async before(step) {
-            const assertions = lookedAt(step).map((what) => ({ what, status: 'open' as const }));
-            show(assertions, { step, sentence: toSentence(resolveForReader(takenAt(step)?.sentence ?? '')) });
-            stage.standStill();
-            await turn();
-            stage.goOn();
+        await runPlan(driver, plan, {
+          async beforeStep(step) {
+            const pending = getCheckpoints(step).map((checkpoint) => ({
+              checkpoint,
+              status: 'pending' as const,
+            }));
+            setChecks(pending, {
+              step,
+              sentence: toSentence(resolveForReader(getStep(step)?.sentence ?? '')),
+            });
+            driver.pauseClock();
+            await waitForStep();
+            driver.resumeClock();
           },
-          looking: (what) => mark(what, 'looking'),
-          seen: (what) => mark(what, 'seen', { seen: state.seen + 1 }),
+          onCheckStart: (checkpoint) => setStatus(checkpoint, 'running'),
+          onCheckPassed: (checkpoint) =>
+            setStatus(checkpoint, 'passed', { passedCount: state.passedCount + 1 }),
         });
         set({ phase: 'passed' });
       } catch (failure) {
         if (!(failure instanceof PlanFailure)) throw failure;
         console.error('The path failed.', failure);
-        const state = takenAt(failure.step)?.expected.state ?? '';
-        show(
-          looked.map((one) => (one.status === 'looking' ? { ...one, status: 'wrong' } : one)),
-          { phase: 'failed', failure: { state, wrong: failure.wrong } },
+        const failedState = getStep(failure.step)?.expected.state ?? '';
+        setChecks(
+          checks.map((each) => (each.status === 'running' ? { ...each, status: 'failed' } : each)),
+          { phase: 'failed', failure: { state: failedState, problem: failure.problem } },
         );
       }
     },

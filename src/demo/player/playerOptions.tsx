@@ -5,68 +5,67 @@ import { demo } from '#src/messages/demo.ts';
 import { player as messages } from '#src/messages/player.ts';
 import { breakpoints } from '#src/theme/media.ts';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
+import { DemoNotFound } from '../DemoNotFound';
 import { mountInsteadOfApp, mountOverlay } from '../mountOverlay';
-import { NotThere } from '../NotThere';
+import { findPlan } from '../paths/loadPlans';
 import { createPageDriver, type PlayedApp } from '../paths/pageDriver';
-import { findPlan } from '../paths/plans';
 import { highlightElement } from './highlightElement';
 import { PlayerBar } from './PlayerBar';
 import { createPlayback, type Speed } from './playback';
 import { snapshotBrowserState } from './snapshotBrowserState';
 
-/** Milliseconds that something may take to be so before the path fails. */
-const PATIENCE = 6000;
-/** As large as paths need it. */
-const MEMBERS = 40;
+const ASSERTION_TIMEOUT_MS = 6000;
+/** Large enough for the paths. */
+const MEMBER_COUNT = 40;
 
-const speedOf = (asked: string | null): Speed => (asked === 'slow' || asked === 'fast' ? asked : 'normal');
+const toSpeed = (value: string | null): Speed => (value === 'slow' || value === 'fast' ? value : 'normal');
 
-/** Where the app is shown; the player's own words stand elsewhere and are not mistaken for it. */
-function appBox(): HTMLElement {
-  const box = document.getElementById('root');
-  if (!box) throw new Error('index.html has no element with the id root');
-  return box;
+/** The element of the app; the player's bar is outside it, so that plans do not find its texts. */
+function getAppContainer(): HTMLElement {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no element with the id root');
+  return container;
 }
 
-interface Player {
+interface PlayerSettings {
   readonly plan: Plan;
   readonly speed: Speed;
   readonly inspect: (event: InspectionEvent) => void;
 }
 
-/** The parts of an app that plays a plan by itself, over a world of its own that nobody keeps. */
-async function playingParts({ plan, speed, inspect }: Player) {
+/** App options that play a plan automatically, over a world of its own that is not stored. */
+async function createPlayingOptions({ plan, speed, inspect }: PlayerSettings) {
   const start = Date.now();
   const provider = await startProvider({
     persist: false,
     serviceWorker: false,
-    members: MEMBERS,
+    members: MEMBER_COUNT,
     now: () => start,
   });
   const narrow = innerWidth < breakpoints.wide;
   const playback = createPlayback(plan, { speed, paused: narrow && speed !== 'fast' });
-  const stage = createPageDriver({
+  const driver = createPageDriver({
     provider,
-    box: appBox(),
-    patience: PATIENCE,
-    pointAt: (element) => highlightElement(element, playback.pointing()),
+    container: getAppContainer(),
+    timeoutMs: ASSERTION_TIMEOUT_MS,
+    highlight: (element) => highlightElement(element, playback.highlightMs()),
   });
-  const { testHooks } = stage.parts;
+  const { testHooks } = driver.appOptions;
   const marker = <DemoMarker label={demo.label} />;
   return {
-    ...stage.parts,
+    ...driver.appOptions,
     testHooks: {
       ...testHooks,
       inspect: (event: InspectionEvent) => {
         inspect(event);
-        stage.live.inspect(event);
+        driver.inspector.inspect(event);
       },
     },
     marker,
     onReady: (app: PlayedApp) => {
-      // Until the plan opens the app, which brings its own.
+      // The marker is shown until the plan opens the app, which has its own.
       let removeMarker = () => {};
-      stage.parts.onReady({
+      driver.appOptions.onReady({
         ...app,
         open: (path) => {
           removeMarker();
@@ -74,15 +73,15 @@ async function playingParts({ plan, speed, inspect }: Player) {
         },
       });
       removeMarker = mountOverlay(marker, 'before');
-      const giveBack = snapshotBrowserState();
-      addEventListener('pagehide', giveBack);
+      const restoreBrowserState = snapshotBrowserState();
+      addEventListener('pagehide', restoreBrowserState);
       mountOverlay(<PlayerBar playback={playback} narrow={narrow} />);
-      void playback.run(stage).finally(giveBack);
+      void playback.run(driver).finally(restoreBrowserState);
     },
   };
 }
 
-/** What `/?path=<id>&speed=<speed>` opens. */
+/** App options for `/?path=<id>&speed=<speed>`. */
 export async function createPlayerOptions(
   id: string,
   speed: string | null,
@@ -90,6 +89,6 @@ export async function createPlayerOptions(
 ) {
   const plan = await findPlan(id);
   return plan
-    ? playingParts({ plan, speed: speedOf(speed), inspect })
-    : mountInsteadOfApp(<NotThere title={messages.unknown(id)} hint={messages.unknownHint} />);
+    ? createPlayingOptions({ plan, speed: toSpeed(speed), inspect })
+    : mountInsteadOfApp(<DemoNotFound title={messages.notFound(id)} hint={messages.notFoundHint} />);
 }

@@ -1,21 +1,19 @@
-import { readCookies, writeCookie } from '../paths/browserState';
+import { readCookies, SESSION_MAX_AGE_SECONDS, writeCookie } from '../paths/browserState';
 
 const COOKIES = ['token', 'role'];
-/** As long as the app lets its own cookies live; how long these had left, a page cannot know. In seconds. */
-const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
 /**
- * Notes what this browser keeps of a session, which a plan needs for itself. The function that comes back puts it
- * there again; it may be called more than once.
+ * Saves local storage and session cookies, which a plan changes. Returns a function that restores them; it may be
+ * called more than once.
  */
 export function snapshotBrowserState(): () => void {
-  const kept = { ...localStorage };
+  const saved = { ...localStorage };
   const cookies = readCookies();
   return () => {
     for (const key of Object.keys({ ...localStorage })) {
-      if (!Object.hasOwn(kept, key)) localStorage.removeItem(key);
+      if (!Object.hasOwn(saved, key)) localStorage.removeItem(key);
     }
-    for (const [key, value] of Object.entries(kept)) {
+    for (const [key, value] of Object.entries(saved)) {
       if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
     }
     const now = readCookies();
@@ -23,7 +21,8 @@ export function snapshotBrowserState(): () => void {
       const value = cookies.get(name);
       if (value === now.get(name)) continue;
       if (value === undefined) writeCookie(name, '', 0);
-      else writeCookie(name, value, SEVEN_DAYS);
+      // A page cannot read how long a cookie had left: it gets the full time again.
+      else writeCookie(name, value, SESSION_MAX_AGE_SECONDS);
     }
   };
 }

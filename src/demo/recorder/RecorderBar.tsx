@@ -4,29 +4,29 @@ import { recorder as messages } from '#src/messages/recorder.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { Bar } from '../DemoBar';
+import { DemoBar } from '../DemoBar';
 import * as bar from '../DemoBar.css';
 import { demoUrls } from '../demoUrls';
 import * as styles from './RecorderBar.css';
 import type { Recorder, RecorderState } from './recorder';
 
-const sayLeft = ({ event, machine, state }: RecorderState['left'][number]): string =>
+const describeOffModel = ({ event, machine, state }: RecorderState['offModel'][number]): string =>
   event === 'xstate.init'
-    ? messages.beganAnew(machine, state)
-    : messages.left(describeEvent(event), `${machine}.${state}`);
+    ? messages.restarted(machine, state)
+    : messages.offModel(describeEvent(event), `${machine}.${state}`);
 
-/** What was recognised, the latest in sight. */
-function Entries({ entries, several }: Pick<RecorderState, 'entries'> & { readonly several: boolean }) {
+/** The recognised cases, scrolled to the latest. */
+function EntryList({ entries, several }: Pick<RecorderState, 'entries'> & { readonly several: boolean }) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks for the entry that has just come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when an entry is added
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [entries]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable
     <ol ref={list} className={styles.steps} aria-label={messages.steps} tabIndex={0}>
       {entries.map(({ machine, sentence }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice, and the order stays
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may repeat, and their order is fixed
         <li key={index}>
           {several ? messages.entry(machine, resolveForReader(sentence)) : resolveForReader(sentence)}
         </li>
@@ -35,57 +35,57 @@ function Entries({ entries, several }: Pick<RecorderState, 'entries'> & { readon
   );
 }
 
-/** A recording that is not saved is lost with the page: the browser asks. */
-function useAskBeforeLeaving(isAsked: () => boolean): void {
+/** The browser asks before a recording that is not saved is lost. */
+function useConfirmBeforeUnload(isUnsaved: () => boolean): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isAsked()) event.preventDefault();
+    const confirm = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isAsked]);
+    addEventListener('beforeunload', confirm);
+    return () => removeEventListener('beforeunload', confirm);
+  }, [isUnsaved]);
 }
 
 interface RecorderBarProps {
   readonly recorder: Recorder;
-  /** whom the paths speak of */
+  /** name of the persona that the paths use */
   readonly member: string;
-  /** keeps what was recorded, and leaves the page */
+  /** saves the recording, and leaves the page */
   readonly onStop: () => Promise<void>;
 }
 
-/** The recorder's strip: what to do first, what was recognised, and where the model was left. */
+/** The recorder's bar: how to start, the recognised cases, and steps without a case. */
 export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
-  const { entries, left, awaited } = useSyncExternalStore(recorder.subscribe, recorder.get);
-  const [trouble, setTrouble] = useState<string>();
-  const over = useRef(false);
-  const [isAsked] = useState(() => () => !over.current && recorder.get().entries.length > 0);
-  useAskBeforeLeaving(isAsked);
+  const { entries, offModel, awaited } = useSyncExternalStore(recorder.subscribe, recorder.get);
+  const [problem, setProblem] = useState<string>();
+  const isFinished = useRef(false);
+  const [isUnsaved] = useState(() => () => !isFinished.current && recorder.get().entries.length > 0);
+  useConfirmBeforeUnload(isUnsaved);
   const { testModels } = recorder;
   const latest = entries.at(-1);
 
   const stop = () => {
-    if (entries.length === 0) return setTrouble(messages.nothingToSave);
-    over.current = true;
+    if (entries.length === 0) return setProblem(messages.nothingToSave);
+    isFinished.current = true;
     onStop().catch((failure: unknown) => {
-      over.current = false;
+      isFinished.current = false;
       console.error('The recording could not be saved.', failure);
-      setTrouble(messages.failed);
+      setProblem(messages.failed);
     });
   };
   const discard = () => {
-    over.current = true;
+    isFinished.current = true;
   };
 
   return (
-    <Bar label={messages.label} tone={left.length > 0 ? 'failed' : 'plain'}>
-      <div className={bar.words}>
+    <DemoBar label={messages.label} tone={offModel.length > 0 ? 'failed' : 'plain'}>
+      <div className={bar.content}>
         <p className={bar.sentence}>{messages.title(testModels.map(({ machine }) => machine.id))}</p>
         {testModels
           .filter(({ machine }) => awaited.includes(machine.id))
           .map(({ machine, start }) => (
             <p key={machine.id} className={styles.hint}>
-              {messages.waiting}: {messages.first(resolveForReader(start.sentence))}
+              {messages.waiting}: {messages.startsWhen(resolveForReader(start.sentence))}
             </p>
           ))}
         {entries.length === 0 && <p className={styles.hint}>{messages.signIn(member)}</p>}
@@ -99,20 +99,20 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
         </a>
       </div>
       <div className={bar.whole}>
-        {left.map((each) => (
+        {offModel.map((each) => (
           <Notice key={each.machine} tone="critical" role="alert">
-            <p>{sayLeft(each)}</p>
-            <p>{messages.known(each.known.map(resolveForReader))}</p>
-            <p>{messages.kept}</p>
+            <p>{describeOffModel(each)}</p>
+            <p>{messages.knownCases(each.knownCases.map(resolveForReader))}</p>
+            <p>{messages.savable}</p>
           </Notice>
         ))}
-        {trouble !== undefined && (
+        {problem !== undefined && (
           <Notice tone="warning" role="alert">
-            {trouble}
+            {problem}
           </Notice>
         )}
-        {entries.length > 0 && <Entries entries={entries} several={testModels.length > 1} />}
+        {entries.length > 0 && <EntryList entries={entries} several={testModels.length > 1} />}
       </div>
-    </Bar>
+    </DemoBar>
   );
 }

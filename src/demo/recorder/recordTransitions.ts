@@ -1,7 +1,7 @@
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { transitionId } from '#machines/paths/explore.ts';
 
-/** An event that a live machine has dealt with. */
+/** An event that a running machine has handled. */
 export interface RecordedTransition {
   readonly event: string;
   /** ids of the transitions that it took */
@@ -10,29 +10,32 @@ export interface RecordedTransition {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-interface Listener {
+interface TransitionListener {
   /** a machine of this id has started */
-  readonly began: (machine: string) => void;
-  readonly heard: (machine: string, heard: RecordedTransition) => void;
+  readonly onStart: (machine: string) => void;
+  readonly onTransition: (machine: string, transition: RecordedTransition) => void;
 }
 
-const STARTED = 'xstate.init';
-const STOPPED = 'xstate.stop';
+const INIT_EVENT = 'xstate.init';
+const STOP_EVENT = 'xstate.stop';
 
-/** An inspector that puts each event of a machine together with what came of it. */
-export function recordTransitions({ began, heard }: Listener): (event: InspectionEvent) => void {
-  const steps = new WeakMap<ActorRefLike, string[]>();
+/** An inspector that reports each event of a machine with the transitions that it caused. */
+export function recordTransitions({
+  onStart,
+  onTransition,
+}: TransitionListener): (event: InspectionEvent) => void {
+  const pending = new WeakMap<ActorRefLike, string[]>();
   return (event) => {
     if (event.type === '@xstate.microstep') {
-      const took = steps.get(event.actorRef) ?? [];
-      steps.set(event.actorRef, [...took, ...event._transitions.map(transitionId)]);
+      const took = pending.get(event.actorRef) ?? [];
+      pending.set(event.actorRef, [...took, ...event._transitions.map(transitionId)]);
     }
     if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return;
-    const took = steps.get(event.actorRef) ?? [];
-    steps.delete(event.actorRef);
+    const took = pending.get(event.actorRef) ?? [];
+    pending.delete(event.actorRef);
     const { snapshot } = event;
     const { type } = event.event;
-    if (type === STARTED) began(snapshot.machine.id);
-    else if (type !== STOPPED) heard(snapshot.machine.id, { event: type, took, snapshot });
+    if (type === INIT_EVENT) onStart(snapshot.machine.id);
+    else if (type !== STOP_EVENT) onTransition(snapshot.machine.id, { event: type, took, snapshot });
   };
 }

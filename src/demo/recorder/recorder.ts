@@ -5,52 +5,54 @@ import { createRecording, type OffModelStep } from './recording';
 import { recordTransitions } from './recordTransitions';
 
 export interface RecorderState {
-  /** in the order in which things happened */
+  /** in chronological order */
   readonly entries: readonly { readonly machine: string; readonly sentence: string }[];
-  readonly left: readonly (OffModelStep & { readonly machine: string })[];
+  readonly offModel: readonly (OffModelStep & { readonly machine: string })[];
   /** machines that have not started yet */
   readonly awaited: readonly string[];
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Records what live machines do, each for itself, until somebody stops it. */
-export function createRecorder(testModels: readonly TestModel[], resolve: (template: string) => string) {
-  const recordings = new Map(testModels.map((model) => [model.machine.id, createRecording(model, resolve)]));
+/** Records the cases that running machines go through, separately for each machine. */
+export function createRecorder(testModels: readonly TestModel[], resolveText: (template: string) => string) {
+  const recordings = new Map(
+    testModels.map((model) => [model.machine.id, createRecording(model, resolveText)]),
+  );
   const all = [...recordings.values()];
   const listeners = new Set<() => void>();
-  let state: RecorderState = { entries: [], left: [], awaited: [...recordings.keys()] };
+  let state: RecorderState = { entries: [], offModel: [], awaited: [...recordings.keys()] };
 
-  const expected = (machine: string) => {
+  const update = (machine: string) => {
     const recording = recordings.get(machine);
     if (!recording) return;
     const shown = state.entries.filter((entry) => entry.machine === machine).length;
-    const came = recording.sentences().slice(shown);
+    const added = recording.sentences().slice(shown);
     const next: RecorderState = {
-      entries: [...state.entries, ...came.map((sentence) => ({ machine, sentence }))],
-      left: all.flatMap((each) => {
-        const left = each.left();
-        return left ? [{ ...left, machine: each.machine }] : [];
+      entries: [...state.entries, ...added.map((sentence) => ({ machine, sentence }))],
+      offModel: all.flatMap((each) => {
+        const step = each.offModelStep();
+        return step ? [{ ...step, machine: each.machine }] : [];
       }),
-      awaited: all.filter((each) => !each.hasBegun()).map((each) => each.machine),
+      awaited: all.filter((each) => !each.hasStarted()).map((each) => each.machine),
     };
-    const isNews =
-      came.length > 0 ||
-      next.left.length !== state.left.length ||
+    const hasChanged =
+      added.length > 0 ||
+      next.offModel.length !== state.offModel.length ||
       next.awaited.length !== state.awaited.length;
-    if (!isNews) return;
+    if (!hasChanged) return;
     state = next;
     for (const listen of listeners) listen();
   };
 
   const inspect: (event: InspectionEvent) => void = recordTransitions({
-    began(machine) {
-      recordings.get(machine)?.begin();
-      expected(machine);
+    onStart(machine) {
+      recordings.get(machine)?.start();
+      update(machine);
     },
-    heard(machine, heard) {
-      recordings.get(machine)?.hear(heard);
-      expected(machine);
+    onTransition(machine, transition) {
+      recordings.get(machine)?.add(transition);
+      update(machine);
     },
   });
 
@@ -62,7 +64,7 @@ export function createRecorder(testModels: readonly TestModel[], resolve: (templ
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    /** One for each machine that did something. */
+    /** A plan for each machine with recorded steps. */
     plans: (): readonly Plan[] => all.flatMap((recording) => recording.plan() ?? []),
   };
 }

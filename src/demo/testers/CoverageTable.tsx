@@ -16,7 +16,7 @@ interface Row {
 const { coverageColumns: headers } = messages;
 const FIGURES = ['states', 'transitions', 'edges', 'guardsTaken', 'guardsRefused', 'cases'] as const;
 
-const say = ({ covered, all }: Figure) => messages.of(covered, all);
+const formatFigure = ({ covered, all }: Figure) => messages.of(covered, all);
 
 const columns: readonly TableColumn<Row>[] = [
   { header: headers.machine, cell: ({ machine }) => machine },
@@ -26,12 +26,12 @@ const columns: readonly TableColumn<Row>[] = [
     (name): TableColumn<Row> => ({
       header: headers[name],
       align: 'number',
-      cell: ({ covered }) => say(covered[name]),
+      cell: ({ covered }) => formatFigure(covered[name]),
     }),
   ),
 ];
 
-const rowsOf = (plans: readonly Plan[]): readonly Row[] =>
+const createRows = (plans: readonly Plan[]): readonly Row[] =>
   Object.values(testModels).map((model) => {
     const machine = model.machine.id;
     const own = plans.filter((plan) => plan.machine === machine);
@@ -39,9 +39,9 @@ const rowsOf = (plans: readonly Plan[]): readonly Row[] =>
     return { machine, paths: own.length, steps, covered: coverage(explore(model), own) };
   });
 
-/** What the frozen plans of each machine cover of it, and what they do not. */
+/** What the baseline of each machine covers, and the names of what it does not cover. */
 export function CoverageTable({ plans }: { readonly plans: readonly Plan[] | undefined }) {
-  const rows = plans && rowsOf(plans);
+  const rows = plans && createRows(plans);
   const missing = (rows ?? []).flatMap(({ machine, covered }) =>
     FIGURES.filter((name) => covered[name].missing.length > 0).map((name) =>
       messages.missing(machine, headers[name], covered[name].missing),
@@ -55,7 +55,7 @@ export function CoverageTable({ plans }: { readonly plans: readonly Plan[] | und
         rows={rows}
         rowKey={({ machine }) => machine}
         empty=""
-        expectedRows={3}
+        expectedRows={Object.keys(testModels).length}
       />
       {missing.map((sentence) => (
         <p key={sentence} className={styles.missing}>

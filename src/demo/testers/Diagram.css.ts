@@ -10,7 +10,7 @@ export const frame = style({
 });
 export const drawn = style({ minHeight: '8rem' });
 
-// As large as it is drawn, or as there is room; but never so small that its words cannot be read.
+// At its natural size where there is room, and never too small to read.
 globalStyle(`${drawn} svg`, {
   maxWidth: 'max(100%, 44rem)',
   height: 'auto',

@@ -10,30 +10,30 @@ import { useLoaded } from './useLoaded';
 
 interface DiagramProps {
   readonly machine: AnyStateMachine;
-  /** ids of the transitions and states that are lit up */
+  /** ids of the transitions and states to highlight */
   readonly visited: ReadonlySet<string>;
 }
 
-/** A machine as a diagram, with what was visited lit up. */
+/** A machine as a diagram, with the visited states and transitions highlighted. */
 export function Diagram({ machine, visited }: DiagramProps) {
   const [draw] = useState(() => () => drawDiagram(machine));
   const { value: svg, failed } = useLoaded(draw);
-  const drawn = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!drawn.current || svg === undefined) return;
-    drawn.current.innerHTML = svg;
-    const drawing = drawn.current.querySelector('svg');
-    if (drawing) spreadLabels(drawing);
+    if (!container.current || svg === undefined) return;
+    container.current.innerHTML = svg;
+    const element = container.current.querySelector('svg');
+    if (element) spreadLabels(element);
   }, [svg]);
   useEffect(() => {
-    if (drawn.current && svg !== undefined) highlightVisited(drawn.current, machine, visited);
+    if (container.current && svg !== undefined) highlightVisited(container.current, machine, visited);
   }, [svg, machine, visited]);
   if (failed) return <Notice tone="warning">{messages.drawFailed}</Notice>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable
     <div className={styles.frame} tabIndex={0} role="img" aria-label={messages.diagram(machine.id)}>
       {svg === undefined && <Spinner />}
-      <div ref={drawn} className={styles.drawn} aria-busy={svg === undefined || undefined} />
+      <div ref={container} className={styles.drawn} aria-busy={svg === undefined || undefined} />
     </div>
   );
 }

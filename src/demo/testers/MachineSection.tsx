@@ -15,7 +15,7 @@ const columnsFor = (
 ): readonly TableColumn<Transition>[] => {
   const pathOf = new Map(getNodes(machine).map(({ id, path }) => [id, path.join('.')]));
   return [
-    { header: headers.from, cell: ({ source }) => pathOf.get(source) || messages.everywhere },
+    { header: headers.from, cell: ({ source }) => pathOf.get(source) || messages.anyState },
     { header: headers.event, cell: ({ event }) => describeEvent(event) },
     { header: headers.description, cell: ({ description }) => description },
     {
@@ -39,7 +39,7 @@ interface MachineSectionProps {
   readonly visited: ReadonlySet<string>;
 }
 
-/** A machine as a diagram, and its transitions in words. */
+/** A machine as a diagram and as a table of its transitions. */
 export function MachineSection({ machine, visited }: MachineSectionProps) {
   const transitions = getTransitions(machine);
   const states = getLeafStates(machine).map((state) => `${machine.id}.${state}`);

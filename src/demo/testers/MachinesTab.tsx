@@ -8,13 +8,13 @@ import { MachineSection } from './MachineSection';
 import * as styles from './TestersPage.css';
 import { useVisited } from './useVisited';
 
-/** The three machines, with what was visited in this browser lit up as it happens. */
+/** All machines, with the states and transitions visited in this browser highlighted. */
 export function MachinesTab() {
-  const { visited, forget } = useVisited();
+  const { visited, clear } = useVisited();
   const [wasReset, setWasReset] = useState(false);
   const reset = () => {
     setWasReset(true);
-    void forget();
+    void clear();
   };
   return (
     <Section

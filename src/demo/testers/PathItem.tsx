@@ -8,8 +8,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { demoUrls } from '../demoUrls';
 import * as styles from './TestersPage.css';
 
-/** Milliseconds that a confirmation stays. */
-const COPIED_FOR = 2000;
+const COPIED_DURATION_MS = 2000;
 
 function CopyLink({ link }: { readonly link: string }) {
   const [failed, setFailed] = useState(false);
@@ -19,7 +18,7 @@ function CopyLink({ link }: { readonly link: string }) {
         text={link}
         label={messages.copyLink}
         copiedLabel={messages.copied}
-        copiedDurationMs={COPIED_FOR}
+        copiedDurationMs={COPIED_DURATION_MS}
         variant="quiet"
         onCopy={(text) => navigator.clipboard.writeText(text)}
         onFailure={(failure) => {
@@ -36,8 +35,8 @@ function CopyLink({ link }: { readonly link: string }) {
   );
 }
 
-/** The steps in words, once somebody asks for them. */
-function Steps({ plan }: { readonly plan: Plan }) {
+/** The steps in words, rendered when the details are opened. */
+function StepList({ plan }: { readonly plan: Plan }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -45,7 +44,7 @@ function Steps({ plan }: { readonly plan: Plan }) {
       {open && (
         <ol className={styles.steps}>
           {plan.steps.map(({ sentence }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come twice, and the order stays
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat, and their order is fixed
             <li key={index}>{toSentence(resolveForReader(sentence))}</li>
           ))}
         </ol>
@@ -56,18 +55,18 @@ function Steps({ plan }: { readonly plan: Plan }) {
 
 interface PathItemProps {
   readonly plan: Plan;
-  /** more that can be done with it */
+  /** additional actions */
   readonly children?: ReactNode;
 }
 
-/** A path in a list: what it is, its steps, Play and Copy link. */
+/** A path in a list: title, id, steps, Play and Copy link. */
 export const PathItem = ({ plan, children }: PathItemProps) => (
   <li className={styles.item}>
-    <div className={styles.itemWords}>
+    <div className={styles.itemText}>
       <p>{resolveForReader(plan.title)}</p>
       <div className={styles.meta}>
         <span className={styles.code}>{plan.id}</span>
-        <Steps plan={plan} />
+        <StepList plan={plan} />
         {plan.smoke && <StatusBadge tone="done">{messages.smoke}</StatusBadge>}
       </div>
     </div>

@@ -1,35 +1,35 @@
 import { useId, useMemo, useState } from 'react';
 import { testModels } from '#machines/models/testModels.ts';
 import { resolveForReader } from '#machines/paths/describe.ts';
-import type { Plan } from '#machines/paths/plan.ts';
+import { type Plan, SCENARIO } from '#machines/paths/plan.ts';
 import { testers as messages } from '#src/messages/testers.ts';
 import { Select } from '#src/ui/dataTable/Select.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
-import { listPlans } from '../paths/plans';
+import { loadPlans } from '../paths/loadPlans';
 import { CoverageTable } from './CoverageTable';
 import { PathItem } from './PathItem';
 import * as styles from './TestersPage.css';
 import { useLoaded } from './useLoaded';
 
-const EVERY = '';
-const TOGETHER = 'scenario';
+const ALL_MACHINES = '';
 
-/** All that is searched of a plan. */
-const wordsOf = ({ id, title, steps }: Plan): string =>
+/** The text of a plan that the search looks in. */
+const getSearchText = ({ id, title, steps }: Plan): string =>
   [id, title, ...steps.map(({ sentence }) => sentence)].map(resolveForReader).join('\n').toLowerCase();
 
 /** The paths with their coverage, by machine and text. */
 export function PathsTab() {
-  const { value: plans, failed } = useLoaded(listPlans);
-  const [machine, setMachine] = useState(EVERY);
+  const { value: plans, failed } = useLoaded(loadPlans);
+  const [machine, setMachine] = useState(ALL_MACHINES);
   const [text, setText] = useState('');
   const machineId = useId();
-  const words = useMemo(() => new Map(plans?.map((plan) => [plan, wordsOf(plan)])), [plans]);
-  const wanted = text.trim().toLowerCase();
+  const searchTexts = useMemo(() => new Map(plans?.map((plan) => [plan, getSearchText(plan)])), [plans]);
+  const query = text.trim().toLowerCase();
   const shown = (plans ?? []).filter(
-    (plan) => (machine === EVERY || plan.machine === machine) && (words.get(plan) ?? '').includes(wanted),
+    (plan) =>
+      (machine === ALL_MACHINES || plan.machine === machine) && (searchTexts.get(plan) ?? '').includes(query),
   );
   if (failed) return <Notice tone="critical">{messages.loadFailed}</Notice>;
   return (
@@ -44,13 +44,13 @@ export function PathsTab() {
               {messages.machineFilter}
             </label>
             <Select id={machineId} value={machine} onChange={setMachine}>
-              <option value={EVERY}>{messages.everyMachine}</option>
+              <option value={ALL_MACHINES}>{messages.allMachines}</option>
               {Object.keys(testModels).map((id) => (
                 <option key={id} value={id}>
                   {id}
                 </option>
               ))}
-              <option value={TOGETHER}>{messages.together}</option>
+              <option value={SCENARIO}>{messages.scenarios}</option>
             </Select>
           </div>
           <Field

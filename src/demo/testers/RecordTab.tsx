@@ -17,12 +17,12 @@ const CHOICES = [
   ...Object.values(testModels).map(({ machine, start }) => ({
     id: machine.id,
     label: messages.record(machine.id),
-    hint: messages.begins(resolveForReader(start.sentence)),
+    hint: messages.startsWhen(resolveForReader(start.sentence)),
   })),
-  { id: 'all', label: messages.recordAll, hint: messages.beginsAll },
+  { id: 'all', label: messages.recordAll, hint: messages.recordAllHint },
 ];
 
-/** The plan as a file, as the generator's `--format json` writes one. */
+/** Downloads a plan as JSON, in the format of `npm run paths -- --format json`. */
 function download(plan: Plan): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(plan, null, 2)], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: `${plan.id}.json` });
@@ -30,7 +30,7 @@ function download(plan: Plan): void {
   URL.revokeObjectURL(url);
 }
 
-/** Where a recording begins, and those that there are. */
+/** Starts a recording, and lists the recordings of this browser. */
 export function RecordTab() {
   const { value: stored, failed } = useLoaded(listRecordings);
   const [removed, setRemoved] = useState<readonly string[]>([]);

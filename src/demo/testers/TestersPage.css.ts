@@ -32,7 +32,7 @@ export const item = style({
   borderBlockStart: `1px solid ${color.line}`,
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space.x3 } },
 });
-export const itemWords = style({ display: 'grid', gap: space.half, alignContent: 'start', minWidth: 0 });
+export const itemText = style({ display: 'grid', gap: space.half, alignContent: 'start', minWidth: 0 });
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { testModels } from '#machines/models/testModels.ts';
 import { branding } from '#src/branding.ts';
 import { demo } from '#src/messages/demo.ts';
 import { testers as messages } from '#src/messages/testers.ts';
@@ -17,16 +18,16 @@ import * as styles from './TestersPage.css';
 const TABS = ['machines', 'paths', 'record'] as const;
 type Tab = (typeof TABS)[number];
 
-const tabInUrl = (): Tab => {
-  const asked = new URLSearchParams(location.search).get('tab');
-  return TABS.find((tab) => tab === asked) ?? 'machines';
+const readTabFromUrl = (): Tab => {
+  const parameter = new URLSearchParams(location.search).get('tab');
+  return TABS.find((tab) => tab === parameter) ?? 'machines';
 };
 
-const CONTENTS = { machines: <MachinesTab />, paths: <PathsTab />, record: <RecordTab /> };
+const TAB_CONTENTS = { machines: <MachinesTab />, paths: <PathsTab />, record: <RecordTab /> };
 
-/** The testers' page: the machines and what was visited of them, the paths to play, and recordings. */
+/** The testers' page: the machines with what was visited, the paths to play, and recordings. */
 export function TestersPage() {
-  const [tab, setTab] = useState(tabInUrl);
+  const [tab, setTab] = useState(readTabFromUrl);
   const open = (next: Tab) => {
     const url = new URL(location.href);
     url.searchParams.set('tab', next);
@@ -44,7 +45,7 @@ export function TestersPage() {
             {messages.openDemo}
           </a>
         </div>
-        <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
+        <PageTitle lead={messages.lead(Object.keys(testModels).length)}>{messages.title}</PageTitle>
         <div className={styles.explanation}>
           {messages.explanation.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -54,7 +55,7 @@ export function TestersPage() {
           label={messages.tabsLabel}
           value={tab}
           onChange={open}
-          tabs={TABS.map((value) => ({ value, label: messages.tabs[value], content: CONTENTS[value] }))}
+          tabs={TABS.map((value) => ({ value, label: messages.tabs[value], content: TAB_CONTENTS[value] }))}
         />
       </main>
     </>

@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import { getNodes } from '#machines/paths/explore.ts';
-import { arrowTransitions, mermaidId, mermaidOf } from '#machines/paths/render/mermaid.ts';
+import { getArrowTransitions, renderMermaid, toMermaidId } from '#machines/paths/render/mermaid.ts';
 import { color, font, weight } from '#src/theme/tokens.css.ts';
 
-/** Marks what was visited in a drawing. */
+/** Marks visited elements of a diagram. */
 const VISITED = 'data-visited';
 
 /**
- * The library's own colours give way to the theme's, which change with it. What was visited is told by the weight of
- * a line and by a tick, too.
+ * Replaces the library's colours with those of the theme. Visited elements also differ by line width and a tick, not
+ * only by colour.
  */
 const themeCSS = `
   .node rect, .node polygon, .statediagram-cluster rect, rect.outer, rect.inner, .statediagram-state rect.basic {
@@ -35,9 +35,9 @@ const themeCSS = `
   [id*="barbEnd"] path, marker path { fill: ${color.control} !important; stroke: ${color.control} !important; }
 `;
 
-let drawings = 0;
+let diagramCount = 0;
 
-/** A machine's diagram as SVG text. The library is fetched with the first one. */
+/** A machine's diagram as SVG text. The library is loaded with the first one. */
 export async function drawDiagram(machine: AnyStateMachine): Promise<string> {
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize({
@@ -48,8 +48,8 @@ export async function drawDiagram(machine: AnyStateMachine): Promise<string> {
     themeCSS,
     state: { useMaxWidth: false, nodeSpacing: 90, rankSpacing: 70 },
   });
-  drawings += 1;
-  const { svg } = await mermaid.render(`diagram-${drawings}`, mermaidOf(machine));
+  diagramCount += 1;
+  const { svg } = await mermaid.render(`diagram-${diagramCount}`, renderMermaid(machine));
   return svg;
 }
 
@@ -57,18 +57,18 @@ const mark = (elements: Iterable<Element>, isVisited: boolean) => {
   for (const element of elements) element.setAttribute(VISITED, String(isVisited));
 };
 
-/** Lights up what was visited in a diagram that has been drawn. */
+/** Highlights the visited states and transitions of a rendered diagram. */
 export function highlightVisited(
-  drawn: ParentNode,
+  diagram: ParentNode,
   machine: AnyStateMachine,
   visited: ReadonlySet<string>,
 ): void {
-  for (const [index, transition] of arrowTransitions(machine).entries()) {
+  for (const [index, transition] of getArrowTransitions(machine).entries()) {
     if (transition === undefined) continue;
-    mark(drawn.querySelectorAll(`[data-id="edge${index}"]`), visited.has(transition));
+    mark(diagram.querySelectorAll(`[data-id="edge${index}"]`), visited.has(transition));
   }
   for (const { id } of getNodes(machine)) {
     const isVisited = [...visited].some((one) => one === id || one.startsWith(`${id}.`));
-    mark(drawn.querySelectorAll(`[id*="state-${mermaidId(id)}-"]`), isVisited);
+    mark(diagram.querySelectorAll(`[id*="state-${toMermaidId(id)}-"]`), isVisited);
   }
 }

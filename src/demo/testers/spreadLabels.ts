@@ -1,10 +1,10 @@
-/** What is left free between two labels, in pixels of the screen. */
+/** Space between two labels, in pixels of the screen. */
 const GAP = 2;
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The library lays labels of neighbouring arrows over each other: the later of two goes below the earlier one. */
+/** Moves overlapping labels of neighbouring arrows below each other, which the library does not do. */
 export function spreadLabels(svg: SVGSVGElement): void {
   const scale = svg.getScreenCTM()?.a ?? 1;
   const labels = [...svg.querySelectorAll<SVGGElement>('g.edgeLabel')]

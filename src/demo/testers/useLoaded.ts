@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 interface Loaded<T> {
-  /** undefined while it is on its way, and when it could not be had */
+  /** undefined while loading, and after a failure */
   readonly value?: T;
   readonly failed: boolean;
 }
 
-/** What a function fetches, once; `load` has to be the same at every render. */
+/** Loads a value once; `load` must be the same function at every render. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ failed: false });
   useEffect(() => {

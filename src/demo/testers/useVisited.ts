@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { clearVisited, readVisited, subscribeVisited } from '../paths/visitedStorage';
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
-const logFailure = (failure: unknown) => console.error('What was visited cannot be read or reset.', failure);
+const logFailure = (failure: unknown) => console.error('Visited states cannot be read or reset.', failure);
 
-/** Ids of what was visited in this browser, kept up to date with its other tabs, and a way to forget them. */
+/** Ids of the visited states and transitions of this browser, updated from its other tabs, and a function to clear them. */
 export function useVisited() {
-  const [visited, setVisited] = useState(NOTHING);
+  const [visited, setVisited] = useState(NONE);
   useEffect(() => {
-    const stop = subscribeVisited((news) =>
-      setVisited((before) => ('visited' in news ? new Set([...before, news.visited]) : NOTHING)),
+    const stop = subscribeVisited((change) =>
+      setVisited((before) => ('visited' in change ? new Set([...before, change.visited]) : NONE)),
     );
     readVisited()
       .then((stored) => setVisited((before) => new Set([...before, ...stored])))
       .catch(logFailure);
     return stop;
   }, []);
-  const forget = async () => {
-    setVisited(NOTHING);
+  const clear = async () => {
+    setVisited(NONE);
     await clearVisited().catch(logFailure);
   };
-  return { visited, forget };
+  return { visited, clear };
 }

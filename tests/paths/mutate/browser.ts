@@ -7,10 +7,10 @@ import type { Plan } from '#machines/paths/plan.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
 import { patchReactFallbackThrottle } from '../patchReactFallbackThrottle.plugin';
 import { mutantSwitches, type NumberedMutant } from './instrument.plugin';
-import type { Ending } from './page';
+import type { PlanResult } from './page';
 
-/** A plan takes a second or two: whatever takes this long does not come back. Milliseconds. */
-const RUNAWAY = 20_000;
+/** A plan takes a second or two: one that takes this long is in an endless loop. */
+const RUNAWAY_TIMEOUT_MS = 20_000;
 
 /** Builds the app with all mutants of the sources in it, and serves it. */
 export async function serve(mutants: readonly NumberedMutant[]) {
@@ -26,13 +26,13 @@ export async function serve(mutants: readonly NumberedMutant[]) {
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
-      // In one file, so that no screen has to be fetched before it can be seen: patience is short here.
+      // One chunk, so that no screen has to be loaded: the assertion timeout is short here.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 4300 } });
   const address = server.resolvedUrls?.local[0];
-  if (!address) throw new Error('The mutants are not served anywhere.');
+  if (!address) throw new Error('The preview server has no local address.');
   return {
     address,
     close: () => {
@@ -42,16 +42,16 @@ export async function serve(mutants: readonly NumberedMutant[]) {
   };
 }
 
-/** Which mutant a page is opened with: none, one of the sources, or one of a machine. */
-export type Breakage =
+/** The mutant that a page is loaded with: none, one of the sources, or one of a machine. */
+export type ActiveMutant =
   | 'none'
   | { readonly source: number }
   | { readonly machine: string; readonly index: number };
 
-const inTime = async <Result>(work: Promise<Result>): Promise<Result | 'late'> => {
+const withTimeout = async <Result>(work: Promise<Result>): Promise<Result | 'late'> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), RUNAWAY);
+    timer = setTimeout(() => resolve('late'), RUNAWAY_TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, late]);
@@ -60,7 +60,7 @@ const inTime = async <Result>(work: Promise<Result>): Promise<Result | 'late'> =
   }
 };
 
-/** A browser of its own, so that a page that hangs can be thrown away with it. */
+/** A separate browser, so that it can be closed with a page that hangs. */
 export async function openBrowser(address: string) {
   const executablePath = findChromium();
   let browser: Browser;
@@ -75,15 +75,15 @@ export async function openBrowser(address: string) {
   await open();
 
   return {
-    /** Loads the app anew, with this mutant. What keeps it from starting at all is told. */
-    async load(breakage: Breakage): Promise<string | null> {
-      const number = typeof breakage === 'object' && 'source' in breakage ? breakage.source : -1;
+    /** Loads the app with this mutant. Resolves to what keeps it from starting; null when it starts. */
+    async load(mutant: ActiveMutant): Promise<string | null> {
+      const number = typeof mutant === 'object' && 'source' in mutant ? mutant.source : -1;
       try {
         await page.goto(`${address}?mutant=${number}`);
         await page.waitForFunction(() => globalThis.mutation !== undefined, undefined, { timeout: 10_000 });
-        if (typeof breakage === 'object' && 'machine' in breakage) {
-          const { machine, index } = breakage;
-          await page.evaluate(([id, place]) => globalThis.mutation.breakMachine(id, place), [
+        if (typeof mutant === 'object' && 'machine' in mutant) {
+          const { machine, index } = mutant;
+          await page.evaluate(([id, place]) => globalThis.mutation.applyMachineMutant(id, place), [
             machine,
             index,
           ] as const);
@@ -95,22 +95,22 @@ export async function openBrowser(address: string) {
         return `does not start: ${failure instanceof Error ? failure.message.split('\n')[0] : failure}`;
       }
     },
-    async play(plan: Plan, patience: number): Promise<Ending> {
+    async play(plan: Plan, timeoutMs: number): Promise<PlanResult> {
       const playing = page.evaluate(
         ([given, milliseconds]) => globalThis.mutation.play(given, milliseconds),
-        [plan, patience] as const,
+        [plan, timeoutMs] as const,
       );
-      const ending = await inTime(
+      const result = await withTimeout(
         playing.catch((failure: unknown) => ({
-          wrong: `the page is gone: ${failure instanceof Error ? failure.message.split('\n')[0] : failure}`,
+          problem: `the page is closed: ${failure instanceof Error ? failure.message.split('\n')[0] : failure}`,
           step: 0,
           reached: [],
         })),
       );
-      if (ending !== 'late') return ending;
+      if (result !== 'late') return result;
       await browser.close();
       await open();
-      return { wrong: `runaway: no end within ${RUNAWAY / 1000} s`, step: 0, reached: [] };
+      return { problem: `runaway: not finished within ${RUNAWAY_TIMEOUT_MS / 1000} s`, step: 0, reached: [] };
     },
     close: () => browser.close(),
   };

@@ -5,7 +5,7 @@ const each = (names: readonly string[], reason: string): Readonly<Record<string,
   Object.fromEntries(names.map((name) => [name, reason]));
 
 /**
- * Mutants that nobody who uses the app could tell from the original, by name, each with the reason. An entry that
+ * Mutants that no user of the app could distinguish from the original, by name, each with the reason. An entry that
  * names no mutant, or one that a plan notices, makes the run fail: the list does not grow old in silence.
  */
 export const equivalent: Readonly<Record<string, string>> = {
@@ -26,13 +26,13 @@ export const equivalent: Readonly<Record<string, string>> = {
     'what it refuses is to open the tab that is open, and neither tabs nor address ask for that',
   ),
   'transfer.submitting on xstate.done.actor.processTransfer[0]: action dropped, actions: refreshFigures':
-    'after a success the form begins anew, and fetches its figures again for that reason',
+    'after a success the form is reset, and fetches its figures again for that reason',
   'depositWallet: started elsewhere, in fetching':
     'the machine is made by the screen that asks for an address at once, which leads to fetching',
   'depositWallet: started elsewhere, in failed':
     'the machine is made by the screen that asks for an address at once, which leads to fetching',
   'depositWallet.fetching on xstate.error.actor.loadWallet: action dropped, actions: logFailure':
-    'it writes to the console, for whoever mends the app',
+    'it only writes to the console',
   ...each(
     [
       "src/views/dashboard/fund-transfer/FundTransfer.tsx: default dropped, state.context.result?.transfer_id ?? 'first'",
@@ -56,57 +56,46 @@ export const equivalent: Readonly<Record<string, string>> = {
       "src/actors/session.ts: sentence changed, 'session'",
       "src/actors/transfer.ts: sentence changed, 'transfer'",
     ],
-    'an actor’s id names it to inspectors, and to nobody else',
+    'an actor’s id is only used by inspectors',
   ),
-  'src/views/dashboard/fund-transfer/TransferForm.tsx: boolean flipped, true':
-    'it marks the field as touched, so that what is wrong with it shows: the whole balance is never wrong',
-  'src/views/dashboard/fund-transfer/TransferForm.tsx: attribute dropped, profile.isFetching of retrying':
-    'while there is no balance yet, asking again takes the failure away with its button',
   'src/views/dashboard/deposit/DepositAddress.tsx: attribute dropped, undefined of code':
     'undefined is what takes its place',
   'src/app/screenFor.ts: boolean flipped, false':
     'the session of a member who is signed in does not listen to being turned away',
   'src/app/screenFor.ts: logic swapped, value !== undefined && Number.isNaN(Number(name)) with ||':
-    'parameters come under their names and their numbers, and nobody asks for a number',
+    'parameters come by name and by number, and only names are used',
   "src/actors/depositWallet.ts: sentence changed, 'deposit-wallet'":
     'any name of a lock will do that all tabs of the app share',
-  ...each(
-    [
-      'src/actors/perQueryClient.ts: statement removed, actors.delete(queryClient)',
-      'src/actors/perQueryClient.ts: statement removed, forget()',
-      'src/actors/services.ts: returns nothing, listeners.delete(forget)',
-    ],
-    'what is left is a little memory: an actor that has stopped, under a key that nobody has any more',
-  ),
+  'src/actors/services.ts: returns nothing, listeners.delete(listener)':
+    'only memory is left: the listener of an actor that has stopped',
   'src/actors/services.ts: default dropped, context.auth?.user.user_pk ?? null':
-    'at the first sign-in it ends the session of nobody, who has no calls and no actors',
+    'at the first sign-in there is no session to end',
   "src/actors/session.ts: sentence changed, 'please-login'":
     'any id will do by which the message replaces itself',
   'src/actors/session.ts: default dropped, settled.context.auth?.token ?? null':
-    'where there is no token the session is over, and its signal says so to the same caller',
+    'where there is no token the session is over, and its signal aborts the same call',
   ...each(
     [
       'src/actors/transfer.ts: property dropped, queryKey: MEMBER_DATA',
       "src/api/transfers.ts: property dropped, queryKey: [...MEMBER_DATA, 'transfers']",
       "src/api/transfers.ts: sentence changed, 'transfers'",
     ],
-    'all that is cached is the member’s, and the history is read anew whenever it is opened',
+    'all that is cached is the member’s, and the history is refetched whenever it is opened',
   ),
   'src/api/client.ts: number changed, 30_000': 'it is a thirty-thousandth part of the time',
   'src/api/client.ts: throw removed, throw cause;':
     'who has given up does not look at what the call comes to',
-  "src/api/client.ts: default dropped, params[name] ?? ''":
-    'the types let nobody leave out a parameter that the path names',
+  "src/api/client.ts: default dropped, params[name] ?? ''": 'the types require every parameter of the path',
   'src/api/client.ts: boundary moved, search.size > 0 with >=':
     'an address with an empty query is the same address',
   'src/api/wallet.ts: property dropped, signal':
     'it ends with the session, and so does the client’s own signal',
-  "src/api/wallet.ts: throw removed, throw new MalformedReplyError(message ?? 'The provider gave no deposit wallet.')…":
+  "src/api/wallet.ts: throw removed, throw new MalformedReplyError(message ?? 'The provider returned no deposit walle…":
     'the next line cannot read what is not there, and the machine takes every failure alike',
   ...each(
     [
-      'src/browser/depositWalletStorage.ts: boundary moved, kept.storedAt <= now with <',
-      'src/browser/depositWalletStorage.ts: boundary moved, now < kept.expiresAt with <=',
+      'src/browser/depositWalletStorage.ts: boundary moved, stored.storedAt <= now with <',
+      'src/browser/depositWalletStorage.ts: boundary moved, now < stored.expiresAt with <=',
     ],
     'it differs for a single millisecond, in which an address is fetched once more or shown for the last time',
   ),
@@ -120,6 +109,6 @@ export const equivalent: Readonly<Record<string, string>> = {
       'src/api/errors.ts: sentence changed, `The provider answered ${status}.`',
       'src/api/errors.ts: statement removed, this.status = status',
     ],
-    'it goes to the console, for whoever mends the app',
+    'it is only written to the console',
   ),
 };

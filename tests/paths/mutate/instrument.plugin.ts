@@ -21,7 +21,7 @@ function wrapped({ form, number, instead }: NumberedMutant): readonly [string, s
   }
 }
 
-/** The source with all mutants in it, each asleep until `globalThis.__mutant` says that it is its turn. */
+/** The source with all mutants in it, each inactive until `globalThis.__mutant` is its number. */
 export function instrument(source: string, mutants: readonly NumberedMutant[]): string {
   // Wider pieces are wrapped around narrower ones.
   const ordered = mutants.toSorted((one, other) => one.start - other.start || other.end - one.end);

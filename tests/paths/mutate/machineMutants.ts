@@ -8,7 +8,7 @@ export interface MachineMutant {
   readonly place: string;
   readonly operator: string;
   readonly what: string;
-  /** Breaks the machine for whoever calls its `provide` from now on. Returns a function that mends it. */
+  /** Applies the mutant for later calls of the machine's `provide`. Returns a function that reverts it. */
   readonly apply: () => () => void;
 }
 

@@ -10,22 +10,22 @@ const PARTS = ['machines', 'views'] as const;
 const RESULTS = 'dist/mutants.json';
 
 const HELP = `
-How strong are the paths? Faults are put into the app one at a time, and the plans that npm test runs are played on
-each in Chromium until one of them notices. A fault that none notices has survived: a check is missing, or the fault
-makes no difference, and then tests/paths/mutate/equivalent.ts says why.
+Mutation testing of the paths: the app is changed in one place at a time, and the plans that npm test runs are run on
+each mutant in Chromium until one of them fails. A mutant that no plan kills has survived: an assertion is missing, or
+the mutant is equivalent, and then tests/paths/mutate/equivalent.ts lists it with the reason.
 
   machines   transitions removed and retargeted, guards negated and dropped, actions, invokes and tags dropped,
-             delays changed, in the three charts
+             delays changed, in all state machines
   views      conditions, comparisons, sentences, calls, properties and numbers changed in the views and services that
              the machines drive
 
 Goals: ${'98 % of the machines’ mutants killed, 90 % of the others, listed equivalents aside.'}
-Ends with 0, with 1 when a goal is missed or the list of equivalents is out of date, and with 2 when something is
-asked for that there is not. What noticed each mutant is written to ${RESULTS}.`;
+Exits with 0, with 1 when a goal is missed or the list of equivalents is out of date, and with 2 for options that are
+not valid. The results are written to ${RESULTS}.`;
 
 function readOptions() {
   const command = new Command('npm run paths:mutate --')
-    .description('Puts faults into the app and tells which of them the paths notice.')
+    .description('Runs the paths on mutants of the app, and reports which of them survive.')
     .addOption(new Option('--machine <id>', 'only the mutants of this machine').choices(machineIds))
     .addOption(new Option('--only <part>', 'only these mutants').choices(PARTS))
     .addOption(new Option('--again', 'only those that survived the last time'))
@@ -37,12 +37,12 @@ function readOptions() {
     again = false,
   } = command.parse().opts<{ machine?: string; only?: (typeof PARTS)[number]; again?: true }>();
   if (machine && only === 'views') {
-    command.error('error: --machine is about the mutants of a machine, and --only views leaves those out.');
+    command.error('error: --machine selects machine mutants, which --only views excludes.');
   }
   return { machine, again, parts: machine ? (['machines'] as const) : only ? [only] : PARTS };
 }
 
-const plainly = ({ candidate: { name, place, operator }, killed }: Verdict) => ({
+const toResult = ({ candidate: { name, place, operator }, killed }: Verdict) => ({
   name,
   place,
   operator,
@@ -51,7 +51,7 @@ const plainly = ({ candidate: { name, place, operator }, killed }: Verdict) => (
 
 const results = z.array(z.object({ name: z.string(), killed: z.nullable(z.unknown()) }));
 
-/** Whether a mutant was among those that survived the last time. */
+/** Returns whether a mutant survived the last run. */
 function survivedBefore(): (name: string) => boolean {
   const last = results.parse(JSON.parse(readFileSync(RESULTS, 'utf8')));
   const names = new Set(last.filter(({ killed }) => killed === null).map(({ name }) => name));
@@ -61,17 +61,17 @@ function survivedBefore(): (name: string) => boolean {
 async function main(): Promise<number> {
   const started = performance.now();
   const { machine, again, parts } = readOptions();
-  const isDue = again ? survivedBefore() : () => true;
+  const isSelected = again ? survivedBefore() : () => true;
   const verdicts = await runMutants(
     (reached) =>
       [
         ...(parts.some((part) => part === 'machines') ? machineCandidates(machine) : []),
         ...(parts.some((part) => part === 'views') ? sourceCandidates(reached) : []),
-      ].filter(({ name }) => isDue(name)),
+      ].filter(({ name }) => isSelected(name)),
     (line) => console.log(line),
   );
   mkdirSync('dist', { recursive: true });
-  writeFileSync(RESULTS, `${JSON.stringify(verdicts.map(plainly), null, 2)}\n`);
+  writeFileSync(RESULTS, `${JSON.stringify(verdicts.map(toResult), null, 2)}\n`);
 
   const reports = parts.map((part) => reportPart(part, verdicts, equivalent));
   for (const { text } of reports) console.log(`\n${text}`);

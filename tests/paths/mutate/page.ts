@@ -7,26 +7,26 @@ import { PlanFailure, runPlan } from '#src/demo/paths/runPlan.ts';
 import { machineMutants } from './machineMutants';
 
 /** How a plan ended. */
-export interface Ending {
-  /** what was wrong; null: all was as the plan says */
-  readonly wrong: string | null;
-  /** the step at which it was */
+export interface PlanResult {
+  /** the failure; null: the plan passed */
+  readonly problem: string | null;
+  /** the step of the failure */
   readonly step: number;
-  /** mutants of the sources that were asked for, with the step at which each first was */
+  /** source mutants that were executed, with the step at which each first was */
   readonly reached: readonly (readonly [number, number])[];
 }
 
 declare global {
   var __reached: { readonly reached: Map<number, number>; readonly place: { step: number } };
   var mutation: {
-    /** Breaks a machine: the mutant with this place in the list of its mutants. */
-    readonly breakMachine: (machine: string, index: number) => void;
-    readonly play: (plan: Plan, patience: number) => Promise<Ending>;
+    /** Applies the machine mutant with this index. */
+    readonly applyMachineMutant: (machine: string, index: number) => void;
+    readonly play: (plan: Plan, timeoutMs: number) => Promise<PlanResult>;
   };
 }
 
-/** More of these in one plan than ever are: the app goes round in circles. */
-const LIMITS = { calls: 300, moves: 300, transitions: 500 };
+/** A plan with more of these is in an endless loop. */
+const LIMITS = { calls: 300, navigations: 300, transitions: 500 };
 
 const START = Date.now();
 const provider = await startProvider({
@@ -36,7 +36,7 @@ const provider = await startProvider({
   now: () => START,
 });
 
-let counts = { calls: 0, moves: 0, transitions: 0 };
+let counts = { calls: 0, navigations: 0, transitions: 0 };
 let stop: (reason: Error) => void = () => undefined;
 
 function count(what: keyof typeof counts): void {
@@ -48,13 +48,13 @@ function count(what: keyof typeof counts): void {
 }
 
 for (const name of ['pushState', 'replaceState'] as const) {
-  const move = history[name].bind(history);
+  const navigate = history[name].bind(history);
   history[name] = (...given) => {
-    count('moves');
-    move(...given);
+    count('navigations');
+    navigate(...given);
   };
 }
-const counted: typeof provider = {
+const countingProvider: typeof provider = {
   ...provider,
   fetch: (...given) => {
     count('calls');
@@ -62,44 +62,48 @@ const counted: typeof provider = {
   },
 };
 
-// A test runner fails a run in which anything is thrown that nobody catches.
+// As in a test runner, an uncaught error fails the run.
 window.addEventListener('error', ({ message }) => stop(new Error(`uncaught: ${message}`)));
 window.addEventListener('unhandledrejection', ({ reason }) => stop(new Error(`uncaught: ${reason}`)));
 
-async function playPlan(plan: Plan, patience: number): Promise<Ending> {
-  counts = { calls: 0, moves: 0, transitions: 0 };
+async function playPlan(plan: Plan, timeoutMs: number): Promise<PlanResult> {
+  counts = { calls: 0, navigations: 0, transitions: 0 };
   const { reached, place } = globalThis.__reached;
   place.step = 0;
-  const box = document.body.appendChild(document.createElement('div'));
-  const stage = createPageDriver({ provider: counted, box, patience });
-  stage.live.onTransition(() => count('transitions'));
+  const container = document.body.appendChild(document.createElement('div'));
+  const driver = createPageDriver({ provider: countingProvider, container, timeoutMs });
+  driver.inspector.onTransition(() => count('transitions'));
   const stopped = new Promise<never>((_, reject) => {
     stop = reject;
   });
-  const ended = (wrong: string | null, step: number): Ending => ({ wrong, step, reached: [...reached] });
+  const toResult = (problem: string | null, step: number): PlanResult => ({
+    problem,
+    step,
+    reached: [...reached],
+  });
   try {
-    await mount(box, stage.parts);
-    const before = (step: number) => {
+    await mount(container, driver.appOptions);
+    const beforeStep = (step: number) => {
       place.step = step;
     };
-    await Promise.race([runPlan(stage, plan, { before }), stopped]);
-    return ended(stage.end(), plan.steps.length);
+    await Promise.race([runPlan(driver, plan, { beforeStep }), stopped]);
+    return toResult(driver.close(), plan.steps.length);
   } catch (failure) {
-    if (failure instanceof PlanFailure) return ended(failure.wrong, failure.step);
-    return ended(failure instanceof Error ? failure.message : String(failure), place.step);
+    if (failure instanceof PlanFailure) return toResult(failure.problem, failure.step);
+    return toResult(failure instanceof Error ? failure.message : String(failure), place.step);
   } finally {
     stop = () => undefined;
     try {
-      stage.end();
+      driver.close();
     } finally {
-      box.remove();
+      container.remove();
       reached.clear();
     }
   }
 }
 
 globalThis.mutation = {
-  breakMachine(machine, index) {
+  applyMachineMutant(machine, index) {
     const found = Object.values(testModels).find((one) => one.machine.id === machine);
     const mutant = found && machineMutants(found.machine)[index];
     if (!mutant) throw new Error(`${machine} has no mutant ${index}`);

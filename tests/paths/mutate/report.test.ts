@@ -7,10 +7,10 @@ const verdict = (name: string, killed: boolean): Verdict => ({
     operator: 'number changed',
     name,
     place: `${name}.ts:1`,
-    breakage: 'none',
+    mutant: 'none',
     plans: [],
   },
-  killed: killed ? { plan: 'session-1', step: 2, wrong: 'There is no heading.' } : null,
+  killed: killed ? { plan: 'session-1', step: 2, problem: 'There is no heading.' } : null,
 });
 const verdicts = [
   ...Array.from({ length: 9 }, (_, index) => verdict(`${index}`, true)),
@@ -18,15 +18,15 @@ const verdicts = [
 ];
 
 describe('the report', () => {
-  test('reaches the goal with exactly its share, and tells what survived and where', () => {
+  test('reaches the goal with exactly its share, and lists the survivors with their location', () => {
     const { text, reached } = reportPart('views', verdicts, {});
     expect(reached).toBe(true);
     expect(text).toContain('9 of 10 killed (90.0 %)');
-    expect(text).toContain('survived: alive.ts:1  alive (no plan comes by)');
+    expect(text).toContain('survived: alive.ts:1  alive (executed by no plan)');
     expect(reportPart('views', [...verdicts, verdict('another', false)], {}).reached).toBe(false);
   });
 
-  test('leaves listed equivalents aside, and names them with their reason', () => {
+  test('excludes listed equivalents, and lists them with their reason', () => {
     const { text, reached } = reportPart('views', [...verdicts, verdict('another', false)], {
       another: 'the same',
     });
@@ -36,11 +36,11 @@ describe('the report', () => {
   });
 });
 
-test('entries that a plan contradicts, and entries of nothing, are told', () => {
+test('entries of killed mutants, and of mutants that do not exist, are reported', () => {
   const names = new Set(verdicts.map(({ candidate }) => candidate.name));
   expect(staleEntries(verdicts, names, { alive: 'the same' })).toEqual([]);
   expect(staleEntries(verdicts, names, { gone: 'the same', 3: 'the same' })).toEqual([
-    'listed as equivalent, and there is no such mutant: gone',
-    'listed as equivalent, and session-1 notices it at step 2 (There is no heading.): 3',
+    'listed as equivalent, but there is no such mutant: gone',
+    'listed as equivalent, but session-1 fails at step 2 (There is no heading.): 3',
   ]);
 });

@@ -3,8 +3,8 @@ import type { Candidate } from './suite';
 /** What became of a mutant. */
 export interface Verdict {
   readonly candidate: Candidate;
-  /** the plan that noticed, and what; null: it survived */
-  readonly killed: { readonly plan: string; readonly step: number; readonly wrong: string } | null;
+  /** the plan that failed, and why; null: the mutant survived */
+  readonly killed: { readonly plan: string; readonly step: number; readonly problem: string } | null;
 }
 
 /** Goals of the two parts, as shares of the mutants that are not listed as equivalent. */
@@ -20,9 +20,9 @@ function table(verdicts: readonly Verdict[], groupOf: (verdict: Verdict) => stri
   return groups.map((group) => {
     const found = verdicts.filter((verdict) => groupOf(verdict) === group);
     const killed = found.filter((verdict) => verdict.killed).length;
-    const runaways = found.filter(({ killed: by }) => by?.wrong.startsWith('runaway')).length;
-    const told = runaways > 0 ? `, ${runaways} of them runaway` : '';
-    return `  ${group.padEnd(width)}  ${killed}/${found.length}${told}`;
+    const runaways = found.filter(({ killed: by }) => by?.problem.startsWith('runaway')).length;
+    const suffix = runaways > 0 ? `, ${runaways} of them runaway` : '';
+    return `  ${group.padEnd(width)}  ${killed}/${found.length}${suffix}`;
   });
 }
 
@@ -54,27 +54,29 @@ export function reportPart(
     `  ${killed.length} of ${verdicts.length} killed (${percent(killed.length / verdicts.length)}), ` +
       `${percent(share)} without ${listed.length} listed equivalents; the goal is ${percent(GOALS[part])}`,
     ...unlisted.map(({ candidate: { place, name, plans } }) => {
-      const told = plans.length > 0 ? `${plans.length} plans came by` : 'no plan comes by';
-      return `  survived: ${place}  ${name} (${told})`;
+      const executed = plans.length > 0 ? `executed by ${plans.length} plans` : 'executed by no plan';
+      return `  survived: ${place}  ${name} (${executed})`;
     }),
     ...listed.map(({ candidate: { name } }) => `  equivalent: ${name}: ${equivalent[name]}`),
   ];
   return { text: lines.join('\n'), reached };
 }
 
-/** Entries of the list of equivalents that are no use any more. */
+/** Entries of the list of equivalents that are out of date. */
 export function staleEntries(
   all: readonly Verdict[],
   names: ReadonlySet<string>,
   equivalent: Readonly<Record<string, string>>,
 ): readonly string[] {
   const unknown = Object.keys(equivalent).filter((name) => !names.has(name));
-  const caught = all.filter(({ candidate, killed }) => killed && Object.hasOwn(equivalent, candidate.name));
+  const killedEntries = all.filter(
+    ({ candidate, killed }) => killed && Object.hasOwn(equivalent, candidate.name),
+  );
   return [
-    ...unknown.map((name) => `listed as equivalent, and there is no such mutant: ${name}`),
-    ...caught.map(
+    ...unknown.map((name) => `listed as equivalent, but there is no such mutant: ${name}`),
+    ...killedEntries.map(
       ({ candidate, killed }) =>
-        `listed as equivalent, and ${killed?.plan} notices it at step ${killed?.step} (${killed?.wrong}): ${candidate.name}`,
+        `listed as equivalent, but ${killed?.plan} fails at step ${killed?.step} (${killed?.problem}): ${candidate.name}`,
     ),
   ];
 }

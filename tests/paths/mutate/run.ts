@@ -3,99 +3,100 @@ import { type MutantBrowser, openBrowser, serve } from './browser';
 import type { Verdict } from './report';
 import { allPlans, type Candidate, numbered } from './suite';
 
-/** Milliseconds that something may take to be so; more where the machine is too busy for the first. */
-const PATIENCES = [300, 300, 600, 1200];
-/** How often the app as it is must pass first. */
+/** Assertion timeouts to try, in order; a busy computer needs a longer one. */
+const ASSERTION_TIMEOUTS_MS = [300, 300, 600, 1200];
+/** How often the unmodified app must pass first. */
 const ROUNDS = 3;
 const WORKERS = 2;
 
 type Reached = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-/** Plays all plans on the app as it is. Rejects with what goes wrong. */
-async function playAll(browser: MutantBrowser, patience: number): Promise<Reached> {
+/** Runs all plans on the unmodified app. Rejects at the first failure. */
+async function playAll(browser: MutantBrowser, timeoutMs: number): Promise<Reached> {
   const reached = new Map<string, ReadonlyMap<number, number>>();
   for (const plan of allPlans) {
     const failure = await browser.load('none');
-    const ending = await browser.play(plan, patience);
-    const wrong = failure ?? ending.wrong;
-    if (wrong !== null) throw new Error(`${plan.id} fails at step ${ending.step}: ${wrong}`);
-    reached.set(plan.id, new Map(ending.reached));
+    const result = await browser.play(plan, timeoutMs);
+    const problem = failure ?? result.problem;
+    if (problem !== null) throw new Error(`${plan.id} fails at step ${result.step}: ${problem}`);
+    reached.set(plan.id, new Map(result.reached));
   }
   return reached;
 }
 
-/** Finds the patience with which the app as it is passes every time, and what each plan comes by. */
-async function measure(browsers: readonly MutantBrowser[], tell: (line: string) => void) {
-  for (const patience of PATIENCES) {
+/** Finds the shortest timeout with which the unmodified app passes, and the source mutants that each plan executes. */
+async function measure(browsers: readonly MutantBrowser[], log: (line: string) => void) {
+  for (const timeoutMs of ASSERTION_TIMEOUTS_MS) {
     try {
       let reached: Reached = new Map();
       for (let round = 0; round < ROUNDS; round += browsers.length) {
-        // As many at once as later: they share the processor.
-        const found = await Promise.allSettled(browsers.map((browser) => playAll(browser, patience)));
+        // As many in parallel as later, because they share the processor.
+        const found = await Promise.allSettled(browsers.map((browser) => playAll(browser, timeoutMs)));
         for (const one of found) {
           if (one.status === 'rejected') throw one.reason;
           reached = one.value;
         }
       }
-      return { patience, reached };
+      return { timeoutMs, reached };
     } catch (failure) {
-      tell(
-        `not passed with a patience of ${patience} ms: ${failure instanceof Error ? failure.message : failure}`,
+      log(
+        `failed with a timeout of ${timeoutMs} ms: ${failure instanceof Error ? failure.message : failure}`,
       );
     }
   }
-  throw new Error('The app as it is does not pass its own plans: nothing can be said of its mutants.');
+  throw new Error('The unmodified app does not pass its own plans, so that mutants cannot be judged.');
 }
 
-/** The first plan is chosen for what it meets. What another one notices may be a hiccup, and is looked at again. */
-const isCertain = (wrong: string, index: number) => index === 0 && !wrong.startsWith('the page is gone');
+/** A failure of the first plan, which executes the mutant soonest, counts at once; others are repeated. */
+const isCertain = (problem: string, index: number) =>
+  index === 0 && !problem.startsWith('the page is closed');
 
-async function judge(browser: MutantBrowser, candidate: Candidate, patience: number): Promise<Verdict> {
-  const { breakage, plans } = candidate;
+async function judge(browser: MutantBrowser, candidate: Candidate, timeoutMs: number): Promise<Verdict> {
+  const { mutant, plans } = candidate;
   if (plans.length === 0) return { candidate, killed: null };
-  const doesNotStart = async (): Promise<Verdict | null> => {
-    // Once more: a page that another navigation got in the way of is no news of the mutant.
-    const wrong = (await browser.load(breakage)) && (await browser.load(breakage));
-    return wrong === null ? null : { candidate, killed: { plan: 'every plan', step: 0, wrong } };
+  const checkStart = async (): Promise<Verdict | null> => {
+    // Twice: a load that was interrupted by another navigation says nothing about the mutant.
+    const problem = (await browser.load(mutant)) && (await browser.load(mutant));
+    return problem === null ? null : { candidate, killed: { plan: 'every plan', step: 0, problem } };
   };
-  const failed = await doesNotStart();
+  const failed = await checkStart();
   if (failed) return failed;
   for (const [index, plan] of plans.entries()) {
-    let { wrong, step } = await browser.play(plan, patience);
-    if (wrong !== null && !isCertain(wrong, index)) {
-      const failedAgain = await doesNotStart();
+    let { problem, step } = await browser.play(plan, timeoutMs);
+    if (problem !== null && !isCertain(problem, index)) {
+      const failedAgain = await checkStart();
       if (failedAgain) return failedAgain;
-      ({ wrong, step } = await browser.play(plan, 3 * patience));
+      ({ problem, step } = await browser.play(plan, 3 * timeoutMs));
     }
-    if (wrong !== null) return { candidate, killed: { plan: plan.id, step, wrong } };
+    if (problem !== null) return { candidate, killed: { plan: plan.id, step, problem } };
   }
   return { candidate, killed: null };
 }
 
-/** Plays the plans on every mutant until one of them notices. The verdicts come in the candidates' order. */
+/** Runs the plans on every mutant until one of them fails. The verdicts are in the order of the candidates. */
 export async function runMutants(
-  candidatesOf: (reached: Reached) => readonly Candidate[],
-  tell: (line: string) => void,
+  getCandidates: (reached: Reached) => readonly Candidate[],
+  log: (line: string) => void,
 ): Promise<readonly Verdict[]> {
   const server = await serve(numbered);
   const browsers = await Promise.all(Array.from({ length: WORKERS }, () => openBrowser(server.address)));
   try {
-    const { patience, reached } = await measure(browsers, tell);
+    const { timeoutMs, reached } = await measure(browsers, log);
     const steps = (plans: readonly Plan[]) => plans.reduce((sum, plan) => sum + plan.steps.length, 0);
-    tell(
-      `${allPlans.length} plans, ${steps(allPlans)} steps, passed ${ROUNDS} times with a patience of ${patience} ms`,
+    log(
+      `${allPlans.length} plans, ${steps(allPlans)} steps, passed ${ROUNDS} times with a timeout of ${timeoutMs} ms`,
     );
-    const candidates = candidatesOf(reached);
+    const candidates = getCandidates(reached);
     const verdicts: Verdict[] = [];
     const queue = candidates.entries();
     await Promise.all(
       browsers.map(async (browser) => {
         for (const [index, candidate] of queue) {
-          const verdict = await judge(browser, candidate, patience);
+          const verdict = await judge(browser, candidate, timeoutMs);
           verdicts[index] = verdict;
-          if (!verdict.killed) tell(`survived: ${candidate.place}  ${candidate.name}`);
+          if (!verdict.killed) log(`survived: ${candidate.place}  ${candidate.name}`);
           const done = index + 1;
-          if (done % 50 === 0) tell(`${done} of ${candidates.length}`);
+          if (done % 50 === 0) log(`${done} of ${candidates.length}`);
         }
       }),
     );

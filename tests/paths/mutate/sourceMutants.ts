@@ -18,15 +18,15 @@ export interface SourceMutant {
   readonly instead: string;
 }
 
-/** What only looks and the keyboard of a phone notice: no path is meant to tell. */
-const LOOKS = new Set(
+/** Attributes of appearance and of mobile keyboards, which paths do not assert. */
+const APPEARANCE = new Set(
   [
     ['appearance', 'autoCapitalize', 'autoComplete', 'className', 'columns', 'fullWidth', 'icon'],
     ['keep', 'size', 'spellCheck', 'tone', 'variant', 'width'],
   ].flat(),
 );
 
-/** Each of these says the opposite, or a little less than it. */
+/** Each is replaced by its opposite, or its boundary is moved. */
 const COMPARISONS: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
@@ -62,10 +62,10 @@ export function sourceMutants(
     return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
   };
   const passOver = (...spans: readonly Span[]) => void passedOver.push(...spans);
-  const note = (span: Span, operator: string, instead: string, told = '', form: Form = 'expression') => {
+  const note = (span: Span, operator: string, instead: string, detail = '', form: Form = 'expression') => {
     const { start, end } = span;
     if (passedOver.some((one) => one.start <= start && end <= one.end)) return;
-    const what = told === '' ? excerpt(span) : `${excerpt(span)} ${told}`;
+    const what = detail === '' ? excerpt(span) : `${excerpt(span)} ${detail}`;
     const count = (named.get(`${operator} ${what}`) ?? 0) + 1;
     named.set(`${operator} ${what}`, count);
     const line = source.slice(0, start).split('\n').length;
@@ -89,7 +89,7 @@ export function sourceMutants(
         if (id.type === 'Identifier' && leftOut.includes(id.name)) passOver(node);
       }
     },
-    // Names of error classes, and what errors and logs say, are for whoever mends the app.
+    // Names of error classes, and texts of errors and logs, are for developers.
     PropertyDefinition: (node) => passOver(node),
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === 'Identifier' && callee.name.endsWith('Error')) passOver(...given);
@@ -127,7 +127,7 @@ export function sourceMutants(
       if (operator === '!' && !negated.has(spanOf(node))) note(node, 'negation dropped', textOf(argument));
     },
     ExpressionStatement: ({ expression }) => {
-      // A log is for whoever mends the app, and without its parent's constructor nothing can be made at all.
+      // Logs are for developers, and without super() no object can be created.
       if (/^(console\.|super\()/.test(textOf(expression))) return;
       if (isCalling(expression)) note(expression, 'statement removed', 'void 0');
       if (expression.type === 'AwaitExpression') awaited(expression);
@@ -143,7 +143,7 @@ export function sourceMutants(
     ObjectExpression: ({ properties }) => {
       for (const property of properties) {
         if (property.type === 'SpreadElement') note(property.argument, 'spread dropped', '{}');
-        else if (property.key.type === 'Identifier' && LOOKS.has(property.key.name)) passOver(property);
+        else if (property.key.type === 'Identifier' && APPEARANCE.has(property.key.name)) passOver(property);
         else if (isSentence(property.value)) passOver(property.key);
         else if (!isCall(property.value) && property.value.type !== 'ObjectExpression') {
           note(property, 'property dropped', '', '', 'property');
@@ -151,7 +151,7 @@ export function sourceMutants(
       }
     },
     JSXAttribute: ({ name, value, ...node }) => {
-      if (name.type !== 'JSXIdentifier' || LOOKS.has(name.name)) return passOver(node);
+      if (name.type !== 'JSXIdentifier' || APPEARANCE.has(name.name)) return passOver(node);
       if (value?.type === 'Literal') {
         note(value, 'attribute dropped', '', `of ${name.name}`, 'attribute');
         passOver(value);

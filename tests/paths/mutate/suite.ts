@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
 import { scenarios } from '#machines/models/scenarios.ts';
 import { testModels } from '#machines/models/testModels.ts';
-import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { isWithin } from '#machines/paths/strategies.ts';
-import type { Breakage } from './browser';
+import type { ActiveMutant } from './browser';
 import type { NumberedMutant } from './instrument.plugin';
 import { machineMutants } from './machineMutants';
 import { sourceMutants } from './sourceMutants';
@@ -15,12 +15,12 @@ import { targets } from './targets';
 export interface Candidate {
   readonly part: 'machines' | 'views';
   readonly operator: string;
-  /** tells it from all others, whatever lines are added above it */
+  /** unique, and independent of line numbers */
   readonly name: string;
-  /** where to look for it */
+  /** its location in the source */
   readonly place: string;
-  readonly breakage: Breakage;
-  /** the plans that may notice it, the most likely first */
+  readonly mutant: ActiveMutant;
+  /** the plans that may kill it, the most likely first */
   readonly plans: readonly Plan[];
 }
 
@@ -28,11 +28,8 @@ const project = path.resolve(import.meta.dirname, '../../..');
 
 export const machineIds = Object.values(testModels).map(({ machine }) => machine.id);
 
-/** All plans that `npm test` runs: the frozen ones, and those across machines. */
-export const allPlans: readonly Plan[] = [
-  ...machineIds.flatMap((id) => readBaseline(path.join(project, 'machines/paths/frozen'), id) ?? []),
-  ...scenarios,
-];
+/** All plans that `npm test` runs: those of the baselines, and the scenarios. */
+export const allPlans: readonly Plan[] = [...(await loadBaselinePlans()), ...scenarios];
 
 /** Every mutant of the views and services. */
 export const numbered: readonly NumberedMutant[] = targets
@@ -41,29 +38,29 @@ export const numbered: readonly NumberedMutant[] = targets
   )
   .map((mutant, number) => ({ ...mutant, number }));
 
-/** Plans by how soon they come to something; those that never do come last, or not at all. */
-function bySoonest(soon: (plan: Plan) => number, only = false): readonly Plan[] {
+/** Plans sorted by the step that executes a mutant; those that never do are last, or left out with `only`. */
+function sortByStep(getStep: (plan: Plan) => number, only = false): readonly Plan[] {
   return allPlans
-    .map((plan) => ({ plan, at: soon(plan) }))
+    .map((plan) => ({ plan, at: getStep(plan) }))
     .filter(({ at }) => !only || Number.isFinite(at))
     .sort((one, other) => one.at - other.at || one.plan.steps.length - other.plan.steps.length)
     .map(({ plan }) => plan);
 }
 
-/** The step with which a plan takes a transition, enters a state or waits for a delay. */
-function stepOf(machine: string, place: string, { machine: id, start, steps }: Plan): number {
+/** The step in which a plan takes a transition, enters a state or waits for a delay. */
+function findStep(machine: string, place: string, { machine: id, start, steps }: Plan): number {
   const state = place.slice(machine.length + 1);
-  const isThere = (name: string) => place === machine || isWithin(name, state);
+  const isInPlace = (name: string) => place === machine || isWithin(name, state);
   if (id !== machine) return Number.POSITIVE_INFINITY;
-  if (place.startsWith(machine) && isThere(start.expected.state)) return 0;
+  if (place.startsWith(machine) && isInPlace(start.expected.state)) return 0;
   const index = steps.findIndex(
     ({ took, expected, event }) =>
-      took.includes(place) || isThere(expected.state) || event.startsWith(`xstate.after.${place}.`),
+      took.includes(place) || isInPlace(expected.state) || event.startsWith(`xstate.after.${place}.`),
   );
   return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
 }
 
-/** The mutants of machines. What they break may show anywhere: every plan is tried. */
+/** The mutants of machines. Any plan may kill them, so all are tried. */
 export const machineCandidates = (machine: string | undefined): readonly Candidate[] =>
   Object.values(testModels)
     .filter((one) => machine === undefined || one.machine.id === machine)
@@ -73,14 +70,14 @@ export const machineCandidates = (machine: string | undefined): readonly Candida
         operator,
         name: `${place}: ${operator}${what && `, ${what}`}`,
         place: id,
-        breakage: { machine: id, index },
-        plans: bySoonest((plan) => stepOf(id, place, plan)),
+        mutant: { machine: id, index },
+        plans: sortByStep((plan) => findStep(id, place, plan)),
       })),
     );
 
 /**
- * The mutants of views and services, each with the plans that come by it.
- * `reached`: by plan, the mutants that it comes by, each with the step.
+ * The mutants of views and services, each with the plans that execute it.
+ * `reached`: by plan, the mutants that it executes, each with the step.
  */
 export const sourceCandidates = (
   reached: ReadonlyMap<string, ReadonlyMap<number, number>>,
@@ -90,6 +87,6 @@ export const sourceCandidates = (
     operator,
     name: `${file}: ${operator}, ${what}`,
     place: `${file}:${line}`,
-    breakage: { source: number },
-    plans: bySoonest(({ id }) => reached.get(id)?.get(number) ?? Number.POSITIVE_INFINITY, true),
+    mutant: { source: number },
+    plans: sortByStep(({ id }) => reached.get(id)?.get(number) ?? Number.POSITIVE_INFINITY, true),
   }));

@@ -7,7 +7,7 @@ import { runPlan } from '#src/demo/paths/runPlan.ts';
 
 const START = Date.now();
 
-/** One world for all plans, small and in memory, in which time stands still until a plan moves it. */
+/** One small world in memory for all plans; its clock stands still until a plan moves it. */
 const provider = await startProvider({
   persist: false,
   serviceWorker: false,
@@ -18,23 +18,23 @@ const provider = await startProvider({
 await page.viewport(1440, 900);
 
 /** Ids of the transitions that the app's machines have taken in all plans so far. */
-export const walked = new Set<string>();
+export const takenTransitions = new Set<string>();
 
-/** Milliseconds that something may take to be so: for a busy machine, and the first screen to be fetched. */
-const PATIENCE = 10_000;
+/** Long enough for a busy computer, and for the first screen to load. */
+const ASSERTION_TIMEOUT_MS = 10_000;
 
-/** Plays a plan on the app; rejects with a PathFailure where the app does not do what the plan says. */
-export async function runPlanInApp(plan: Plan, patience = PATIENCE): Promise<void> {
-  const box = document.body.appendChild(document.createElement('div'));
-  const stage = createPageDriver({ provider, box, patience });
-  await mount(box, stage.parts);
-  let left: string | null = null;
+/** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
+export async function runPlanInApp(plan: Plan, timeoutMs = ASSERTION_TIMEOUT_MS): Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  const driver = createPageDriver({ provider, container, timeoutMs });
+  await mount(container, driver.appOptions);
+  let leak: string | null = null;
   try {
-    await runPlan(stage, plan);
+    await runPlan(driver, plan);
   } finally {
-    for (const transition of stage.live.took) walked.add(transition);
-    left = stage.end();
-    box.remove();
+    for (const transition of driver.inspector.takenTransitions) takenTransitions.add(transition);
+    leak = driver.close();
+    container.remove();
   }
-  if (left !== null) throw new Error(left);
+  if (leak !== null) throw new Error(leak);
 }

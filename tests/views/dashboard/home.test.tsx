@@ -243,13 +243,8 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-<<<<<<< HEAD
-  test('a profile that is not what it should be is said, logged, and never a crash or a zero', async () => {
-    provider.controls.failNext('getProfile', 'malformed');
-=======
   test('a malformed profile is shown as an error and logged, never as a crash or a zero', async () => {
-    provider.controls.answerNext('getProfile', 'malformed');
->>>>>>> 7f4f04220f6d50a3a2b97d8f83cf5bea8ced9e24
+    provider.controls.failNext('getProfile', 'malformed');
     await openHome('member');
     await expect
       .element(failed('Financial Overview'))

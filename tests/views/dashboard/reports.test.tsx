@@ -102,13 +102,8 @@ describe('Direct Referrals', () => {
     await expect.element(text('No data found')).toBeVisible();
   });
 
-<<<<<<< HEAD
-  test('that cannot be counted say so and are counted again', async () => {
-    provider.controls.failNext('getStats', 'serverError', { sticky: true });
-=======
   test('that fail to load show an error and are refetched', async () => {
-    provider.controls.answerNext('getStats', 'serverError', { sticky: true });
->>>>>>> 7f4f04220f6d50a3a2b97d8f83cf5bea8ced9e24
+    provider.controls.failNext('getStats', 'serverError', { sticky: true });
     await openReports();
     await expect.element(text('Total Referrals could not be loaded.')).toBeVisible();
     provider.controls.clear();
@@ -225,13 +220,8 @@ describe('Earning', () => {
     await expect.element(text('No earnings yet. You earn when members of your team donate.')).toBeVisible();
   });
 
-<<<<<<< HEAD
-  test('that cannot be read says so and is read again', async () => {
-    provider.controls.failNext('getActivityHistory', 'serverError', { sticky: true });
-=======
   test('that fails to load shows an error and is refetched', async () => {
-    provider.controls.answerNext('getActivityHistory', 'serverError', { sticky: true });
->>>>>>> 7f4f04220f6d50a3a2b97d8f83cf5bea8ced9e24
+    provider.controls.failNext('getActivityHistory', 'serverError', { sticky: true });
     await openReports('?tab=earning');
     await expect.element(text('Earnings over time could not be loaded.')).toBeVisible();
     provider.controls.clear();
@@ -300,13 +290,8 @@ describe('Performance', () => {
     expect(card('Active in your team')).toBe('—');
   });
 
-<<<<<<< HEAD
-  test('a part that cannot be read says so, leaves the others alone and is read again', async () => {
-    provider.controls.failNext('getDonationHistory', 'networkError', { sticky: true });
-=======
   test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {
-    provider.controls.answerNext('getDonationHistory', 'networkError', { sticky: true });
->>>>>>> 7f4f04220f6d50a3a2b97d8f83cf5bea8ced9e24
+    provider.controls.failNext('getDonationHistory', 'networkError', { sticky: true });
     await openReports('?tab=performance');
     await expect.element(text('Next stage could not be loaded.')).toBeVisible();
     expect(barsOf(GROWTH).length).toBeGreaterThan(0);

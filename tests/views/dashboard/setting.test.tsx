@@ -189,13 +189,8 @@ describe('Profile', () => {
     expect(callsOf(SAVE)).toBe(1);
   });
 
-<<<<<<< HEAD
-  test('a profile that cannot be read says so and is read again', async () => {
-    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
-=======
   test('a profile that fails to load shows an error and is refetched', async () => {
-    provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
->>>>>>> 7f4f04220f6d50a3a2b97d8f83cf5bea8ced9e24
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/setting', { as: 'member' });
     await expect.element(text('Profile could not be loaded.')).toBeVisible();
     provider.controls.clear();

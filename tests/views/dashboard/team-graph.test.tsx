@@ -401,13 +401,8 @@ describe('the states', () => {
     await expect.element(page.getByRole('tree')).toBeVisible();
   });
 
-<<<<<<< HEAD
-  test('it says that it failed, and tries again when asked to', async () => {
-    smallProvider.controls.failNext('getTeamTree', 'serverError', { sticky: true });
-=======
   test('it shows an error and retries on request', async () => {
-    smallProvider.controls.answerNext('getTeamTree', 'serverError', { sticky: true });
->>>>>>> 7f4f04220f6d50a3a2b97d8f83cf5bea8ced9e24
+    smallProvider.controls.failNext('getTeamTree', 'serverError', { sticky: true });
     await openGraph(smallProvider);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Error loading tree');
     await expectNoFindings();

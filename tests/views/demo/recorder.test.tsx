@@ -1,13 +1,13 @@
 import toast from 'react-hot-toast';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { testModels } from '#machines/models/testModels.ts';
+import { type MachineId, testModels } from '#machines/models/testModels.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { mount } from '#src/app/mount.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
+import { findPlan } from '#src/demo/paths/loadPlans.ts';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
-import { personaResolver } from '#src/demo/paths/personaPlaceholders.ts';
-import { findPlan } from '#src/demo/paths/plans.ts';
+import { createPersonaResolver } from '#src/demo/paths/personaPlaceholders.ts';
 import { removeRecording } from '#src/demo/paths/recordingStorage.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { RecorderBar } from '#src/demo/recorder/RecorderBar.tsx';
@@ -16,21 +16,20 @@ import { createRecorderOptions, saveRecordings } from '#src/demo/recorder/record
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link } from '../support/locators';
 import { DESKTOP, persona, provider } from '../support/openApp';
-import { eventually, see } from '../support/see';
-import { newBox, onceOver } from './support';
+import { createContainer, onTestCleanup } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path recorder' });
 
-/** The app by hand, with the recorder beside it. Closing it takes both away. */
-async function openRecorder(machines: readonly (keyof typeof testModels)[], path: string) {
+/** The interactive app with the recorder. `leave` removes both. */
+async function openRecorder(machines: readonly MachineId[], path: string) {
   await page.viewport(DESKTOP, 900);
   const recorder = createRecorder(
     machines.map((machine) => testModels[machine]),
-    personaResolver(provider.personas),
+    createPersonaResolver(provider.personas),
   );
   const stopped = vi.fn(() => saveRecordings(recorder));
   let close = () => {};
-  await mount(newBox(), {
+  await mount(createContainer(), {
     fetch: provider.fetch,
     testHooks: { inspect: recorder.inspect },
     onReady: (app) => {
@@ -56,56 +55,58 @@ async function signIn(id: PersonaId): Promise<void> {
   await button('Access Dashboard').click();
 }
 
-test('what is done by hand is recognised step by step, saved, and played', async () => {
+test('what a person does is recognised step by step, saved, and played', async () => {
   const { recorder, stopped, leave } = await openRecorder(['session'], '/');
-  await see(heading('Access Your Account')).toBeVisible();
-  await see(bar().getByText('Paths speak of Miguel Member: sign in as them.')).not.toBeInTheDocument();
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect
+    .element(bar().getByText('The paths are those of Miguel Member: sign in as this persona.'))
+    .not.toBeInTheDocument();
   await signIn('member');
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
   await button('Logout').click();
-  await see(heading('Access Your Account')).toBeVisible();
+  await expect.element(heading('Access Your Account')).toBeVisible();
   const steps = [
     'no session is stored',
     'the member asks to sign in',
     'the provider accepts',
     'the member logs out',
   ];
-  await eventually(() => recorder.get().entries.map(({ sentence }) => sentence)).toEqual(steps);
+  await expect.poll(() => recorder.get().entries.map(({ sentence }) => sentence)).toEqual(steps);
   const list = bar().getByRole('list', { name: 'Recorded so far' });
-  await see(list.getByRole('listitem')).toHaveLength(4);
+  await expect.element(list.getByRole('listitem')).toHaveLength(4);
   toast.remove();
   await expectNoFindings();
   await page.viewport(DESKTOP, 900);
 
   await button('Stop and save').click();
-  await eventually(() => stopped.mock.settledResults.at(-1)?.type).toBe('fulfilled');
+  await expect.poll(() => stopped.mock.settledResults.at(-1)?.type).toBe('fulfilled');
   leave();
   const id = recorder.plans()[0]?.id ?? '';
   expect(id).toMatch(/^recorded-session-/);
-  onceOver(() => void removeRecording(id));
+  onTestCleanup(() => void removeRecording(id));
   const plan = await findPlan(id);
-  if (!plan) throw new Error('the recording was not kept');
+  if (!plan) throw new Error('the recording was not stored');
   expect(plan.steps.map(({ sentence }) => sentence)).toEqual(steps);
 
-  const box = newBox();
-  const stage = createPageDriver({ provider, box, patience: 8000 });
-  await mount(box, stage.parts);
-  onceOver(stage.end);
-  await runPlan(stage, plan);
+  const container = createContainer();
+  const driver = createPageDriver({ provider, container, timeoutMs: 8000 });
+  await mount(container, driver.appOptions);
+  onTestCleanup(driver.close);
+  await runPlan(driver, plan);
 });
 
-test('where somebody leaves the model it is told, and what came before is kept', async () => {
+test('a step without a case is reported, and the steps before it are kept', async () => {
   const { recorder, leave } = await openRecorder(['session'], '/');
-  onceOver(leave);
-  await see(heading('Access Your Account')).toBeVisible();
+  onTestCleanup(leave);
+  await expect.element(heading('Access Your Account')).toBeVisible();
   await signIn('newcomer');
   const alert = bar().getByRole('alert');
-  await see(alert).toHaveTextContent(
-    'Here you left the model: login is done in session.loggedOut.loggingIn has no case that leads there.',
-  );
-  await see(alert).toHaveTextContent(
-    /The vocabulary knows there: .*the provider accepts; the provider refuses/,
-  );
+  await expect
+    .element(alert)
+    .toHaveTextContent('The test model has no case for this: login is done in session.loggedOut.loggingIn.');
+  await expect
+    .element(alert)
+    .toHaveTextContent(/Its cases in this state: .*the provider accepts; the provider refuses/);
   await expectNoFindings();
   expect(recorder.plans()[0]?.steps.map(({ sentence }) => sentence)).toEqual([
     'no session is stored',
@@ -113,44 +114,50 @@ test('where somebody leaves the model it is told, and what came before is kept',
   ]);
 });
 
-test('several machines are recorded at once, each for itself from where it begins', async () => {
+test('several machines are recorded at once, each from its own start', async () => {
   const { recorder, leave } = await openRecorder(['session', 'depositWallet'], '/');
-  onceOver(leave);
-  await see(heading('Access Your Account')).toBeVisible();
-  await see(
-    bar().getByText(
-      'Waiting for the beginning: It begins where a member who has no deposit address yet is signed in.',
-    ),
-  ).toBeVisible();
+  onTestCleanup(leave);
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect
+    .element(
+      bar().getByText(
+        'Waiting for the start: A path starts when a member who has no deposit address yet is signed in.',
+      ),
+    )
+    .toBeVisible();
   await signIn('member');
   await link('Deposit').click();
-  await eventually(() => recorder.get().awaited).toEqual([]);
-  const ofWallet = () =>
+  await expect.poll(() => recorder.get().awaited).toEqual([]);
+  const getWalletEntries = () =>
     recorder
       .get()
       .entries.filter(({ machine }) => machine === 'depositWallet')
       .map(({ sentence }) => sentence);
-  await eventually(() => ofWallet().at(-1)).toBe('the provider gives an address');
-  expect(ofWallet()[0]).toBe('the member opens Deposit');
-  await see(bar().getByText('depositWallet: the member opens Deposit')).toBeVisible();
+  await expect.poll(() => getWalletEntries().at(-1)).toBe('the provider gives an address');
+  expect(getWalletEntries()[0]).toBe('the member opens Deposit');
+  await expect.element(bar().getByText('depositWallet: the member opens Deposit')).toBeVisible();
   expect(recorder.plans().map(({ machine }) => machine)).toEqual(['session', 'depositWallet']);
 });
 
-test('nothing is saved of nothing, and of no machine nothing is recorded', async () => {
+test('an empty recording is not saved, and an unknown machine is not recorded', async () => {
   const { stopped, leave } = await openRecorder(['transfer'], '/');
-  onceOver(leave);
-  await see(heading('Access Your Account')).toBeVisible();
+  onTestCleanup(leave);
+  await expect.element(heading('Access Your Account')).toBeVisible();
   await button('Stop and save').click();
-  await see(bar().getByText('Nothing was recorded yet.')).toBeVisible();
+  await expect.element(bar().getByText('Nothing has been recorded yet.')).toBeVisible();
   expect(stopped).not.toHaveBeenCalled();
   leave();
 
   await mount(
-    newBox(),
+    createContainer(),
     createRecorderOptions('toaster', async () => ({ fetch: provider.fetch })),
   );
   const title = heading('There is no machine “toaster”.');
-  onceOver(() => title.element().closest('body > div')?.remove());
-  await see(title).toBeVisible();
-  await see(page.getByText('There are: session, transfer, depositWallet, or all of them.')).toBeVisible();
+  onTestCleanup(() => title.element().closest('body > div')?.remove());
+  await expect.element(title).toBeVisible();
+  await expect
+    .element(
+      page.getByText(`The machines are ${Object.keys(testModels).join(', ')}; “all” records every one.`),
+    )
+    .toBeVisible();
 });

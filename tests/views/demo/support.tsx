@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { testModels } from '#machines/models/testModels.ts';
+import { type MachineId, testModels } from '#machines/models/testModels.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
 import type { Plan } from '#machines/paths/plan.ts';
@@ -13,21 +13,21 @@ import { provider } from '../support/openApp';
 
 const cleanups: (() => void)[] = [];
 
-export const onceOver = (cleanup: () => void): void => void cleanups.push(cleanup);
+export const onTestCleanup = (cleanup: () => void): void => void cleanups.push(cleanup);
 
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup();
 });
 
-/** A place for the app on the page, for as long as the test. */
-export function newBox(): HTMLElement {
-  const box = document.body.appendChild(document.createElement('div'));
-  onceOver(() => box.remove());
-  return box;
+/** An element for the app, removed after the test. */
+export function createContainer(): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  onTestCleanup(() => container.remove());
+  return container;
 }
 
-/** The shortest path of a machine's smoke set that takes at least so many steps. */
-export function shortPlan(machine: keyof typeof testModels, steps = 1): Plan {
+/** The shortest path of a machine's smoke set with at least so many steps. */
+export function shortPlan(machine: MachineId, steps = 1): Plan {
   const graph = explore(testModels[machine]);
   const [path] = smoke(graph)
     .filter(({ length }) => length >= steps)
@@ -40,18 +40,17 @@ interface PlayerOptions {
   readonly speed?: 'normal' | 'fast';
   readonly paused?: boolean;
   readonly narrow?: boolean;
-  /** milliseconds that something may take to be so */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
-/** Plays a plan on the real app, with the player's strip beside it. */
+/** Plays a plan on the real app, with the player's bar. */
 export async function openPlayer(plan: Plan, options: PlayerOptions = {}) {
-  const { speed = 'fast', paused = false, narrow = false, patience = 8000 } = options;
-  const box = newBox();
-  const stage = createPageDriver({ provider, box, patience });
+  const { speed = 'fast', paused = false, narrow = false, timeoutMs = 8000 } = options;
+  const container = createContainer();
+  const driver = createPageDriver({ provider, container, timeoutMs });
   const playback = createPlayback(plan, { speed, paused });
-  await mount(box, stage.parts);
-  onceOver(stage.end);
-  onceOver(mountOverlay(<PlayerBar playback={playback} narrow={narrow} />));
-  return { stage, playback, over: playback.run(stage) };
+  await mount(container, driver.appOptions);
+  onTestCleanup(driver.close);
+  onTestCleanup(mountOverlay(<PlayerBar playback={playback} narrow={narrow} />));
+  return { driver, playback, finished: playback.run(driver) };
 }

@@ -5,10 +5,10 @@ import { testModels } from '#machines/models/testModels.ts';
 import { coverage } from '#machines/paths/coverage.ts';
 import { resolveForReader } from '#machines/paths/describe.ts';
 import { explore, getTransitions } from '#machines/paths/explore.ts';
-import { arrowTransitions } from '#machines/paths/render/mermaid.ts';
+import { getArrowTransitions } from '#machines/paths/render/mermaid.ts';
 import { mount } from '#src/app/mount.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
-import { listPlans } from '#src/demo/paths/plans.ts';
+import { loadPlans } from '#src/demo/paths/loadPlans.ts';
 import { removeRecording, saveRecording } from '#src/demo/paths/recordingStorage.ts';
 import { readVisited } from '#src/demo/paths/visitedStorage.ts';
 import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
@@ -16,8 +16,7 @@ import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading } from '../support/locators';
 import { DESKTOP, NARROW, provider } from '../support/openApp';
-import { eventually, see } from '../support/see';
-import { newBox, onceOver, shortPlan } from './support';
+import { createContainer, onTestCleanup, shortPlan } from './support';
 
 const VISITED = 'trellis-visited';
 const SIGN_IN = 'session.loggedOut.idle on session.login';
@@ -28,21 +27,21 @@ beforeEach(() => clear(createStore(VISITED, VISITED)));
 async function openPage(tab: keyof typeof tabs = 'machines'): Promise<void> {
   await page.viewport(DESKTOP, 900);
   history.replaceState(null, '', `/demo/paths?tab=${tab}`);
-  onceOver(mountOverlay(<TestersPage />));
-  await see(heading('Paths for testers')).toBeVisible();
+  onTestCleanup(mountOverlay(<TestersPage />));
+  await expect.element(heading('Paths for testers')).toBeVisible();
 }
 
-/** As another tab of this browser tells it. */
-function tellFromAnotherTab(news: unknown): void {
+/** As another tab of this browser does. */
+function broadcastFromOtherTab(change: unknown): void {
   const channel = new BroadcastChannel(VISITED);
-  channel.postMessage(news);
+  channel.postMessage(change);
   channel.close();
 }
 
 const diagrams = () => [...document.querySelectorAll('[role=img] svg')];
-const drawn = () => eventually(() => diagrams().length).toBe(3);
+const drawn = () => expect.poll(() => diagrams().length).toBe(Object.keys(testModels).length);
 const arrowsOf = (machine: number, transition: string) => {
-  const all = arrowTransitions(Object.values(testModels)[machine]?.machine ?? testModels.session.machine);
+  const all = getArrowTransitions(Object.values(testModels)[machine]?.machine ?? testModels.session.machine);
   const index = all.indexOf(transition);
   return [...(diagrams()[machine]?.querySelectorAll(`path[data-id="edge${index}"]`) ?? [])];
 };
@@ -53,15 +52,15 @@ const rowOf = (machine: string, text: string) =>
     .filter({ hasText: text });
 
 describe('the machines', () => {
-  test('are drawn with an arrow for each transition, and told in tables', async () => {
+  test('are drawn with an arrow for each transition, and listed in tables', async () => {
     await openPage();
     await drawn();
     for (const [index, { machine }] of Object.values(testModels).entries()) {
       const arrows = diagrams()[index]?.querySelectorAll('path.transition') ?? [];
-      expect(arrows).toHaveLength(arrowTransitions(machine).length);
-      await see(
-        page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'),
-      ).toHaveLength(getTransitions(machine).length + 1);
+      expect(arrows).toHaveLength(getArrowTransitions(machine).length);
+      await expect
+        .element(page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'))
+        .toHaveLength(getTransitions(machine).length + 1);
     }
     const labels = diagrams().flatMap((one) => [...one.querySelectorAll('g.edgeLabel')]);
     const boxes = labels.map((label) => label.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -80,51 +79,53 @@ describe('the machines', () => {
     await expectNoFindings();
   });
 
-  test('light up while another tab goes through them, and go dark when they are reset', async () => {
+  test('highlight what another tab visits, until it is reset', async () => {
     await openPage();
     await drawn();
     const row = rowOf('session', 'the member logs in');
-    await see(row).toHaveTextContent('Not yet');
+    await expect.element(row).toHaveTextContent('Not visited');
     expect(arrowsOf(0, SIGN_IN).map((arrow) => arrow.getAttribute('data-visited'))).toEqual(['false']);
 
-    tellFromAnotherTab({ visited: SIGN_IN });
-    tellFromAnotherTab({ visited: 'session.loggedOut.loggingIn' });
-    await see(row).toHaveTextContent('Visited');
-    await see(page.getByText('1 of 5 states, 1 of 18 transitions visited')).toBeVisible();
-    await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
+    broadcastFromOtherTab({ visited: SIGN_IN });
+    broadcastFromOtherTab({ visited: 'session.loggedOut.loggingIn' });
+    await expect.element(row).toHaveTextContent('Visited');
+    await expect.element(page.getByText('1 of 5 states, 1 of 18 transitions visited')).toBeVisible();
+    await expect.poll(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
     const state = diagrams()[0]?.querySelector('[id*="state-session_loggedOut_loggingIn-"]');
     expect(state?.getAttribute('data-visited')).toBe('true');
     await expectNoFindings([DESKTOP]);
 
-    await button('Reset what was visited').click();
-    await see(row).toHaveTextContent('Not yet');
-    await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('false');
+    await button('Reset visited').click();
+    await expect.element(row).toHaveTextContent('Not visited');
+    await expect.poll(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('false');
   });
 
-  test('remember what was visited before, through a logout', async () => {
+  test('keep what was visited before, through a logout', async () => {
     const inspect = await createVisitRecorder();
-    await mount(newBox(), {
+    await mount(createContainer(), {
       fetch: provider.fetch,
       testHooks: { inspect },
       onReady: (app) => {
-        onceOver(app.close);
+        onTestCleanup(app.close);
         app.open('/');
       },
     });
-    await see(heading('Access Your Account')).toBeVisible();
+    await expect.element(heading('Access Your Account')).toBeVisible();
     localStorage.clear();
-    await eventually(() => readVisited().then((visited) => visited.has('session.loggedOut.idle'))).toBe(true);
+    await expect
+      .poll(() => readVisited().then((visited) => visited.has('session.loggedOut.idle')))
+      .toBe(true);
     await openPage();
-    await see(rowOf('session', 'no session is stored')).toHaveTextContent('Visited');
-    await see(page.getByText('2 of 5 states, 1 of 18 transitions visited')).toBeVisible();
+    await expect.element(rowOf('session', 'no session is stored')).toHaveTextContent('Visited');
+    await expect.element(page.getByText('2 of 5 states, 1 of 18 transitions visited')).toBeVisible();
   });
 });
 
 describe('the paths', () => {
-  test('come with their coverage, to the letter', async () => {
+  test('have a table of their coverage', async () => {
     await openPage('paths');
-    const plans = await listPlans();
-    const table = page.getByRole('table', { name: 'What the frozen paths cover' });
+    const plans = await loadPlans();
+    const table = page.getByRole('table', { name: 'Coverage of the baselines' });
     for (const [machine, model] of Object.entries(testModels)) {
       const own = plans.filter((plan) => plan.machine === machine);
       const figures = coverage(explore(model), own);
@@ -132,7 +133,7 @@ describe('the paths', () => {
       const names = ['states', 'transitions', 'edges', 'guardsTaken', 'guardsRefused', 'cases'] as const;
       const expected = names.map((name) => `${figures[name].covered} of ${figures[name].all}`);
       const cells = row.getByRole('cell');
-      await see(cells).toHaveLength(names.length + 3);
+      await expect.element(cells).toHaveLength(names.length + 3);
       expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
         machine,
         String(own.length),
@@ -142,34 +143,33 @@ describe('the paths', () => {
     }
   });
 
-  test('are listed, found by machine and by words, played and copied', async () => {
+  test('are listed, found by machine and text, played and copied', async () => {
     await openPage('paths');
-    const plans = await listPlans();
-    await see(page.getByText(`${plans.length} of ${plans.length} paths`)).toBeVisible();
+    const plans = await loadPlans();
+    await expect.element(page.getByText(`${plans.length} of ${plans.length} paths`)).toBeVisible();
     await expectNoFindings();
     await page.viewport(DESKTOP, 900);
 
     await userEvent.selectOptions(field('Machine'), 'transfer');
     const transfers = plans.filter(({ machine }) => machine === 'transfer');
-    await see(page.getByText(`${transfers.length} of ${plans.length} paths`)).toBeVisible();
+    await expect.element(page.getByText(`${transfers.length} of ${plans.length} paths`)).toBeVisible();
     const [wanted] = transfers;
     if (!wanted) throw new Error('there are no plans of transfer');
     await userEvent.fill(field('Search'), wanted.id.toUpperCase());
-    await see(page.getByText(`1 of ${plans.length} paths`)).toBeVisible();
+    await expect.element(page.getByText(`1 of ${plans.length} paths`)).toBeVisible();
     const item = page.getByRole('listitem').filter({ hasText: wanted.id });
-    await see(item.getByText(resolveForReader(wanted.title))).toBeVisible();
-    await see(item.getByRole('link', { name: `Play ${wanted.id}` })).toHaveAttribute(
-      'href',
-      `/?path=${wanted.id}`,
-    );
+    await expect.element(item.getByText(resolveForReader(wanted.title))).toBeVisible();
+    await expect
+      .element(item.getByRole('link', { name: `Play ${wanted.id}` }))
+      .toHaveAttribute('href', `/?path=${wanted.id}`);
 
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await item.getByRole('button', { name: 'Copy link' }).click();
     expect(copied).toHaveBeenCalledWith(`${location.origin}/?path=${wanted.id}`);
-    await see(item.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect.element(item.getByRole('button', { name: 'Copied' })).toBeVisible();
 
     await userEvent.fill(field('Search'), 'no such words');
-    await see(page.getByText('No path matches.')).toBeVisible();
+    await expect.element(page.getByText('No path matches.')).toBeVisible();
   });
 });
 
@@ -177,11 +177,13 @@ describe('recordings', () => {
   test('are listed, downloaded and removed', async () => {
     const plan = { ...shortPlan('session'), id: 'recorded-session-1' };
     await saveRecording(plan);
-    onceOver(() => void removeRecording(plan.id));
+    onTestCleanup(() => void removeRecording(plan.id));
     await openPage('record');
-    await see(page.getByRole('link', { name: 'Record session' })).toHaveAttribute('href', '/?record=session');
+    await expect
+      .element(page.getByRole('link', { name: 'Record session' }))
+      .toHaveAttribute('href', '/?record=session');
     const item = page.getByRole('listitem').filter({ hasText: plan.id });
-    await see(item.getByRole('link', { name: `Play ${plan.id}` })).toBeVisible();
+    await expect.element(item.getByRole('link', { name: `Play ${plan.id}` })).toBeVisible();
     await expectNoFindings([DESKTOP, NARROW]);
 
     const files: Blob[] = [];
@@ -198,7 +200,7 @@ describe('recordings', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(JSON.parse(JSON.stringify(plan)));
 
     await item.getByRole('button', { name: 'Remove' }).click();
-    await see(page.getByText(`${plan.id} was removed.`)).toBeVisible();
-    await see(item).not.toBeInTheDocument();
+    await expect.element(page.getByText(`${plan.id} was removed.`)).toBeVisible();
+    await expect.element(item).not.toBeInTheDocument();
   });
 });

@@ -4,32 +4,32 @@ import { CopyButton } from '#src/ui/CopyButton.tsx';
 import * as styles from './PlayerBar.css';
 import type { Failure } from './playback';
 
-interface FailedProps {
+interface PlanFailureNoticeProps {
   readonly failure: Failure;
   /** `Failed at step 3 of 12` */
-  readonly place: string;
+  readonly title: string;
   readonly sentence: string;
-  /** the address that plays the plan again */
+  /** the URL that replays the plan */
   readonly replay: string;
 }
 
-/** Where a plan went wrong, what was wrong, and the address that shows it again. */
-export function Failed({ failure, place, sentence, replay }: FailedProps) {
-  const [notCopied, setNotCopied] = useState(false);
-  const said = [
+/** Where and why a plan failed, with the URL that replays it. */
+export function PlanFailureNotice({ failure, title, sentence, replay }: PlanFailureNoticeProps) {
+  const [copyFailed, setCopyFailed] = useState(false);
+  const details = [
     [messages.failure.step, sentence],
     [messages.failure.state, failure.state],
-    [messages.failure.wrong, failure.wrong],
+    [messages.failure.problem, failure.problem],
     [messages.failure.replay, replay],
   ] as const;
   return (
     <div role="alert">
-      <p className={styles.failed}>{place}</p>
+      <p className={styles.failed}>{title}</p>
       <dl className={styles.failure}>
-        {said.map(([term, meaning]) => (
+        {details.map(([term, value]) => (
           <Fragment key={term}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={styles.meaning}>{meaning}</dd>
+            <dd className={styles.meaning}>{value}</dd>
           </Fragment>
         ))}
       </dl>
@@ -42,10 +42,10 @@ export function Failed({ failure, place, sentence, replay }: FailedProps) {
         onCopy={(text) => navigator.clipboard.writeText(text)}
         onFailure={(failure) => {
           console.error('Copying failed.', failure);
-          setNotCopied(true);
+          setCopyFailed(true);
         }}
       />
-      {notCopied && <p className={styles.narrow}>{messages.copyFailed}</p>}
+      {copyFailed && <p className={styles.narrow}>{messages.copyFailed}</p>}
     </div>
   );
 }

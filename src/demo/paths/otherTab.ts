@@ -1,8 +1,8 @@
-/** Another tab of this browser, as far as storage goes: what is written there is an event here. */
-export function openAnotherTab() {
+/** Another tab of this browser, simulated by a frame: what it writes to storage is a `storage` event here. */
+export function createOtherTab() {
   let frame: HTMLIFrameElement | undefined;
   return {
-    async write(work: (storage: Storage) => void): Promise<void> {
+    async write(change: (storage: Storage) => void): Promise<void> {
       if (!frame) {
         frame = document.createElement('iframe');
         frame.hidden = true;
@@ -10,9 +10,9 @@ export function openAnotherTab() {
       }
       const storage = frame.contentWindow?.localStorage;
       if (!storage) throw new Error('This browser gives a frame no storage.');
-      const told = new Promise((resolve) => window.addEventListener('storage', resolve, { once: true }));
-      work(storage);
-      await told;
+      const changed = new Promise((resolve) => window.addEventListener('storage', resolve, { once: true }));
+      change(storage);
+      await changed;
     },
     close(): void {
       frame?.remove();

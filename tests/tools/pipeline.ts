@@ -1,5 +1,5 @@
 /** A command of an installed package, run by the current Node. */
-export interface Step {
+export interface PipelineStep {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
@@ -21,7 +21,7 @@ const vitest = (project: string) =>
   ({ script: VITEST, args: ['run', '--project', project], runner: 'vitest' }) as const;
 
 /** In the order of running: the cheapest first, and the builds before the tests that read them. */
-export const steps: readonly Step[] = [
+export const pipeline: readonly PipelineStep[] = [
   { name: 'types', script: TSC, args: ['--project', '.'], quick: true },
   { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true },
   { name: 'format', script: BIOME, args: ['ci', '--linter-enabled=false'], quick: true },

@@ -9,8 +9,8 @@ const CHOICES = [
   [messages.latencies.slow, 2000],
 ] as const;
 
-/** How long the provider takes for an answer; skeletons and busy buttons show with the longer ones. */
-export function Latency({ controls }: { readonly controls: RunningProvider['controls'] }) {
+/** Sets how long the provider takes to answer; the longer latencies show skeletons and busy buttons. */
+export function LatencyControl({ controls }: { readonly controls: RunningProvider['controls'] }) {
   const name = useId();
   const [latency, setLatency] = useState(controls.latency);
   const choose = (milliseconds: number) => {

@@ -1,4 +1,4 @@
-/** How a call of the provider ends. */
+/** How a call ends. */
 export interface CallOutcome {
   readonly kind:
     | 'answer'
@@ -20,41 +20,41 @@ export interface SentCall {
   readonly search: string;
   readonly bearer: string | null;
   readonly body: string;
-  /** it says that what it carries, if anything, is JSON, and that JSON may come back */
+  /** its headers are those of a call that sends (if it has a body) and accepts JSON */
   readonly json: boolean;
 }
 
-/** What the page tells the test. The answer to `call` is how the call ends, once that is known. */
+/** A message from the page to the test. The reply to `call` is how the call is to end, once the test has decided. */
 export type PageMessage =
-  | { readonly tell: 'opened' }
-  | ({ readonly tell: 'call'; readonly id: number } & SentCall)
-  | { readonly tell: 'gaveUp'; readonly id: number }
+  | { readonly type: 'opened' }
+  | ({ readonly type: 'call'; readonly id: number } & SentCall)
+  | { readonly type: 'aborted'; readonly id: number }
   | {
-      readonly tell: 'ended';
+      readonly type: 'ended';
       readonly id: number;
       readonly call: string;
       readonly status: number;
-      readonly reply: string;
+      readonly responseBody: string;
     }
-  | { readonly tell: 'message'; readonly text: string };
+  | { readonly type: 'toast'; readonly text: string };
 
-declare const tellTest: (news: PageMessage) => Promise<CallOutcome>;
+declare const reportToTest: (message: PageMessage) => Promise<CallOutcome>;
 
-/** Runs in the page, before its clock is ours: calls give up in real time, however much of it a test lets pass. */
-export function fakeTimeouts(): void {
-  Reflect.set(window, 'timeoutOfCalls', AbortSignal.timeout);
+/** Runs in the page before its clock is faked, so that timeouts of calls stay on real time. */
+export function saveRealTimeout(): void {
+  Reflect.set(window, 'realAbortTimeout', AbortSignal.timeout);
 }
 
 /**
- * Runs in the page, before the app: holds every call below `api` until the test says how it ends, and tells the test
- * of calls and brief messages.
+ * Runs in the page before the app: intercepts every call below `api` until the test decides how it ends, and reports
+ * calls and toasts to the test.
  */
 export function instrumentPage(api: string): void {
   if (location.protocol === 'about:' || window !== window.top) return;
-  Object.defineProperty(AbortSignal, 'timeout', { value: Reflect.get(window, 'timeoutOfCalls') });
+  Object.defineProperty(AbortSignal, 'timeout', { value: Reflect.get(window, 'realAbortTimeout') });
   const base = new URL(api, location.href);
   const send = window.fetch.bind(window);
-  const listenedTo = new Set([
+  const capturedCalls = new Set([
     'POST /users/login',
     'GET /v1/auth/refresh-token',
     'POST /wallet/generate',
@@ -63,34 +63,35 @@ export function instrumentPage(api: string): void {
   ]);
   let calls = 0;
 
-  // The demo believes an answer only with its mark, and takes any other for a call that went past it.
-  const reply = (status: number, content: unknown) =>
+  // The demo accepts only responses with its own header; without it, it handles the call itself.
+  const respond = (status: number, content: unknown) =>
     Response.json(content, { status, headers: { 'x-trellis-demo': '1' } });
-  const refuse = (status: number, sentence: string) => reply(status, { error: sentence, message: sentence });
+  const refuse = (status: number, sentence: string) =>
+    respond(status, { error: sentence, message: sentence });
 
-  const breakOff = () => {
+  const breakConnection = () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
     return new Response(broken, { headers: { 'x-trellis-demo': '1' } });
   };
 
-  async function end({ kind, sentence = '' }: CallOutcome, request: Request): Promise<Response> {
+  async function complete({ kind, sentence = '' }: CallOutcome, request: Request): Promise<Response> {
     switch (kind) {
       case 'unauthorized':
         return refuse(401, 'Please sign in again.');
       case 'refusal':
         return refuse(422, sentence);
       case 'serverError':
-        return reply(500, {});
+        return respond(500, {});
       case 'unsuccessful':
-        return reply(200, { success: false, message: sentence });
+        return respond(200, { success: false, message: sentence });
       case 'malformed':
-        return reply(200, { unexpected: true });
-      // Not a rejection: the demo carries out by itself what its worker has not seen. For the app it is the same.
+        return respond(200, { unexpected: true });
+      // Not a rejection: the demo handles calls itself that its worker has not answered. The app cannot tell the difference.
       case 'unreachable':
-        return breakOff();
+        return breakConnection();
       case 'responseTruncated':
         await send(request);
-        return breakOff();
+        return breakConnection();
       case 'responseLost':
         await send(request);
         throw new TypeError('Failed to fetch');
@@ -115,44 +116,44 @@ export function instrumentPage(api: string): void {
 
     calls += 1;
     const id = calls;
-    const givenUp = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    const ending = tellTest({ tell: 'call', id, call, search, bearer, body, json });
-    givenUp.catch(() => tellTest({ tell: 'gaveUp', id }));
+    const outcome = reportToTest({ type: 'call', id, call, search, bearer, body, json });
+    aborted.catch(() => reportToTest({ type: 'aborted', id }));
     let status = 0;
-    let answer = '';
+    let responseBody = '';
     try {
-      const response = await end(await Promise.race([ending, givenUp]), request);
+      const response = await complete(await Promise.race([outcome, aborted]), request);
       status = response.status;
-      // Only these are looked into: they are what new tokens come with, and what later steps speak of.
-      if (response.ok && listenedTo.has(call)) {
-        answer = await response
+      // The bodies of these calls contain tokens, and values that later steps refer to.
+      if (response.ok && capturedCalls.has(call)) {
+        responseBody = await response
           .clone()
           .text()
           .catch(() => '');
       }
       return response;
     } finally {
-      await tellTest({ tell: 'ended', id, call, status, reply: answer });
+      await reportToTest({ type: 'ended', id, call, status, responseBody });
     }
   };
 
-  const told = new WeakMap<Element, string>();
+  const reported = new WeakMap<Element, string>();
   new MutationObserver(() => {
-    for (const shown of document.querySelectorAll('[data-rht-toaster] [role=status]')) {
-      const text = shown.textContent ?? '';
-      if (text === '' || told.get(shown) === text) continue;
-      told.set(shown, text);
-      void tellTest({ tell: 'message', text });
+    for (const toast of document.querySelectorAll('[data-rht-toaster] [role=status]')) {
+      const text = toast.textContent ?? '';
+      if (text === '' || reported.get(toast) === text) continue;
+      reported.set(toast, text);
+      void reportToTest({ type: 'toast', text });
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 
-  void tellTest({ tell: 'opened' });
+  void reportToTest({ type: 'opened' });
 }
 
-/** Runs in the page, before the app: a tab that knows of no session until it signs in itself. */
-export function clearSession(): void {
+/** Runs in the page before the app: hides the stored session from this tab until it signs in itself. */
+export function hideStoredSession(): void {
   const read = Storage.prototype.getItem;
   const write = Storage.prototype.setItem;
   Storage.prototype.getItem = function (key) {

@@ -6,13 +6,13 @@ import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 
 const ControlPanel = lazy(() => import('./ControlPanel'));
 
-/** Says on every screen that nothing here is real, and opens what steers the provider. */
-export function Marker({ provider }: { readonly provider: RunningProvider }) {
+/** Marks every screen as a demo, and opens the controls of the provider. */
+export function DemoControlsMarker({ provider }: { readonly provider: RunningProvider }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const show = () => {
-    setAsked(true);
+    setIsLoaded(true);
     setOpen(true);
   };
   return (
@@ -20,7 +20,7 @@ export function Marker({ provider }: { readonly provider: RunningProvider }) {
       <Button ref={opener} variant="quiet" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
         {messages.controls}
       </Button>
-      {asked && (
+      {isLoaded && (
         <Suspense>
           <ControlPanel provider={provider} open={open} opener={opener} onOpenChange={setOpen} />
         </Suspense>

@@ -6,14 +6,14 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { demoUrls } from './demoUrls';
 import { plainPage } from './plainPage.css';
 
-interface NotThereProps {
-  /** what there is not */
+interface DemoNotFoundProps {
+  /** names what was not found */
   readonly title: string;
   readonly hint: string;
 }
 
-/** Says that there is nothing of that name, and where what there is can be found. */
-export const NotThere = ({ title, hint }: NotThereProps) => (
+/** Shown for a path or machine that does not exist, with a link to those that do. */
+export const DemoNotFound = ({ title, hint }: DemoNotFoundProps) => (
   <>
     <DemoMarker label={demo.label} />
     <main className={plainPage}>

@@ -1,0 +1,138 @@
+import type { Action, Call, Outcome } from '../paths/action';
+import type { Assertion } from '../paths/assertion';
+import type { TestCase } from '../paths/testModel';
+
+export const calls = {
+  login: 'POST /users/login',
+  refreshToken: 'GET /v1/auth/refresh-token',
+  getProfile: 'GET /users/profile',
+  getStats: 'GET /users/stats',
+  getTransactionHistory: 'GET /transactions/history',
+  getTransferHistory: 'GET /transfers/history',
+  getDonationHistory: 'GET /donations/history',
+  processTransfer: 'POST /transfers/process',
+  generateWallet: 'POST /wallet/generate',
+  donate: 'POST /donations/process',
+  withdraw: 'POST /transactions/withdrawal',
+} as const satisfies Readonly<Record<string, Call>>;
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+const click =
+  (role: 'button' | 'link' | 'tab') =>
+  (name: string): Action => ({ type: 'click', role, name });
+
+type SilentOutcome = Exclude<Outcome['kind'], 'refusal' | 'unsuccessful'>;
+
+/** Creates actions. */
+export const act = {
+  link: click('link'),
+  tab: click('tab'),
+  button: click('button'),
+  fill: (label: string, text: string): Action => ({ type: 'fill', label, text }),
+  release: (call: Call, kind: SilentOutcome = 'answer'): Action => ({
+    type: 'release',
+    call,
+    outcome: { kind },
+  }),
+  mock401: (call: Call): Action => ({ type: 'mockNextResponse', call, outcome: { kind: 'unauthorized' } }),
+} as const;
+
+/** Opens a path of the app for a member who is signed in. */
+export const openSignedIn = (path: string): readonly Action[] => [
+  { type: 'open', path },
+  { type: 'restoreStorage', stored: 'session' },
+];
+
+/** Creates assertions. */
+export const assert = {
+  text: (text: string): Assertion => ({ type: 'text', text }),
+  absent: (text: string): Assertion => ({ type: 'absent', text }),
+  heading: (text: string): Assertion => ({ type: 'heading', text }),
+  alert: (text: string): Assertion => ({ type: 'alert', text }),
+  status: (text: string): Assertion => ({ type: 'status', text }),
+  fieldValue: (label: string, value: string): Assertion => ({ type: 'fieldValue', label, value }),
+  busy: (button: string): Assertion => ({ type: 'busy', button }),
+  notBusy: (button: string): Assertion => ({ type: 'notBusy', button }),
+  url: (path: string): Assertion => ({ type: 'url', path }),
+  called: (call: Call): Assertion => ({ type: 'called', call }),
+  callCount: (call: Call, count: number): Assertion => ({ type: 'callCount', call, count }),
+  pendingCalls: (call: Call, count: number): Assertion => ({ type: 'pendingCalls', call, count }),
+  newestToken: (call: Call): Assertion => ({ type: 'newestToken', call }),
+  requestBody: (call: Call, body: unknown): Assertion => ({
+    type: 'requestBody',
+    call,
+    body: JSON.stringify(body),
+  }),
+  stored: (what: 'session' | 'depositWallet'): Assertion => ({ type: 'stored', what }),
+  notStored: (what: 'session' | 'depositWallet'): Assertion => ({ type: 'notStored', what }),
+} as const;
+
+/** Stands for the variable part of a message, for {@link fixedTexts}. */
+export const VARIABLE = '\n';
+/** The texts of a message around its variable parts: `expires(VARIABLE)`. */
+export const fixedTexts = (message: string): readonly string[] =>
+  message
+    .split(VARIABLE)
+    .map((part) => part.trim())
+    .filter(Boolean);
+/** The text of a message before its first variable part. */
+export const textBefore = (message: string): string => fixedTexts(message)[0] ?? message;
+
+interface MovementCases {
+  readonly call: Call;
+  readonly acceptedOutput: object;
+  readonly acceptedToasts?: readonly string[];
+  readonly accepted: readonly Assertion[];
+  /** the app's own message where the provider gives none */
+  readonly failure: string;
+  /** the provider's own sentence in a refusal */
+  readonly refusal: string;
+  readonly refused: readonly Assertion[];
+  readonly unknown: readonly Assertion[];
+  readonly unknownToasts?: readonly string[];
+  /** the contract requires nothing of an accepting answer, so that no body is malformed */
+  readonly acceptsAnyBody?: boolean;
+}
+
+/** The outcomes of a call that moves money: accepted, refused, and those after which the result is not known. */
+export function movementOutcomes(options: MovementCases): readonly TestCase[] {
+  const { call, acceptedOutput, acceptedToasts, accepted, failure, refusal, refused } = options;
+  const refuse = (sentence: string, outcome: Outcome, message: string | undefined): TestCase => ({
+    sentence,
+    by: 'provider',
+    event: { output: { outcome: 'refused', message } },
+    actions: [{ type: 'release', call, outcome }],
+    toasts: [message ?? failure],
+    assertions: refused,
+  });
+  const breakConnection = (sentence: string, kind: SilentOutcome): TestCase => ({
+    sentence,
+    by: 'provider',
+    event: { output: { outcome: 'unknown' } },
+    actions: [act.release(call, kind)],
+    ...(options.unknownToasts ? { toasts: options.unknownToasts } : {}),
+    assertions: options.unknown,
+  });
+  const accept = (sentence: string, kind: SilentOutcome): TestCase => ({
+    sentence,
+    by: 'provider',
+    event: { output: { outcome: 'accepted', ...acceptedOutput } },
+    actions: [act.release(call, kind)],
+    ...(acceptedToasts ? { toasts: acceptedToasts } : {}),
+    assertions: accepted,
+  });
+  return [
+    accept('the provider accepts', 'answer'),
+    refuse('the provider refuses', { kind: 'refusal', sentence: refusal }, refusal),
+    refuse('the provider answers with success: false', { kind: 'unsuccessful', sentence: refusal }, refusal),
+    refuse('the provider answers 500 without a message', { kind: 'serverError' }, undefined),
+    breakConnection('the connection breaks after the provider has carried it out', 'responseLost'),
+    breakConnection('the connection breaks in the middle of the answer', 'responseTruncated'),
+    breakConnection('the call never arrives', 'unreachable'),
+    options.acceptsAnyBody
+      ? accept('the provider accepts without a message', 'malformed')
+      : breakConnection('the provider sends a malformed answer', 'malformed'),
+  ];
+}

@@ -1,0 +1,13 @@
+import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
+import { scenarios } from '#machines/models/scenarios.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { findRecording } from './recordingStorage';
+
+/** The plans of all baselines, then the scenarios across machines. */
+export const loadPlans = async (): Promise<readonly Plan[]> => [...(await loadBaselinePlans()), ...scenarios];
+
+/** A plan by its id, recordings of this browser included; undefined when there is none. */
+export async function findPlan(id: string): Promise<Plan | undefined> {
+  const found = (await loadPlans()).find((plan) => plan.id === id);
+  return found ?? (await findRecording(id))?.plan;
+}
