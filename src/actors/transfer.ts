@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { type TransferTab, transferMachine } from '#machines/transfer.ts';
+import { transferMachine } from '#machines/transfer.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { processTransfer } from '#src/api/transfers.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
@@ -9,7 +9,8 @@ import { toMovementOutcome } from './movementOutcome';
 import { notify } from './notify';
 import type { Services } from './services';
 
-export type { TransferTab };
+export type { TransferTab } from '#machines/transfer.ts';
+
 export type TransferSnapshot = SnapshotFrom<typeof transferMachine>;
 
 function createTransfer({ client, testHooks }: Services, queryClient: QueryClient) {
