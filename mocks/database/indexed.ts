@@ -56,7 +56,7 @@ function narrowQueries(api: object, map: IndexedMap): void {
  */
 export function indexed<Database extends object>(
   database: Database,
-  fields: Readonly<Record<string, readonly string[]>>,
+  fields: Readonly<Partial<Record<string, readonly string[]>>>,
   primaryKey = 'id',
 ): Database {
   const internals = getInternals(database);

@@ -89,10 +89,8 @@ export const models = {
 };
 
 /** Indexed fields. */
-export const indexes: Readonly<Record<ModelName, readonly string[]>> = {
+export const indexes: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   member: ['email', 'user_pk', 'referral_code', 'sponsor_id', 'parent_id'],
-  account: [],
-  posting: [],
   transaction: ['member_id'],
   donation: ['member_id'],
   transfer: ['sender_id', 'receiver_id'],
