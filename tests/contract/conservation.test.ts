@@ -14,19 +14,19 @@ import { toUnits } from '#src/domain/money.ts';
 import { findPersona, type SignedIn, sendRaw, signIn, startSmallProvider } from './provider';
 
 const ids = ['member', 'leader', 'inactive', 'newcomer'] as const satisfies readonly PersonaId[];
-type MemberId = (typeof ids)[number];
+type TestPersonaId = (typeof ids)[number];
 
 let server: ProviderServer;
-const clients = new Map<MemberId, SignedIn>();
-const getClient = (who: MemberId): SignedIn => {
-  const client = clients.get(who);
-  if (!client) throw new Error(`${who} is not signed in`);
+const clients = new Map<TestPersonaId, SignedIn>();
+const getClient = (personaId: TestPersonaId): SignedIn => {
+  const client = clients.get(personaId);
+  if (!client) throw new Error(`${personaId} is not signed in`);
   return client;
 };
 
 beforeEach(async () => {
   server = await startSmallProvider();
-  for (const who of ids) clients.set(who, await signIn(server, who));
+  for (const personaId of ids) clients.set(personaId, await signIn(server, personaId));
 });
 afterEach(() => server.close());
 
@@ -39,24 +39,24 @@ const amount = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom('10', null, true, [5], {}) },
 );
-const who = fc.constantFrom(...ids);
+const personaId = fc.constantFrom(...ids);
 const operation = fc.oneof(
-  fc.record({ kind: fc.constant('deposit' as const), who, dollars: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({ kind: fc.constant('deposit' as const), personaId, dollars: fc.integer({ min: 1, max: 900 }) }),
   fc.record({
     kind: fc.constant('transfer' as const),
-    who,
+    personaId,
     amount,
-    to: fc.oneof(who, fc.constantFrom('nobody' as const, 'no key' as const)),
+    to: fc.oneof(personaId, fc.constantFrom('unknown' as const, 'no key' as const)),
   }),
-  fc.record({ kind: fc.constant('donate' as const), who, amount }),
-  fc.record({ kind: fc.constant('withdraw' as const), who, amount }),
-  fc.record({ kind: fc.constant('wait' as const), who, minutes: fc.integer({ min: 1, max: 90 }) }),
-  fc.record({ kind: fc.constant('reject' as const), who }),
+  fc.record({ kind: fc.constant('donate' as const), personaId, amount }),
+  fc.record({ kind: fc.constant('withdraw' as const), personaId, amount }),
+  fc.record({ kind: fc.constant('wait' as const), personaId, minutes: fc.integer({ min: 1, max: 90 }) }),
+  fc.record({ kind: fc.constant('reject' as const), personaId }),
 );
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
-const getKey = (id: MemberId | 'nobody' | 'no key') =>
-  id === 'nobody' ? 'trl-nobody' : id === 'no key' ? '' : findPersona(id).identifier;
+const getKey = (id: TestPersonaId | 'unknown' | 'no key') =>
+  id === 'unknown' ? 'trl-unknown' : id === 'no key' ? '' : findPersona(id).identifier;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Uses the app's own functions for amounts that are numbers, and raw requests for the rest. */
@@ -64,7 +64,7 @@ async function run(step: Operation): Promise<'done' | 'refused'> {
   try {
     switch (step.kind) {
       case 'deposit':
-        await server.controls.deposit(getKey(step.who), step.dollars);
+        await server.controls.deposit(getKey(step.personaId), step.dollars);
         return 'done';
       case 'wait':
         // Access tokens expire after 15 minutes of provider time.
@@ -72,28 +72,31 @@ async function run(step: Operation): Promise<'done' | 'refused'> {
         for (const id of ids) clients.set(id, await signIn(server, id));
         return 'done';
       case 'reject':
-        await server.controls.rejectWithdrawals(getKey(step.who));
+        await server.controls.rejectWithdrawals(getKey(step.personaId));
         return 'done';
       case 'transfer':
         if (!isNumber(step.amount)) {
-          return await sendInvalid(step.who, '/transfers/process', {
+          return await sendInvalid(step.personaId, '/transfers/process', {
             amount: step.amount,
             recipient_id: getKey(step.to),
           });
         }
-        await processTransfer(getClient(step.who), { amount: step.amount, recipient_id: getKey(step.to) });
+        await processTransfer(getClient(step.personaId), {
+          amount: step.amount,
+          recipient_id: getKey(step.to),
+        });
         return 'done';
       case 'donate':
         if (!isNumber(step.amount)) {
-          return await sendInvalid(step.who, '/donations/process', { amount: step.amount });
+          return await sendInvalid(step.personaId, '/donations/process', { amount: step.amount });
         }
-        await donateMutation(getClient(step.who)).mutationFn({ amount: step.amount });
+        await donateMutation(getClient(step.personaId)).mutationFn({ amount: step.amount });
         return 'done';
       case 'withdraw':
         if (!isNumber(step.amount)) {
-          return await sendInvalid(step.who, '/transactions/withdrawal', { amount: step.amount });
+          return await sendInvalid(step.personaId, '/transactions/withdrawal', { amount: step.amount });
         }
-        await withdrawMutation(getClient(step.who)).mutationFn({
+        await withdrawMutation(getClient(step.personaId)).mutationFn({
           amount: step.amount,
           withdrawal_address: '0xabc',
         });
@@ -105,7 +108,7 @@ async function run(step: Operation): Promise<'done' | 'refused'> {
   }
 }
 
-async function sendInvalid(id: MemberId, path: string, body: unknown): Promise<'refused'> {
+async function sendInvalid(id: TestPersonaId, path: string, body: unknown): Promise<'refused'> {
   const { token } = getClient(id);
   const response = await sendRaw(server, 'POST', path, {
     body,
@@ -127,7 +130,7 @@ function expectBalancedLedger() {
 }
 
 /** The queries of the screens, with the app's client and cache. */
-async function expectQueriesToMatchLedger(id: MemberId) {
+async function expectQueriesToMatchLedger(id: TestPersonaId) {
   const client = getClient(id);
   const cache = createQueryClient();
   const { profile, balances } = await cache.fetchQuery(profileQuery(client));
