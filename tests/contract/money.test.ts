@@ -9,6 +9,7 @@ import { getTransferHistory, processTransfer } from '#src/contract/transfers.ts'
 import { getProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { MINUTE_MS } from '#src/domain/durations.ts';
+import { toDollars } from '#src/domain/money.ts';
 import {
   createClientWith,
   findPersona,
@@ -56,6 +57,18 @@ describe('a transfer', () => {
     const received = (await leader.call(getTransferHistory, {})).data.transfers[0];
     expect(sent).toMatchObject({ transfer_id: data?.transfer_id, direction: 'sent', amount: 10.12345 });
     expect(received).toMatchObject({ transfer_id: data?.transfer_id, direction: 'received' });
+  });
+
+  it('is confirmed with the stored transfer', async () => {
+    await server.controls.deposit(getKey('member'), 100);
+    const body = { amount: 10.12345, recipient_id: getKey('leader') };
+    const { data } = await member.call(processTransfer, { body });
+    const stored = server.world.database.transfer.getAll().at(-1);
+    expect(data).toEqual({
+      transfer_id: stored?.id,
+      amount: toDollars(stored?.amount ?? 0),
+      recipient: { name: server.world.store.getMember(stored?.receiver_id ?? '').name },
+    });
   });
 
   it('does not show private keys in the history', async () => {
