@@ -1,4 +1,4 @@
-import { delay, type HttpHandler, http } from 'msw';
+import { type HttpHandler, http } from 'msw';
 import type {
   Endpoint,
   ReceivedBody,
@@ -130,7 +130,7 @@ export function toHttpHandler(
   return METHODS[contract.method](`*${BASE_PATH}${contract.path}`, async ({ request, params }) => {
     onRequest?.(request);
     const fault = faults.consume(key);
-    if (faults.latency > 0) await delay(faults.latency);
+    if (faults.latency > 0) await new Promise((resolve) => setTimeout(resolve, faults.latency));
     if (typeof fault === 'object' && 'hold' in fault) await fault.hold;
     else if (fault !== undefined && !isResponseFault(fault)) return faultResponse(fault);
     const response = await transactRequest(request, params).catch((error: unknown) =>
