@@ -1,5 +1,4 @@
-import { delay, type HttpHandler, http } from 'msw';
-import type * as z from 'zod/mini';
+import { type HttpHandler, http } from 'msw';
 import type {
   Endpoint,
   ReceivedBody,
@@ -51,11 +50,14 @@ export interface Handler<E extends Endpoint = Endpoint> {
   readonly respond: (received: ReceivedRequest) => Response;
 }
 
-function parse<E extends Endpoint>(contract: E, part: 'params', value: unknown): ReceivedParams<E>;
-function parse<E extends Endpoint>(contract: E, part: 'query', value: unknown): ReceivedQuery<E>;
-function parse<E extends Endpoint>(contract: E, part: 'body', value: unknown): ReceivedBody<E>;
-function parse(contract: Endpoint, part: 'params' | 'query' | 'body', value: unknown): unknown {
-  const schema: z.ZodMiniType | undefined = contract[part];
+type Part = 'params' | 'query' | 'body';
+function parse<E extends Endpoint, P extends Part>(
+  contract: E,
+  part: P,
+  value: unknown,
+): RequestContext<E>[P];
+function parse(contract: Endpoint, part: Part, value: unknown): unknown {
+  const schema = contract[part];
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (!result.success) throw toBadRequest(result.error, value);
@@ -128,7 +130,7 @@ export function toHttpHandler(
   return METHODS[contract.method](`*${BASE_PATH}${contract.path}`, async ({ request, params }) => {
     onRequest?.(request);
     const fault = faults.consume(key);
-    if (faults.latency > 0) await delay(faults.latency);
+    if (faults.latency > 0) await new Promise((resolve) => setTimeout(resolve, faults.latency));
     if (typeof fault === 'object' && 'hold' in fault) await fault.hold;
     else if (fault !== undefined && !isResponseFault(fault)) return faultResponse(fault);
     const response = await transactRequest(request, params).catch((error: unknown) =>

@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const FILE = 'mockServiceWorker.js';
+const FILE_NAME = 'mockServiceWorker.js';
 
-/**
- * Serves, and emits into demo builds, the worker script of the msw that is installed: a copy kept in the project
- * would fall behind it.
- */
+/** Serves, and emits into demo builds, the worker script of the installed msw, so that the two always match. */
 export function workerScript(): Plugin {
-  const read = () => readFile(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8');
+  const read = () => readFile(createRequire(import.meta.url).resolve(`msw/${FILE_NAME}`), 'utf8');
   let isDemoBuild = false;
   return {
     name: 'trellis:worker-script',
@@ -17,7 +14,7 @@ export function workerScript(): Plugin {
       isDemoBuild = config.command === 'build' && config.mode === 'demo';
     },
     configureServer(server) {
-      server.middlewares.use(`/${FILE}`, (_request, response, next) => {
+      server.middlewares.use(`/${FILE_NAME}`, (_request, response, next) => {
         read().then((script) => {
           response.setHeader('content-type', 'text/javascript');
           response.setHeader('cache-control', 'no-cache');
@@ -26,7 +23,7 @@ export function workerScript(): Plugin {
       });
     },
     async generateBundle() {
-      if (isDemoBuild) this.emitFile({ type: 'asset', fileName: FILE, source: await read() });
+      if (isDemoBuild) this.emitFile({ type: 'asset', fileName: FILE_NAME, source: await read() });
     },
   };
 }

@@ -8,7 +8,7 @@ export type Database = ReturnType<typeof createDatabase>;
 const isModelName = (name: string): name is ModelName => name in models;
 export const modelNames: readonly ModelName[] = Object.keys(models).filter(isModelName);
 
-/** Every row of every table, live: a copy is the caller's business. */
+/** All rows of all tables. They are the live ones: the caller copies them. */
 export const dump = (database: Database): Tables => ({
   member: database.member.getAll(),
   account: database.account.getAll(),
@@ -22,7 +22,7 @@ export const dump = (database: Database): Tables => ({
   mail: database.mail.getAll(),
 });
 
-/** Makes these the only rows. */
+/** Replaces all rows. */
 export function restore(database: Database, tables: Tables): void {
   for (const name of modelNames) hydrate(database, name, tables[name]);
 }

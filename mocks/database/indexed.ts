@@ -2,10 +2,9 @@ import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data';
 import { type Entity, IndexedMap, isObject } from './indexedMap';
 
 /**
- * The only module that touches the insides of @mswjs/data (pinned). The library answers every query, even one by
- * primary key, by scanning `models[name].entries()`. Here each model's Map is replaced by one that knows which ids
- * hold a field's value, and each query of the public API narrows what `entries()` yields before the library looks:
- * same API, same answers, same order, without the scan.
+ * The only module that depends on internals of @mswjs/data (pinned). The library runs every query, even one by
+ * primary key, by scanning `models[name].entries()`. Here each model's Map is replaced by an indexed one, and each
+ * query of the public API limits what `entries()` yields: same API, same results, same order, without the scan.
  */
 
 type Query = (query: unknown) => unknown;
@@ -24,12 +23,13 @@ const isInternals = (value: unknown): value is Internals =>
 
 const isQuery = (value: unknown): value is Query => typeof value === 'function';
 
-function internalsOf(database: object): Internals {
-  const found = Object.getOwnPropertySymbols(database)
+function getInternals(database: object): Internals {
+  const internals = Object.getOwnPropertySymbols(database)
     .map((symbol) => Reflect.get(database, symbol))
     .find(isInternals);
-  if (!found) throw new Error('@mswjs/data has changed inside: mocks/database/indexed.ts no longer fits it');
-  return found;
+  if (!internals)
+    throw new Error('the internals of @mswjs/data have changed: adapt mocks/database/indexed.ts');
+  return internals;
 }
 
 const QUERIES = ['findFirst', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
@@ -37,30 +37,29 @@ const QUERIES = ['findFirst', 'findMany', 'count', 'update', 'updateMany', 'dele
 function narrowQueries(api: object, map: IndexedMap): void {
   for (const name of QUERIES) {
     const query = Reflect.get(api, name);
-    if (!isQuery(query))
-      throw new Error(`@mswjs/data has no ${name}: mocks/database/indexed.ts no longer fits it`);
+    if (!isQuery(query)) throw new Error(`@mswjs/data has no ${name}: adapt mocks/database/indexed.ts`);
     Reflect.set(api, name, (argument: unknown) => {
-      const outer = map.candidates;
-      map.candidates = isObject(argument) ? map.plan(argument.where) : undefined;
+      const previous = map.candidates;
+      map.candidates = isObject(argument) ? map.findCandidates(argument.where) : undefined;
       try {
         return query(argument);
       } finally {
-        map.candidates = outer;
+        map.candidates = previous;
       }
     });
   }
 }
 
 /**
- * Puts indexes under a database just made by `factory()`, whose models all have the primary key `primaryKey`, and
- * switches off its cross-tab sync, which lets a tab that seeds overwrite what another tab has edited.
+ * Adds indexes on `fields` to a new database of `factory()`, whose models all have the primary key `primaryKey`.
+ * Disables its cross-tab sync, through which a tab that seeds would overwrite another tab's changes.
  */
 export function indexed<Database extends object>(
   database: Database,
-  fields: Readonly<Record<string, readonly string[]>>,
+  fields: Readonly<Partial<Record<string, readonly string[]>>>,
   primaryKey = 'id',
 ): Database {
-  const internals = internalsOf(database);
+  const internals = getInternals(database);
   internals.events.removeAllListeners();
   for (const name of Object.keys(internals.models)) {
     const map = new IndexedMap(primaryKey, fields[name] ?? []);
@@ -71,9 +70,9 @@ export function indexed<Database extends object>(
   return database;
 }
 
-/** Replaces all rows of a model at once, past the library's row-by-row creation. The rows become the table's own. */
+/** Replaces all rows of a model at once, without the library's slow creation row by row. Does not copy the rows. */
 export function hydrate(database: object, model: string, rows: readonly object[], primaryKey = 'id'): void {
-  const map = internalsOf(database).models[model];
+  const map = getInternals(database).models[model];
   if (!map) throw new Error(`there is no model ${model}`);
   map.clear();
   for (const row of rows) {

@@ -1,22 +1,22 @@
-/** A row and the marks that the library puts on it. */
+/** A row with the library's symbols. */
 export type Entity = Record<PropertyKey, unknown>;
 
 export const isObject = (value: unknown): value is Entity => typeof value === 'object' && value !== null;
 
-/** The values that a comparator allows, if it names them one by one. */
-function namedValues(comparator: unknown): readonly unknown[] | undefined {
+/** The values that a comparator lists; undefined for comparators other than `equals` and `in`. */
+function getListedValues(comparator: unknown): readonly unknown[] | undefined {
   if (!isObject(comparator)) return undefined;
   if ('equals' in comparator) return [comparator.equals];
   return Array.isArray(comparator.in) ? comparator.in : undefined;
 }
 
-/** Rows by id, and for each indexed field the ids that hold a value; `entries()` yields what `candidates` allows. */
+/** Rows by id, with an index of ids by value for each indexed field. `entries()` yields only the `candidates`. */
 export class IndexedMap extends Map<string, Entity> {
-  /** ids that the running query can match; undefined means any */
+  /** ids that the running query can match; undefined for all */
   candidates: readonly string[] | undefined;
   readonly #primaryKey: string;
   readonly #idsByField: ReadonlyMap<string, Map<unknown, Set<string>>>;
-  /** insertion order, which the library's answers follow */
+  /** insertion order, which is the order of the library's results */
   readonly #ordinals = new Map<string, number>();
   #nextOrdinal = 0;
 
@@ -68,22 +68,22 @@ export class IndexedMap extends Map<string, Entity> {
     return new Map(rows).entries();
   }
 
-  /** The ids that can match, in insertion order, by the narrowest index; undefined when no index helps. */
-  plan(where: unknown): readonly string[] | undefined {
+  /** The ids that can match, in insertion order, from the most selective index; undefined without an index. */
+  findCandidates(where: unknown): readonly string[] | undefined {
     if (!isObject(where)) return undefined;
-    const keys = namedValues(where[this.#primaryKey]);
-    if (keys) return this.#inOrder(keys.filter((key) => typeof key === 'string'));
-    let narrowest: string[] | undefined;
+    const keys = getListedValues(where[this.#primaryKey]);
+    if (keys) return this.#sortByInsertion(keys.filter((key) => typeof key === 'string'));
+    let fewest: string[] | undefined;
     for (const [field, idsByValue] of this.#idsByField) {
-      const values = namedValues(where[field]);
+      const values = getListedValues(where[field]);
       if (!values) continue;
       const ids = [...new Set(values)].flatMap((value) => [...(idsByValue.get(value) ?? [])]);
-      if (!narrowest || ids.length < narrowest.length) narrowest = ids;
+      if (!fewest || ids.length < fewest.length) fewest = ids;
     }
-    return narrowest && this.#inOrder(narrowest);
+    return fewest && this.#sortByInsertion(fewest);
   }
 
-  #inOrder(ids: readonly string[]): readonly string[] {
+  #sortByInsertion(ids: readonly string[]): readonly string[] {
     if (ids.length < 2) return ids;
     const ordinal = (id: string) => this.#ordinals.get(id) ?? Number.POSITIVE_INFINITY;
     return [...new Set(ids)].sort((a, b) => ordinal(a) - ordinal(b));

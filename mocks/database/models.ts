@@ -2,8 +2,8 @@ import { nullable, primaryKey } from '@mswjs/data';
 import type { Entity } from '@mswjs/data/lib/glossary';
 
 /**
- * The provider's tables. Money is in units of 0.00001 dollars, moments are milliseconds of provider time.
- * Links are foreign-key texts: the library's own relations cost more than quadratically.
+ * The provider's tables. Money is in units of 0.00001 dollars, times are milliseconds of provider time.
+ * References are foreign keys: the library's own relations take more than quadratic time.
  */
 export const models = {
   member: {
@@ -18,9 +18,9 @@ export const models = {
     referral_code: String,
     wallet_address: nullable(String),
     stage: Number,
-    /** sum of the donations made within the stage, towards its donation_requirement */
+    /** sum of the donations within the stage, towards its donation_requirement */
     stage_donated: Number,
-    /** earned since the last donation: a memo beside the ledger, not an account of it */
+    /** earned since the last donation; informational, not an account of the ledger */
     stage_balance: Number,
     last_donation: Number,
     total_donation: Number,
@@ -32,7 +32,7 @@ export const models = {
     joined_at: Number,
   },
   account: { id: primaryKey(String), units: Number },
-  /** One event of the ledger: pair i moves units[i] from the account from[i] to the account to[i]. */
+  /** A ledger posting: moves units[i] from the account from[i] to the account to[i]. */
   posting: {
     id: primaryKey(String),
     reference: String,
@@ -59,6 +59,7 @@ export const models = {
   },
   transfer: {
     id: primaryKey(String),
+    /** member ids; a private key is called recipient_id */
     sender_id: String,
     receiver_id: String,
     amount: Number,
@@ -73,11 +74,11 @@ export const models = {
     amount: nullable(Number),
     created_at: Number,
   },
-  /** The addresses handed out for deposits, by address. */
+  /** Deposit addresses; the id is the address. */
   depositWallet: { id: primaryKey(String), member_id: String, expires_at: Number },
-  /** Access and refresh tokens, by token. */
+  /** Access, refresh and reset tokens; the id is the token. */
   token: { id: primaryKey(String), member_id: String, kind: String, expires_at: Number },
-  /** What the provider sent by e-mail: the demo has no other way to show it. */
+  /** Sent e-mails, shown in the demo's outbox. */
   mail: {
     id: primaryKey(String),
     recipient: String,
@@ -87,11 +88,9 @@ export const models = {
   },
 };
 
-/** Fields whose equality is looked up instead of scanned. */
-export const indexes: Readonly<Record<ModelName, readonly string[]>> = {
+/** Indexed fields. */
+export const indexes: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   member: ['email', 'user_pk', 'referral_code', 'sponsor_id', 'parent_id'],
-  account: [],
-  posting: [],
   transaction: ['member_id'],
   donation: ['member_id'],
   transfer: ['sender_id', 'receiver_id'],
@@ -109,5 +108,5 @@ export type Row<Name extends ModelName> = {
 };
 export type Member = Row<'member'>;
 
-/** Every row of every table. */
+/** All rows of all tables. */
 export type Tables = { [Name in ModelName]: Row<Name>[] };

@@ -1,4 +1,4 @@
-import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
+import * as contract from '#src/contract/activities.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { handler } from '../handler';
 import { sortNewestFirst, toIsoDate } from '../serialization';
@@ -6,7 +6,7 @@ import { sortNewestFirst, toIsoDate } from '../serialization';
 const MAX_TOP_REFERRERS = 5;
 
 export const activityHandlers = {
-  getActivityHistory: handler(getActivityHistory, ({ member, world: { database } }) => {
+  getActivityHistory: handler(contract.getActivityHistory, ({ member, world: { database } }) => {
     const activities = database.activity.findMany({ where: { member_id: { equals: member.id } } });
     return {
       data: {
@@ -22,7 +22,7 @@ export const activityHandlers = {
     };
   }),
 
-  getActivityStats: handler(getActivityStats, ({ world: { database } }) => {
+  getActivityStats: handler(contract.getActivityStats, ({ world: { database } }) => {
     const members = database.member.getAll();
     const referrals = new Map<string, number>();
     for (const { sponsor_id } of members) {

@@ -1,4 +1,4 @@
-import { forgotPassword, login, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
+import * as contract from '#src/contract/auth.ts';
 import { ROOT_MEMBER_ID } from '../database/ids';
 import { handler } from '../handler';
 import { changePasscode, hashPasscode, verifyPasscode } from '../operations/passcode';
@@ -31,7 +31,7 @@ function createUniqueReferralCode(world: World): string {
 }
 
 export const authHandlers = {
-  login: handler(login, ({ body, world, setCookie }) => {
+  login: handler(contract.login, ({ body, world, setCookie }) => {
     const member = world.database.member.findFirst({ where: { user_pk: { equals: body.identifier } } });
     if (!member || !verifyPasscode(member, body.password)) throw new InvalidCredentials();
     const value = issueToken(world, member.id, 'refresh');
@@ -43,7 +43,7 @@ export const authHandlers = {
     };
   }),
 
-  register: handler(register, ({ body, world }) => {
+  register: handler(contract.register, ({ body, world }) => {
     const { database, store, clock } = world;
     const email = body.email.toLowerCase();
     const sponsor =
@@ -71,7 +71,7 @@ export const authHandlers = {
   }),
 
   /** The reply is the same for a known and an unknown address, so that it does not reveal who is a member. */
-  forgotPassword: handler(forgotPassword, ({ body, world }) => {
+  forgotPassword: handler(contract.forgotPassword, ({ body, world }) => {
     const email = body.email.toLowerCase();
     const member = findByEmail(world, email);
     if (member) {
@@ -86,7 +86,7 @@ export const authHandlers = {
     return { message: 'Reset credentials set to your email.' };
   }),
 
-  resetPassword: handler(resetPassword, ({ params, body, world }) => {
+  resetPassword: handler(contract.resetPassword, ({ params, body, world }) => {
     const member = findTokenOwner(world, params.token, 'reset');
     if (!member) throw new InvalidResetToken();
     revokeAllTokens(world, member.id);
@@ -94,7 +94,7 @@ export const authHandlers = {
     return { message: 'Password reset successfully.' };
   }),
 
-  refreshToken: handler(refreshToken, ({ world, readCookie }) => {
+  refreshToken: handler(contract.refreshToken, ({ world, readCookie }) => {
     const cookie = readCookie(REFRESH_COOKIE);
     const member = cookie === undefined ? undefined : findTokenOwner(world, cookie, 'refresh');
     if (!member) throw new NotAuthenticated();

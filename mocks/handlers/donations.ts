@@ -1,12 +1,12 @@
-import { donate, getDonationHistory } from '#src/contract/donations.ts';
+import * as contract from '#src/contract/donations.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
 import { handler } from '../handler';
-import { donate as donateFromBalance } from '../operations/donation';
+import { donate } from '../operations/donation';
 import { assertPaymentsAvailable } from '../operations/paymentSystem';
 import { sortNewestFirst, toIsoDate } from '../serialization';
 
 export const donationHandlers = {
-  getDonationHistory: handler(getDonationHistory, ({ member, world: { database } }) => {
+  getDonationHistory: handler(contract.getDonationHistory, ({ member, world: { database } }) => {
     const donations = database.donation.findMany({ where: { member_id: { equals: member.id } } });
     return {
       data: {
@@ -22,9 +22,9 @@ export const donationHandlers = {
     };
   }),
 
-  donate: handler(donate, ({ body, member, world: { store, clock } }) => {
+  donate: handler(contract.donate, ({ body, member, world: { store, clock } }) => {
     assertPaymentsAvailable(member);
-    donateFromBalance(store, { memberId: member.id, amount: toUnits(body.amount), at: clock.now() });
+    donate(store, { memberId: member.id, amount: toUnits(body.amount), at: clock.now() });
     return { success: true, message: 'Donation made successfully!' };
   }),
 };

@@ -1,9 +1,9 @@
-import { getPublicSettings } from '#src/contract/settings.ts';
+import * as contract from '#src/contract/settings.ts';
 import { handler } from '../handler';
 import { MIN_WITHDRAWAL } from '../rules/limits';
 
 export const settingsHandlers = {
-  getPublicSettings: handler(getPublicSettings, () => ({
+  getPublicSettings: handler(contract.getPublicSettings, () => ({
     data: { limits: { min_withdrawal: MIN_WITHDRAWAL } },
   })),
 };

@@ -1,5 +1,5 @@
-import { getStages } from '#src/contract/stages.ts';
+import * as contract from '#src/contract/stages.ts';
 import { handler } from '../handler';
 import { stages } from '../rules/stages';
 
-export const stageHandlers = { getStages: handler(getStages, () => [...stages]) };
+export const stageHandlers = { getStages: handler(contract.getStages, () => [...stages]) };

@@ -1,4 +1,4 @@
-import { getTeamTree, getTeamTreeChain } from '#src/contract/team.ts';
+import * as contract from '#src/contract/team.ts';
 import type { Member } from '../database/models';
 import { handler } from '../handler';
 import { collectTeam } from '../rules/team';
@@ -8,7 +8,7 @@ export const teamHandlers = {
    * The first row is the signed-in member, whatever the filters: it is the root of the graph. Filters leave parent_id
    * unchanged, so a row's parent can be missing from a filtered list.
    */
-  getTeamTree: handler(getTeamTree, ({ query, member, world: { database } }) => {
+  getTeamTree: handler(contract.getTeamTree, ({ query, member, world: { database } }) => {
     const members = database.member.getAll();
     const byId = new Map(members.map((row) => [row.id, row]));
     const matches = ({ stage, status }: Readonly<Member>) =>
@@ -35,7 +35,7 @@ export const teamHandlers = {
     };
   }),
 
-  getTeamTreeChain: handler(getTeamTreeChain, ({ member, world: { store } }) => {
+  getTeamTreeChain: handler(contract.getTeamTreeChain, ({ member, world: { store } }) => {
     const chain: Readonly<Member>[] = [member];
     let sponsorId = member.sponsor_id;
     while (sponsorId !== null) {

@@ -1,13 +1,13 @@
-import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
+import * as contract from '#src/contract/transactions.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
 import { handler } from '../handler';
 import { assertPaymentsAvailable } from '../operations/paymentSystem';
-import { requestWithdrawal } from '../operations/withdrawal';
+import { withdraw } from '../operations/withdrawal';
 import { getStatusAt } from '../rules/settlement';
 import { sortNewestFirst, toIsoDate } from '../serialization';
 
 export const transactionHandlers = {
-  getTransactionHistory: handler(getTransactionHistory, ({ member, world: { database, clock } }) => {
+  getTransactionHistory: handler(contract.getTransactionHistory, ({ member, world: { database, clock } }) => {
     const transactions = database.transaction.findMany({ where: { member_id: { equals: member.id } } });
     return {
       data: {
@@ -23,9 +23,9 @@ export const transactionHandlers = {
     };
   }),
 
-  withdraw: handler(withdraw, ({ body, member, world: { store, clock } }) => {
+  withdraw: handler(contract.withdraw, ({ body, member, world: { store, clock } }) => {
     assertPaymentsAvailable(member);
-    requestWithdrawal(store, {
+    withdraw(store, {
       memberId: member.id,
       amount: toUnits(body.amount),
       walletAddress: body.withdrawal_address,

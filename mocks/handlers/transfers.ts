@@ -1,14 +1,14 @@
-import { getTransferHistory, processTransfer } from '#src/contract/transfers.ts';
+import * as contract from '#src/contract/transfers.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
 import { handler } from '../handler';
 import { assertPaymentsAvailable } from '../operations/paymentSystem';
-import { transfer } from '../operations/transfer';
+import { processTransfer } from '../operations/transfer';
 import { UnknownRecipient } from '../rules/domainErrors';
 import { sortNewestFirst, toIsoDate } from '../serialization';
 
 export const transferHandlers = {
   /** The counterpart's id is a member id: a private key gives access to an account and is never shown to others. */
-  getTransferHistory: handler(getTransferHistory, ({ member, world: { database, store } }) => {
+  getTransferHistory: handler(contract.getTransferHistory, ({ member, world: { database, store } }) => {
     const sent = database.transfer.findMany({ where: { sender_id: { equals: member.id } } });
     const received = database.transfer.findMany({ where: { receiver_id: { equals: member.id } } });
     return {
@@ -30,24 +30,27 @@ export const transferHandlers = {
   }),
 
   /** `recipient_id` is a private key; `receiver_id` in the database is a member id. The reply shows the stored row. */
-  processTransfer: handler(processTransfer, ({ body, member, world: { database, store, clock } }) => {
-    assertPaymentsAvailable(member);
-    const receiver = database.member.findFirst({ where: { user_pk: { equals: body.recipient_id } } });
-    if (!receiver) throw new UnknownRecipient();
-    const stored = transfer(store, {
-      senderId: member.id,
-      receiverId: receiver.id,
-      amount: toUnits(body.amount),
-      at: clock.now(),
-    });
-    return {
-      success: true,
-      message: 'Transaction Successful',
-      data: {
-        transfer_id: stored.id,
-        amount: toDollars(stored.amount),
-        recipient: { name: store.getMember(stored.receiver_id).name },
-      },
-    };
-  }),
+  processTransfer: handler(
+    contract.processTransfer,
+    ({ body, member, world: { database, store, clock } }) => {
+      assertPaymentsAvailable(member);
+      const receiver = database.member.findFirst({ where: { user_pk: { equals: body.recipient_id } } });
+      if (!receiver) throw new UnknownRecipient();
+      const stored = processTransfer(store, {
+        senderId: member.id,
+        receiverId: receiver.id,
+        amount: toUnits(body.amount),
+        at: clock.now(),
+      });
+      return {
+        success: true,
+        message: 'Transaction Successful',
+        data: {
+          transfer_id: stored.id,
+          amount: toDollars(stored.amount),
+          recipient: { name: store.getMember(stored.receiver_id).name },
+        },
+      };
+    },
+  ),
 };

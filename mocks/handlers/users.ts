@@ -1,11 +1,4 @@
-import {
-  getDetails,
-  getProfile,
-  getReferrals,
-  getStats,
-  setWallet,
-  updateProfile,
-} from '#src/contract/users.ts';
+import * as contract from '#src/contract/users.ts';
 import { toDollars } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { handler } from '../handler';
@@ -31,7 +24,7 @@ const logChange = ({ store, clock }: World, memberId: string, description: strin
   logActivity(store, { memberId, type: 'Account', description, at: clock.now() });
 
 export const userHandlers = {
-  getProfile: handler(getProfile, ({ member, world }) => ({
+  getProfile: handler(contract.getProfile, ({ member, world }) => ({
     data: {
       profile: toProfile(member),
       stats: {
@@ -48,7 +41,7 @@ export const userHandlers = {
     },
   })),
 
-  updateProfile: handler(updateProfile, ({ body, member, world }) => {
+  updateProfile: handler(contract.updateProfile, ({ body, member, world }) => {
     if (body.current_password !== undefined && body.new_password !== undefined) {
       if (!verifyPasscode(member, body.current_password)) throw new WrongCurrentPasscode();
       changePasscode(world.store, member.id, body.new_password);
@@ -63,13 +56,13 @@ export const userHandlers = {
     return { message: 'Profile updated successfully!' };
   }),
 
-  setWallet: handler(setWallet, ({ body, member, world }) => {
+  setWallet: handler(contract.setWallet, ({ body, member, world }) => {
     world.store.updateMember(member.id, { wallet_address: body.wallet_address });
     logChange(world, member.id, 'Wallet address changed');
     return { message: 'Wallet address updated successfully!' };
   }),
 
-  getDetails: handler(getDetails, ({ member, world }) => {
+  getDetails: handler(contract.getDetails, ({ member, world }) => {
     const sponsor = member.sponsor_id === null ? null : world.store.getMember(member.sponsor_id);
     return {
       data: {
@@ -81,7 +74,7 @@ export const userHandlers = {
     };
   }),
 
-  getReferrals: handler(getReferrals, ({ member, world }) => ({
+  getReferrals: handler(contract.getReferrals, ({ member, world }) => ({
     data: {
       referrals: world.database.member
         .findMany({ where: { sponsor_id: { equals: member.id } } })
@@ -98,7 +91,7 @@ export const userHandlers = {
     },
   })),
 
-  getStats: handler(getStats, ({ member, world: { database } }) => {
+  getStats: handler(contract.getStats, ({ member, world: { database } }) => {
     const members = database.member.getAll();
     return {
       stats: { active_members: members.filter(({ status }) => status === 'active').length },

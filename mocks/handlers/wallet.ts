@@ -1,11 +1,11 @@
-import { generateWallet } from '#src/contract/wallet.ts';
+import * as contract from '#src/contract/wallet.ts';
 import { SECOND_MS } from '#src/domain/durations.ts';
 import { handler } from '../handler';
 import { DEPOSIT_WALLET_LIFETIME_MS, MIN_WITHDRAWAL } from '../rules/limits';
 import { createWalletAddress } from '../rules/secrets';
 
 export const walletHandlers = {
-  generateWallet: handler(generateWallet, ({ member, world: { database, clock } }) => {
+  generateWallet: handler(contract.generateWallet, ({ member, world: { database, clock } }) => {
     const now = clock.now();
     const current = database.depositWallet
       .findMany({ where: { member_id: { equals: member.id } } })

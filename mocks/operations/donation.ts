@@ -3,15 +3,7 @@ import type { Member } from '../database/models';
 import { DonationBelowMinimum } from '../rules/domainErrors';
 import { PARENT_PERCENTS, planDonation } from '../rules/donation';
 import { getStageRule } from '../rules/stages';
-import { logActivity, post, type Store } from './store';
-
-interface Donation {
-  readonly memberId: string;
-  /** units */
-  readonly amount: number;
-  /** milliseconds of provider time */
-  readonly at: number;
-}
+import { logActivity, type MoneyOperation, post, type Store } from './store';
 
 /** The matrix parents that the credit rule reaches, the nearest first. */
 function getCreditedParents(store: Store, donor: Readonly<Member>): Readonly<Member>[] {
@@ -26,7 +18,7 @@ function getCreditedParents(store: Store, donor: Readonly<Member>): Readonly<Mem
 }
 
 /** Donates from the impact balance and applies the credit rule and the stages. Throws DonationBelowMinimum. */
-export function donate(store: Store, { memberId, amount, at }: Donation): void {
+export function donate(store: Store, { memberId, amount, at }: MoneyOperation): void {
   const donor = { ...store.getMember(memberId) };
   const minimum = toUnits(getStageRule(donor.stage).minimum_donation);
   if (amount < minimum) throw new DonationBelowMinimum(minimum);

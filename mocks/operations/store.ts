@@ -20,6 +20,14 @@ export interface Store {
   readonly add: { readonly [Name in HistoryTable]: (row: Row<Name>) => Row<Name> };
 }
 
+export interface MoneyOperation {
+  readonly memberId: string;
+  /** units */
+  readonly amount: number;
+  /** milliseconds of provider time */
+  readonly at: number;
+}
+
 /** Writes one posting into the ledger. Throws InsufficientBalance before anything is written. */
 export function post(store: Store, reference: string, at: number, movements: readonly Movement[]): void {
   const balances = applyMovements(store.getUnits, movements);
@@ -34,14 +42,10 @@ export function post(store: Store, reference: string, at: number, movements: rea
   });
 }
 
-interface Activity {
-  readonly memberId: string;
+interface Activity extends Omit<MoneyOperation, 'amount'> {
   readonly type: string;
   readonly description: string;
-  /** units */
   readonly amount?: number;
-  /** milliseconds of provider time */
-  readonly at: number;
 }
 
 /** Adds an entry to a member's activity log. */

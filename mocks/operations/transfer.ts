@@ -1,20 +1,19 @@
 import type { Row } from '../database/models';
 import { SelfTransfer } from '../rules/domainErrors';
 import { depositAccount } from '../rules/ledger';
-import { logActivity, post, type Store } from './store';
+import { logActivity, type MoneyOperation, post, type Store } from './store';
 
-interface Transfer {
+interface Transfer extends Omit<MoneyOperation, 'memberId'> {
   readonly senderId: string;
   /** member id, not a private key */
   readonly receiverId: string;
-  /** units */
-  readonly amount: number;
-  /** milliseconds of provider time */
-  readonly at: number;
 }
 
 /** Moves impact balance from one member to another and returns the stored transfer. Throws SelfTransfer. */
-export function transfer(store: Store, { senderId, receiverId, amount, at }: Transfer): Row<'transfer'> {
+export function processTransfer(
+  store: Store,
+  { senderId, receiverId, amount, at }: Transfer,
+): Row<'transfer'> {
   if (senderId === receiverId) throw new SelfTransfer();
   const sender = store.getMember(senderId);
   const receiver = store.getMember(receiverId);

@@ -3,19 +3,14 @@ import { WithdrawalBelowMinimum } from '../rules/domainErrors';
 import { balanceAccount, EXTERNAL_ACCOUNT } from '../rules/ledger';
 import { MIN_WITHDRAWAL_UNITS } from '../rules/limits';
 import { PENDING, REJECTED } from '../rules/settlement';
-import { logActivity, post, type Store } from './store';
+import { logActivity, type MoneyOperation, post, type Store } from './store';
 
-interface Withdrawal {
-  readonly memberId: string;
-  /** units */
-  readonly amount: number;
+interface Withdrawal extends MoneyOperation {
   readonly walletAddress: string;
-  /** milliseconds of provider time */
-  readonly at: number;
 }
 
 /** Debits the balance at once and returns the Pending transaction. Throws WithdrawalBelowMinimum. */
-export function requestWithdrawal(
+export function withdraw(
   store: Store,
   { memberId, amount, walletAddress, at }: Withdrawal,
 ): Row<'transaction'> {

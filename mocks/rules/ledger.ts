@@ -5,7 +5,7 @@ import { InsufficientBalance } from './domainErrors';
  * the sum over all accounts is always zero. System accounts may be negative, a member's never.
  */
 
-/** Source of deposits and destination of withdrawals. */
+/** Source of deposits and destination of withdrawals. The ids are part of stored worlds. */
 export const EXTERNAL_ACCOUNT = 'system:outside';
 /** The programme's own money: the part of a donation that no member is credited with, and rounding remainders. */
 export const PROGRAMME_ACCOUNT = 'system:house';

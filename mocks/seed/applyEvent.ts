@@ -4,8 +4,8 @@ import type { Member } from '../database/models';
 import { deposit, recordUncreditedDeposit } from '../operations/deposit';
 import { donate } from '../operations/donation';
 import type { Store } from '../operations/store';
-import { transfer } from '../operations/transfer';
-import { refundWithdrawal, requestWithdrawal } from '../operations/withdrawal';
+import { processTransfer } from '../operations/transfer';
+import { refundWithdrawal, withdraw } from '../operations/withdrawal';
 import { balanceAccount, depositAccount } from '../rules/ledger';
 import { MIN_WITHDRAWAL_UNITS, WITHDRAWAL_COMPLETED_AFTER_MS } from '../rules/limits';
 import { createWalletAddress } from '../rules/secrets';
@@ -60,7 +60,7 @@ export function applyEvent(
       const amount = Math.min(Math.max(portion, MIN_WITHDRAWAL_UNITS), available);
       if (amount < MIN_WITHDRAWAL_UNITS) return;
       const address = member.wallet_address ?? walletAddress;
-      const transaction = requestWithdrawal(store, { memberId, amount, walletAddress: address, at });
+      const transaction = withdraw(store, { memberId, amount, walletAddress: address, at });
       if (event.rejected) transaction.status = refundWithdrawal(store, transaction, at + HOUR_MS);
       else if (now - at >= WITHDRAWAL_COMPLETED_AFTER_MS) transaction.status = COMPLETED;
       return;
@@ -69,7 +69,7 @@ export function applyEvent(
       const receiver = membersByEmail.get(event.recipient);
       if (!receiver) throw new Error(`there is no member with the e-mail address ${event.recipient}`);
       if (event.amount > store.getUnits(depositAccount(memberId))) return;
-      transfer(store, { senderId: memberId, receiverId: receiver.id, amount: event.amount, at });
+      processTransfer(store, { senderId: memberId, receiverId: receiver.id, amount: event.amount, at });
     }
   }
 }

@@ -23,7 +23,7 @@ const lastNames = names.lastNames.split(' ');
 /** The smallest world: scripted members only. */
 export const MIN_MEMBERS = personas.length + earlyTeam.length;
 
-/** What is scripted about a member of a new world: nothing but the date for most. */
+/** A member of a new world. Most have neither a script nor a persona: their identity and history are random. */
 export interface MemberPlan {
   readonly joinedAt: number;
   readonly script?: ScriptedMember;

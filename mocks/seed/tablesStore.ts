@@ -1,19 +1,9 @@
+import { createDatabase, dump } from '../database/database';
 import { createId } from '../database/ids';
 import type { Tables } from '../database/models';
 import type { Store } from '../operations/store';
 
-export const emptyTables = (): Tables => ({
-  member: [],
-  account: [],
-  posting: [],
-  transaction: [],
-  donation: [],
-  transfer: [],
-  activity: [],
-  depositWallet: [],
-  token: [],
-  mail: [],
-});
+export const emptyTables = (): Tables => dump(createDatabase());
 
 function push<Row>(rows: Row[], row: Row): Row {
   rows.push(row);

@@ -6,7 +6,7 @@ const SIZES = [1_000, 10_000, 50_000];
 const RUNS = 5;
 const WARM_UP = 5;
 
-/** How long a new world takes, from its seed to a filled and indexed database, and how that grows with its size. */
+/** Time to generate a world of several sizes, from the seed to an indexed database. */
 export async function benchSeeding(): Promise<void> {
   for (let run = 0; run < WARM_UP; run++) new World().generate();
   const medians: number[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
-import { balanceAccount, depositAccount, EXTERNAL_ACCOUNT, PROGRAMME_ACCOUNT } from '#mocks/rules/ledger.ts';
+import { balanceAccount, depositAccount, isSystemAccount } from '#mocks/rules/ledger.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { donate } from '#src/api/donations.ts';
 import { ApiError } from '#src/api/errors.ts';
@@ -9,27 +9,28 @@ import { createQueryClient } from '#src/api/queryClient.ts';
 import { withdraw } from '#src/api/transactions.ts';
 import { processTransfer } from '#src/api/transfers.ts';
 import { detailsQuery, profileQuery } from '#src/api/users.ts';
+import { MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
-import { persona, raw, type SignedIn, signIn, startSmallProvider } from './provider';
+import { findPersona, type SignedIn, sendRaw, signIn, startSmallProvider } from './provider';
 
 const ids = ['member', 'leader', 'inactive', 'newcomer'] as const satisfies readonly PersonaId[];
-type Who = (typeof ids)[number];
+type TestPersonaId = (typeof ids)[number];
 
 let server: ProviderServer;
-const clients = new Map<Who, SignedIn>();
-const clientOf = (who: Who): SignedIn => {
-  const client = clients.get(who);
-  if (!client) throw new Error(`${who} is not signed in`);
+const clients = new Map<TestPersonaId, SignedIn>();
+const getClient = (personaId: TestPersonaId): SignedIn => {
+  const client = clients.get(personaId);
+  if (!client) throw new Error(`${personaId} is not signed in`);
   return client;
 };
 
 beforeEach(async () => {
   server = await startSmallProvider();
-  for (const who of ids) clients.set(who, await signIn(server, who));
+  for (const personaId of ids) clients.set(personaId, await signIn(server, personaId));
 });
 afterEach(() => server.close());
 
-/** What a request may carry as an amount: good ones, and everything that is none. */
+/** Amounts of a request: valid ones and values of every invalid kind. */
 const amount = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 60_000_000 }).map((units) => units / 100_000) },
   {
@@ -38,61 +39,64 @@ const amount = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom('10', null, true, [5], {}) },
 );
-const who = fc.constantFrom(...ids);
+const personaId = fc.constantFrom(...ids);
 const operation = fc.oneof(
-  fc.record({ kind: fc.constant('deposit' as const), who, dollars: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({ kind: fc.constant('deposit' as const), personaId, dollars: fc.integer({ min: 1, max: 900 }) }),
   fc.record({
     kind: fc.constant('transfer' as const),
-    who,
+    personaId,
     amount,
-    to: fc.oneof(who, fc.constantFrom('nobody' as const, 'no key' as const)),
+    to: fc.oneof(personaId, fc.constantFrom('unknown' as const, 'no key' as const)),
   }),
-  fc.record({ kind: fc.constant('donate' as const), who, amount }),
-  fc.record({ kind: fc.constant('withdraw' as const), who, amount }),
-  fc.record({ kind: fc.constant('wait' as const), who, minutes: fc.integer({ min: 1, max: 90 }) }),
-  fc.record({ kind: fc.constant('reject' as const), who }),
+  fc.record({ kind: fc.constant('donate' as const), personaId, amount }),
+  fc.record({ kind: fc.constant('withdraw' as const), personaId, amount }),
+  fc.record({ kind: fc.constant('wait' as const), personaId, minutes: fc.integer({ min: 1, max: 90 }) }),
+  fc.record({ kind: fc.constant('reject' as const), personaId }),
 );
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
-const keyOf = (id: Who | 'nobody' | 'no key') =>
-  id === 'nobody' ? 'trl-nobody' : id === 'no key' ? '' : persona(id).identifier;
-const isDollars = (value: unknown): value is number => typeof value === 'number';
+const getKey = (id: TestPersonaId | 'unknown' | 'no key') =>
+  id === 'unknown' ? 'trl-unknown' : id === 'no key' ? '' : findPersona(id).identifier;
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Through the app's own calls where the amount is a number, and past them where it could not be sent by them. */
-async function carryOut(step: Operation): Promise<'done' | 'refused'> {
+/** Uses the app's own functions for amounts that are numbers, and raw requests for the rest. */
+async function run(step: Operation): Promise<'done' | 'refused'> {
   try {
     switch (step.kind) {
       case 'deposit':
-        await server.controls.deposit(keyOf(step.who), step.dollars);
+        await server.controls.deposit(getKey(step.personaId), step.dollars);
         return 'done';
       case 'wait':
-        // Access tokens live for 15 minutes of provider time: whoever waits signs in again.
-        await server.controls.advance(step.minutes * 60_000);
+        // Access tokens expire after 15 minutes of provider time.
+        await server.controls.advance(step.minutes * MINUTE_MS);
         for (const id of ids) clients.set(id, await signIn(server, id));
         return 'done';
       case 'reject':
-        await server.controls.rejectWithdrawals(keyOf(step.who));
+        await server.controls.rejectWithdrawals(getKey(step.personaId));
         return 'done';
       case 'transfer':
-        if (!isDollars(step.amount)) {
-          return await sendRaw(step.who, '/transfers/process', {
+        if (!isNumber(step.amount)) {
+          return await sendInvalid(step.personaId, '/transfers/process', {
             amount: step.amount,
-            recipient_id: keyOf(step.to),
+            recipient_id: getKey(step.to),
           });
         }
-        await processTransfer(clientOf(step.who), { amount: step.amount, recipient_id: keyOf(step.to) });
+        await processTransfer(getClient(step.personaId), {
+          amount: step.amount,
+          recipient_id: getKey(step.to),
+        });
         return 'done';
       case 'donate':
-        if (!isDollars(step.amount)) {
-          return await sendRaw(step.who, '/donations/process', { amount: step.amount });
+        if (!isNumber(step.amount)) {
+          return await sendInvalid(step.personaId, '/donations/process', { amount: step.amount });
         }
-        await donate(clientOf(step.who), { amount: step.amount });
+        await donate(getClient(step.personaId), { amount: step.amount });
         return 'done';
       case 'withdraw':
-        if (!isDollars(step.amount)) {
-          return await sendRaw(step.who, '/transactions/withdrawal', { amount: step.amount });
+        if (!isNumber(step.amount)) {
+          return await sendInvalid(step.personaId, '/transactions/withdrawal', { amount: step.amount });
         }
-        await withdraw(clientOf(step.who), {
+        await withdraw(getClient(step.personaId), {
           amount: step.amount,
           withdrawal_address: '0xabc',
         });
@@ -104,55 +108,58 @@ async function carryOut(step: Operation): Promise<'done' | 'refused'> {
   }
 }
 
-async function sendRaw(id: Who, path: string, body: unknown): Promise<'refused'> {
-  const { token } = clientOf(id);
-  const response = await raw(server, 'POST', path, { body, headers: { authorization: `Bearer ${token}` } });
+async function sendInvalid(id: TestPersonaId, path: string, body: unknown): Promise<'refused'> {
+  const { token } = getClient(id);
+  const response = await sendRaw(server, 'POST', path, {
+    body,
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(response.status).toBe(400);
   return 'refused';
 }
 
 const accounts = () => server.world.database.account.getAll();
-const unitsOf = (account: string) => accounts().find(({ id }) => id === account)?.units ?? 0;
+const getUnits = (account: string) => accounts().find(({ id }) => id === account)?.units ?? 0;
 
-function expectBooksToBalance() {
+function expectBalancedLedger() {
   expect(accounts().reduce((sum, { units }) => sum + BigInt(units), 0n)).toBe(0n);
   for (const { id, units } of accounts()) {
     expect(Number.isSafeInteger(units)).toBe(true);
-    if (id !== EXTERNAL_ACCOUNT && id !== PROGRAMME_ACCOUNT) expect(units).toBeGreaterThanOrEqual(0);
+    if (!isSystemAccount(id)) expect(units).toBeGreaterThanOrEqual(0);
   }
 }
 
-/** What the screens read: each query through the real client and a real cache. */
-async function expectScreensToShowTheLedger(id: Who) {
-  const client = clientOf(id);
+/** The queries of the screens, with the app's client and cache. */
+async function expectQueriesToMatchLedger(id: TestPersonaId) {
+  const client = getClient(id);
   const cache = createQueryClient();
   const { profile, balances } = await cache.fetchQuery(profileQuery(client));
   const details = await cache.fetchQuery(detailsQuery(client));
   const member = server.world.database.member.findFirst({
     where: { user_pk: { equals: profile.user_pk } },
   });
-  if (!member) throw new Error('the member is gone');
-  expect(toUnits(balances.balance)).toBe(unitsOf(balanceAccount(member.id)));
-  expect(toUnits(balances.deposit_balance)).toBe(unitsOf(depositAccount(member.id)));
+  if (!member) throw new Error('the member was not found');
+  expect(toUnits(balances.balance)).toBe(getUnits(balanceAccount(member.id)));
+  expect(toUnits(balances.deposit_balance)).toBe(getUnits(depositAccount(member.id)));
   expect(toUnits(balances.stage_balance)).toBe(member.stage_balance);
   expect(details.last_donation).toBe(profile.last_donation);
   expect(details.stage).toBe(profile.stage);
   cache.clear();
 }
 
-test('whatever is asked of the provider, money is neither made nor lost, and every screen shows the ledger', async () => {
+test('random operations neither create nor lose money, and every screen matches the ledger', async () => {
   const count = { done: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 40 }), async (steps) => {
       for (const step of steps) {
-        count[await carryOut(step)] += 1;
-        expectBooksToBalance();
+        count[await run(step)] += 1;
+        expectBalancedLedger();
       }
-      for (const id of ids) await expectScreensToShowTheLedger(id);
+      for (const id of ids) await expectQueriesToMatchLedger(id);
     }),
     { numRuns: 7 },
   );
-  // Both kinds were there in number: a provider that refuses everything would keep its books just as well.
+  // Guards against a provider that refuses everything, whose ledger would balance too.
   expect(count.done).toBeGreaterThan(30);
   expect(count.refused).toBeGreaterThan(30);
 }, 30_000);

@@ -4,7 +4,14 @@ import type { Client } from '#src/api/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorBody } from '#src/contract/errors.ts';
-import { clientWith, persona, raw, type SignedIn, signIn, startSmallProvider } from './provider';
+import {
+  createClientWith,
+  findPersona,
+  type SignedIn,
+  sendRaw,
+  signIn,
+  startSmallProvider,
+} from './provider';
 
 let server: ProviderServer;
 let member: SignedIn;
@@ -13,8 +20,8 @@ let anonymous: Client;
 beforeAll(async () => {
   server = await startSmallProvider();
   member = await signIn(server, 'member');
-  anonymous = clientWith(server, null);
-  await server.controls.deposit(persona('member').identifier, 1000);
+  anonymous = createClientWith(server, null);
+  await server.controls.deposit(findPersona('member').identifier, 1000);
 });
 afterAll(() => server.close());
 
@@ -27,17 +34,18 @@ async function resetToken(): Promise<string> {
 }
 
 async function refresh() {
-  const { identifier, passcode } = persona('newcomer');
-  const reply = await raw(server, 'POST', '/users/login', { body: { identifier, password: passcode } });
-  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const answer = await raw(server, 'GET', '/v1/auth/refresh-token', { headers: { cookie } });
-  return endpoints.refreshToken.reply.parse(await answer.json());
+  const { identifier, passcode } = findPersona('newcomer');
+  const body = { identifier, password: passcode };
+  const session = await sendRaw(server, 'POST', '/users/login', { body });
+  const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const reply = await sendRaw(server, 'GET', '/v1/auth/refresh-token', { headers: { cookie } });
+  return endpoints.refreshToken.reply.parse(await reply.json());
 }
 
 const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
 
-/** One good request of each call, through the real client, which parses the reply. */
-const good: Record<Key, () => Promise<unknown>> = {
+/** A valid request to each endpoint, through the app's client, which parses the reply. */
+const validRequests: Record<Key, () => Promise<unknown>> = {
   login: () => signIn(server, 'leader'),
   register: () =>
     anonymous.call(endpoints.register, {
@@ -66,7 +74,7 @@ const good: Record<Key, () => Promise<unknown>> = {
   getStages: () => member.call(endpoints.getStages, {}),
   processTransfer: () =>
     member.call(endpoints.processTransfer, {
-      body: { amount: 1.00001, recipient_id: persona('leader').identifier },
+      body: { amount: 1.00001, recipient_id: findPersona('leader').identifier },
     }),
   donate: () => member.call(endpoints.donate, { body: { amount: 60 } }),
   withdraw: () =>
@@ -75,15 +83,15 @@ const good: Record<Key, () => Promise<unknown>> = {
   generateWallet: () => member.call(endpoints.generateWallet, {}),
 };
 
-interface Bad {
+interface InvalidRequest {
   readonly path?: string;
   readonly body?: unknown;
   readonly status?: number;
   readonly field?: string;
 }
 
-/** Bad requests of each call that can be sent one: refused with a sentence, a 400 unless said otherwise. */
-const bad: Partial<Record<Key, readonly Bad[]>> = {
+/** Invalid requests; the expected status is 400 by default. */
+const invalidRequests: Partial<Record<Key, readonly InvalidRequest[]>> = {
   login: [
     { body: { password: 'x' }, field: 'identifier' },
     { body: { identifier: '  ', password: 'x' }, field: 'identifier' },
@@ -126,11 +134,11 @@ const bad: Partial<Record<Key, readonly Bad[]>> = {
     { body: { amount: 0.000001, recipient_id: 'x' }, field: 'amount' },
     { body: { amount: 5, recipient_id: 'nobody' }, status: 404, field: 'recipient_id' },
     {
-      body: { amount: 5, recipient_id: persona('member').identifier },
+      body: { amount: 5, recipient_id: findPersona('member').identifier },
       status: 422,
       field: 'recipient_id',
     },
-    { body: { amount: 5e6, recipient_id: persona('leader').identifier }, status: 422, field: 'amount' },
+    { body: { amount: 5e6, recipient_id: findPersona('leader').identifier }, status: 422, field: 'amount' },
   ],
   donate: [
     { body: { amount: 0 }, field: 'amount' },
@@ -148,64 +156,64 @@ const bad: Partial<Record<Key, readonly Bad[]>> = {
 
 const isKey = (key: string): key is Key => key in endpoints;
 const keys = Object.keys(endpoints).filter(isKey);
-const pathOf = ({ path }: Endpoint) => path.replace(':token', 'wrong-token');
-const of = (access: Endpoint['access']) => keys.filter((key) => endpoints[key].access === access);
+const getPath = ({ path }: Endpoint) => path.replace(':token', 'wrong-token');
+const filterByAccess = (access: Endpoint['access']) => keys.filter((key) => endpoints[key].access === access);
 
-it('the contract has the 24 calls of the specification', () => {
+it('the contract has the 24 endpoints of the specification', () => {
   expect(keys).toHaveLength(24);
 });
 
-describe('a good request gets a reply that the contract allows', () => {
+describe('a valid request gets a reply that matches the contract', () => {
   it.each(keys)('%s', async (key) => {
-    await expect(good[key]()).resolves.toBeDefined();
+    await expect(validRequests[key]()).resolves.toBeDefined();
   });
 });
 
-const badCases = keys.flatMap((key) => (bad[key] ?? []).map((request) => ({ key, request })));
+const invalidCases = keys.flatMap((key) => (invalidRequests[key] ?? []).map((request) => ({ key, request })));
 
-describe('a bad request is refused with a sentence that names the field', () => {
-  it.each(badCases)('$key $request', async ({ key, request }) => {
-    const { path = pathOf(endpoints[key]), body, status = 400, field } = request;
+describe('an invalid request is refused with a message that names the field', () => {
+  it.each(invalidCases)('$key $request', async ({ key, request }) => {
+    const { path = getPath(endpoints[key]), body, status = 400, field } = request;
     const authorization = `Bearer ${member.token}`;
-    const reply = await raw(server, endpoints[key].method, path, { body, headers: { authorization } });
-    const said = errorBody.parse(await reply.json());
-    expect({ status: reply.status, field: said.field }).toEqual({ status, field });
-    expect(said.message).toMatch(/^\S.*\w/);
-    expect(said.error).toBe(said.message);
-    if (status === 400 && field && field !== 'token') expect(said.message).toContain(field);
+    const reply = await sendRaw(server, endpoints[key].method, path, { body, headers: { authorization } });
+    const error = errorBody.parse(await reply.json());
+    expect({ status: reply.status, field: error.field }).toEqual({ status, field });
+    expect(error.message).toMatch(/^\S.*\w/);
+    expect(error.error).toBe(error.message);
+    if (status === 400 && field && field !== 'token') expect(error.message).toContain(field);
   });
 });
 
 describe('without a token', () => {
-  it.each(of('member'))('%s is refused with a 401', async (key) => {
+  it.each(filterByAccess('member'))('%s is refused with a 401', async (key) => {
     const { method } = endpoints[key];
     const body = method === 'GET' ? undefined : {};
-    const reply = await raw(server, method, pathOf(endpoints[key]), { body });
+    const reply = await sendRaw(server, method, getPath(endpoints[key]), { body });
     expect(reply.status).toBe(401);
     expect(errorBody.parse(await reply.json()).message).toBe('Please sign in again.');
   });
 
-  it.each(of('member'))('%s is refused with a 401 when the token is unknown', async (key) => {
+  it.each(filterByAccess('member'))('%s is refused with a 401 when the token is unknown', async (key) => {
     const { method } = endpoints[key];
     const headers = { authorization: 'Bearer made-up' };
     const body = method === 'GET' ? undefined : {};
-    expect((await raw(server, method, pathOf(endpoints[key]), { body, headers })).status).toBe(401);
+    expect((await sendRaw(server, method, getPath(endpoints[key]), { body, headers })).status).toBe(401);
   });
 });
 
-it('marks every reply, refusals included', async () => {
+it('sets the demo header on every reply, errors included', async () => {
   const replies = [
-    await raw(server, 'GET', '/settings/public'),
-    await raw(server, 'GET', '/users/profile'),
-    await raw(server, 'POST', '/users/login', { body: '{' }),
+    await sendRaw(server, 'GET', '/settings/public'),
+    await sendRaw(server, 'GET', '/users/profile'),
+    await sendRaw(server, 'POST', '/users/login', { body: '{' }),
   ];
   expect(replies.map((reply) => reply.headers.get('x-trellis-demo'))).toEqual(['1', '1', '1']);
 });
 
-it('answers loudly to a call that the contract does not have', async () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const reply = await raw(server, 'GET', '/users/nonsense');
+it('logs a request that is not in the contract and replies with 501', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reply = await sendRaw(server, 'GET', '/users/nonsense');
   expect(reply.status).toBe(501);
-  expect(complain).toHaveBeenCalledWith('The provider has no GET /api/users/nonsense.');
-  complain.mockRestore();
+  expect(logged).toHaveBeenCalledWith('The provider has no GET /api/users/nonsense.');
+  logged.mockRestore();
 });

@@ -9,7 +9,15 @@ import { getTransferHistory, processTransfer } from '#src/contract/transfers.ts'
 import { getProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { MINUTE_MS } from '#src/domain/durations.ts';
-import { clientWith, persona, raw, type SignedIn, signIn, startSmallProvider } from './provider';
+import { toDollars } from '#src/domain/money.ts';
+import {
+  createClientWith,
+  findPersona,
+  type SignedIn,
+  sendRaw,
+  signIn,
+  startSmallProvider,
+} from './provider';
 
 let server: ProviderServer;
 let member: SignedIn;
@@ -19,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const getKey = (id: Parameters<typeof persona>[0]) => persona(id).identifier;
+const getKey = (id: Parameters<typeof findPersona>[0]) => findPersona(id).identifier;
 const fetchProfile = async (client: SignedIn) => (await client.call(getProfile, {})).data;
 const fetchBalances = async (client: SignedIn) => (await fetchProfile(client)).balances;
 const fixed = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
@@ -40,7 +48,7 @@ describe('a transfer', () => {
     const { data } = await member.call(processTransfer, {
       body: { amount: 10.12345, recipient_id: getKey('leader') },
     });
-    expect(data).toMatchObject({ amount: 10.12345, recipient: { name: persona('leader').name } });
+    expect(data).toMatchObject({ amount: 10.12345, recipient: { name: findPersona('leader').name } });
     const after = [await fetchBalances(member), await fetchBalances(leader)] as const;
     expect(after[0].deposit_balance).toBeCloseTo(before[0].deposit_balance - 10.12345, 9);
     expect(after[1].deposit_balance).toBeCloseTo(before[1].deposit_balance + 10.12345, 9);
@@ -49,6 +57,18 @@ describe('a transfer', () => {
     const received = (await leader.call(getTransferHistory, {})).data.transfers[0];
     expect(sent).toMatchObject({ transfer_id: data?.transfer_id, direction: 'sent', amount: 10.12345 });
     expect(received).toMatchObject({ transfer_id: data?.transfer_id, direction: 'received' });
+  });
+
+  it('is confirmed with the stored transfer', async () => {
+    await server.controls.deposit(getKey('member'), 100);
+    const body = { amount: 10.12345, recipient_id: getKey('leader') };
+    const { data } = await member.call(processTransfer, { body });
+    const stored = server.world.database.transfer.getAll().at(-1);
+    expect(data).toEqual({
+      transfer_id: stored?.id,
+      amount: toDollars(stored?.amount ?? 0),
+      recipient: { name: server.world.store.getMember(stored?.receiver_id ?? '').name },
+    });
   });
 
   it('does not show private keys in the history', async () => {
@@ -101,13 +121,13 @@ describe('a donation', () => {
   it('credits the sponsor with a share and logs the earning', async () => {
     const before = await fetchProfile(member);
     const body = { name: 'Ada', email: 'ada@example.com', password: 'x' };
-    const { user } = await clientWith(server, null).call(register, {
+    const { user } = await createClientWith(server, null).call(register, {
       body: { ...body, referral_code: before.profile.referral_code },
     });
     await server.controls.deposit(user.user_pk, 100);
     const credentials = { body: { identifier: user.user_pk, password: 'x' } };
-    const { token } = await clientWith(server, null).call(login, credentials);
-    await clientWith(server, token).call(donate, { body: { amount: 80.00001 } });
+    const { token } = await createClientWith(server, null).call(login, credentials);
+    await createClientWith(server, token).call(donate, { body: { amount: 80.00001 } });
 
     const after = await fetchProfile(member);
     const [latest] = (await member.call(getActivityHistory, {})).data.activities;
@@ -207,7 +227,7 @@ describe('a member reads and changes only their own data', () => {
       member_id: sender.id,
       user_pk: sender.user_pk,
     };
-    const reply = await raw(server, 'POST', '/transfers/process', {
+    const reply = await sendRaw(server, 'POST', '/transfers/process', {
       body,
       headers: { authorization: `Bearer ${member.token}` },
     });
@@ -301,5 +321,5 @@ describe('faults can be injected', () => {
 });
 
 it('a request without a session rejects with an ApiError', async () => {
-  await expect(clientWith(server, null).call(getProfile, {})).rejects.toBeInstanceOf(ApiError);
+  await expect(createClientWith(server, null).call(getProfile, {})).rejects.toBeInstanceOf(ApiError);
 });

@@ -5,19 +5,19 @@ import { login } from '#src/contract/auth.ts';
 
 export const NOW = Date.UTC(2026, 2, 5, 10);
 
-/** A provider with a small world, whose time stands still but for what the controls add. */
+/** A provider with a small world and a fixed time, which only the controls advance. */
 export const startSmallProvider = (options: ServerOptions = {}): Promise<ProviderServer> =>
   startProviderServer({ seed: 1, members: 40, now: () => NOW, ...options });
 
-/** The real client, signed in with this token or not at all. A 401 is not refreshed: it is what a test looks for. */
-export const clientWith = ({ origin }: ProviderServer, token: string | null): Client =>
+/** The app's client with this token. It does not refresh after a 401, so that tests can see the error. */
+export const createClientWith = ({ origin }: ProviderServer, token: string | null): Client =>
   createClient({
     baseUrl: `${origin}/api`,
     fetch,
     session: { getToken: () => token, onUnauthorized: async () => token },
   });
 
-export function persona(id: PersonaId) {
+export function findPersona(id: PersonaId) {
   const found = personas.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`there is no persona ${id}`);
   return found;
@@ -28,14 +28,14 @@ export interface SignedIn extends Client {
 }
 
 export async function signIn(server: ProviderServer, id: PersonaId): Promise<SignedIn> {
-  const { identifier, passcode } = persona(id);
+  const { identifier, passcode } = findPersona(id);
   const body = { identifier, password: passcode };
-  const { token } = await clientWith(server, null).call(login, { body });
-  return { token, ...clientWith(server, token) };
+  const { token } = await createClientWith(server, null).call(login, { body });
+  return { token, ...createClientWith(server, token) };
 }
 
-/** A call as anybody could send it, checked by no type. */
-export async function raw(
+/** Sends a request that no type checks. */
+export async function sendRaw(
   { origin }: ProviderServer,
   method: string,
   path: string,

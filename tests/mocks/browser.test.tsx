@@ -11,31 +11,31 @@ import { getProfile, updateProfile } from '#src/contract/users.ts';
 const store = createStore('trellis-demo', 'trellis-demo');
 const running: RunningProvider[] = [];
 
-/** A tab: a provider of its own, which shares nothing with the others but the browser. */
+/** A tab: a separate provider in the same browser. */
 async function openTab(options: ProviderOptions = {}): Promise<RunningProvider> {
   const provider = await startProvider({ seed: 1, members: 30, serviceWorker: false, ...options });
   running.push(provider);
   return provider;
 }
 
-const clientOf = ({ fetch }: RunningProvider, token: string | null = null): Client =>
+const createTabClient = ({ fetch }: RunningProvider, token: string | null = null): Client =>
   createClient({
     baseUrl: '/api',
     fetch,
     session: { getToken: () => token, onUnauthorized: async () => token },
   });
 
-function credentials(id: PersonaId) {
+function getCredentials(id: PersonaId) {
   const persona = personas.find((candidate) => candidate.id === id);
   if (!persona) throw new Error(`there is no persona ${id}`);
   return { identifier: persona.identifier, password: persona.passcode };
 }
 
-async function enter(provider: RunningProvider, id: PersonaId = 'member') {
-  const { token } = await clientOf(provider).call(login, { body: credentials(id) });
-  return { token, client: clientOf(provider, token) };
+async function signIn(provider: RunningProvider, id: PersonaId = 'member') {
+  const { token } = await createTabClient(provider).call(login, { body: getCredentials(id) });
+  return { token, client: createTabClient(provider, token) };
 }
-const nameOf = async (client: Client) => (await client.call(getProfile, {})).data.profile.name;
+const fetchName = async (client: Client) => (await client.call(getProfile, {})).data.profile.name;
 const rename = (client: Client, name: string) => client.call(updateProfile, { body: { name } });
 
 beforeEach(() => clear(store));
@@ -50,28 +50,28 @@ afterAll(async () => {
 });
 
 describe('the world in the browser', () => {
-  it('outlives a reload: rows, sessions, cookies and provider time', async () => {
+  it('is restored after a reload: rows, sessions, cookies and provider time', async () => {
     const before = await openTab();
-    const { token, client } = await enter(before);
+    const { token, client } = await signIn(before);
     await rename(client, 'After Reload');
     await before.controls.advance(60_000);
     const after = await openTab();
-    expect(await nameOf(clientOf(after, token))).toBe('After Reload');
+    expect(await fetchName(createTabClient(after, token))).toBe('After Reload');
     expect(after.controls.now() - Date.now()).toBeGreaterThan(59_000);
-    const { data } = await clientOf(after).call(refreshToken, {});
-    expect(await nameOf(clientOf(after, data.accessToken))).toBe('After Reload');
+    const { data } = await createTabClient(after).call(refreshToken, {});
+    expect(await fetchName(createTabClient(after, data.accessToken))).toBe('After Reload');
   });
 
-  it('is the same in two tabs: each sees, and none overwrites, what the other has done', async () => {
+  it('is shared by two tabs: each reads, and neither overwrites, the changes of the other', async () => {
     const [one, other] = [await openTab(), await openTab()];
-    const { token, client } = await enter(one);
-    const inOther = clientOf(other, token);
+    const { token, client } = await signIn(one);
+    const inOther = createTabClient(other, token);
     await rename(client, 'From One');
-    expect(await nameOf(inOther)).toBe('From One');
+    expect(await fetchName(inOther)).toBe('From One');
     await rename(inOther, 'From Other');
-    expect(await nameOf(client)).toBe('From Other');
+    expect(await fetchName(client)).toBe('From Other');
 
-    const key = credentials('member').identifier;
+    const key = getCredentials('member').identifier;
     const before = (await client.call(getProfile, {})).data.balances.deposit_balance;
     await Promise.all([
       ...Array.from({ length: 5 }, () => one.controls.deposit(key, 1)),
@@ -85,47 +85,47 @@ describe('the world in the browser', () => {
     }
   });
 
-  it('is made anew in all tabs by a reset, which touches nothing else in the browser', async () => {
+  it('is replaced in all tabs by a reset, which changes nothing else in the browser', async () => {
     const [one, other] = [await openTab(), await openTab()];
-    const { token, client } = await enter(one);
+    const { token, client } = await signIn(one);
     await rename(client, 'Changed');
-    localStorage.setItem('auth', 'kept');
+    localStorage.setItem('auth', 'stored');
     await other.reset();
-    expect(localStorage.getItem('auth')).toBe('kept');
+    expect(localStorage.getItem('auth')).toBe('stored');
     localStorage.removeItem('auth');
-    await expect(nameOf(client)).rejects.toMatchObject({ status: 401 });
-    await expect(nameOf(clientOf(other, token))).rejects.toMatchObject({ status: 401 });
-    await expect(clientOf(one).call(refreshToken, {})).rejects.toMatchObject({ status: 401 });
-    expect(await nameOf((await enter(one)).client)).toBe('Miguel Member');
+    await expect(fetchName(client)).rejects.toMatchObject({ status: 401 });
+    await expect(fetchName(createTabClient(other, token))).rejects.toMatchObject({ status: 401 });
+    await expect(createTabClient(one).call(refreshToken, {})).rejects.toMatchObject({ status: 401 });
+    expect(await fetchName((await signIn(one)).client)).toBe('Miguel Member');
   });
 
   it.each([
     ['an older version', { version: 0, seed: 1, models: {}, clock: 0, cookies: {} }],
-    ['something foreign', 'not a world'],
-  ])('is made anew over %s', async (_what, stored) => {
+    ['another format', 'not a world'],
+  ])('replaces stored data of %s', async (_what, stored) => {
     await set('world', stored, store);
     const provider = await openTab();
-    expect(await nameOf((await enter(provider)).client)).toBe('Miguel Member');
+    expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
     expect(await get('world', store)).toMatchObject({ version: 2, seed: 1 });
   });
 
-  it('goes on when somebody empties the store under a running page', async () => {
+  it('continues when the store is cleared while the page is open', async () => {
     const provider = await openTab();
-    const { client } = await enter(provider);
+    const { client } = await signIn(provider);
     await rename(client, 'Still Here');
     await clear(store);
-    expect(await nameOf(client)).toBe('Still Here');
+    expect(await fetchName(client)).toBe('Still Here');
   });
 
-  it('lasts only as long as the page when it is told not to persist', async () => {
+  it('is not stored with persist: false', async () => {
     const provider = await openTab({ persist: false });
-    await enter(provider);
+    await signIn(provider);
     expect(await get('world', store)).toBeUndefined();
   });
 
-  it('lets the app see no trace of the refresh token', async () => {
+  it('does not expose the refresh token to the app', async () => {
     const provider = await openTab();
-    const { client } = await enter(provider);
+    const { client } = await signIn(provider);
     await client.call(getProfile, {});
     expect(document.cookie).not.toContain('refresh');
     expect(JSON.stringify({ ...localStorage })).not.toContain('refresh');
@@ -133,30 +133,30 @@ describe('the world in the browser', () => {
 });
 
 describe('the fetch of the demo', () => {
-  it('answers in the page, and keeps the e-mails for the panel', async () => {
+  it('handles requests in the page and stores e-mails in the outbox', async () => {
     const provider = await openTab();
-    await clientOf(provider).call(forgotPassword, { body: { email: 'leader@example.com' } });
+    await createTabClient(provider).call(forgotPassword, { body: { email: 'leader@example.com' } });
     const [mail] = await provider.controls.outbox();
     expect(mail?.path).toMatch(/^\/reset-password\/\w{48}$/);
   });
 
-  it('rejects as a browser does when the network is told to be down', async () => {
+  it('rejects as a browser does after a network error', async () => {
     const provider = await openTab();
     provider.controls.failNext('login', 'networkError');
-    await expect(enter(provider)).rejects.toBeInstanceOf(ConnectionError);
+    await expect(signIn(provider)).rejects.toBeInstanceOf(ConnectionError);
   });
 
-  it('can be aborted while an answer is held back', async () => {
+  it('can be aborted while a response is held', async () => {
     const provider = await openTab();
     const release = provider.controls.hold('getPublicSettings');
-    const aborting = new AbortController();
-    const answer = provider.fetch('/api/settings/public', { signal: aborting.signal });
-    aborting.abort();
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    const controller = new AbortController();
+    const response = provider.fetch('/api/settings/public', { signal: controller.signal });
+    controller.abort();
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
     release();
   });
 
-  it('lets what is not a call of the provider go out', async () => {
+  it('sends other requests to the network', async () => {
     const provider = await openTab();
     const script = await provider.fetch('/mockServiceWorker.js');
     expect(script.headers.has('x-trellis-demo')).toBe(false);
@@ -165,23 +165,23 @@ describe('the fetch of the demo', () => {
 });
 
 describe('with its service worker', () => {
-  it('answers through the worker, each money request once, also when the worker has forgotten the page', async () => {
+  it('handles each money request once, also when the worker no longer intercepts the page', async () => {
     const provider = await openTab({ serviceWorker: true });
     await vi.waitFor(() => expect(navigator.serviceWorker.controller).not.toBeNull());
     const overNetwork = await fetch('/api/settings/public');
     expect(overNetwork.headers.get('x-trellis-demo')).toBe('1');
 
-    const { client } = await enter(provider);
-    const key = credentials('member').identifier;
+    const { client } = await signIn(provider);
+    const key = getCredentials('member').identifier;
     await provider.controls.deposit(key, 1000);
-    const donated = async () => (await client.call(getProfile, {})).data.stats.total_donation;
-    const before = await donated();
+    const fetchDonated = async () => (await client.call(getProfile, {})).data.stats.total_donation;
+    const before = await fetchDonated();
     await client.call(donate, { body: { amount: 50 } });
-    expect(await donated()).toBe(before + 50);
+    expect(await fetchDonated()).toBe(before + 50);
 
     provider.controls.failNext('donate', 'responseLost');
     await expect(client.call(donate, { body: { amount: 50 } })).rejects.toBeInstanceOf(ConnectionError);
-    expect(await donated()).toBe(before + 100);
+    expect(await fetchDonated()).toBe(before + 100);
 
     navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED');
     await vi.waitFor(async () => {
@@ -190,7 +190,7 @@ describe('with its service worker', () => {
     });
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await client.call(donate, { body: { amount: 50 } });
-    expect(await donated()).toBe(before + 150);
+    expect(await fetchDonated()).toBe(before + 150);
     expect(warning).toHaveBeenCalledWith(expect.stringContaining('bypassed'), '');
     warning.mockRestore();
   });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { dump } from '#mocks/database/database.ts';
 import { deposit } from '#mocks/operations/deposit.ts';
 import { donate } from '#mocks/operations/donation.ts';
-import { transfer } from '#mocks/operations/transfer.ts';
-import { refundWithdrawal, requestWithdrawal } from '#mocks/operations/withdrawal.ts';
+import { processTransfer } from '#mocks/operations/transfer.ts';
+import { refundWithdrawal, withdraw } from '#mocks/operations/withdrawal.ts';
 import { DomainError } from '#mocks/rules/domainErrors.ts';
 import { isSystemAccount } from '#mocks/rules/ledger.ts';
 import { getStageRule } from '#mocks/rules/stages.ts';
@@ -33,8 +33,8 @@ function run({ store, database }: World, ids: readonly string[], { kind, index, 
   const common = { memberId, amount, at: NOW };
   if (kind === 'deposit') deposit(store, { ...common, walletAddress: '0x' });
   if (kind === 'donate') donate(store, common);
-  if (kind === 'withdraw') requestWithdrawal(store, { ...common, walletAddress: '0x' });
-  if (kind === 'transfer') transfer(store, { senderId: memberId, receiverId: other, amount, at: NOW });
+  if (kind === 'withdraw') withdraw(store, { ...common, walletAddress: '0x' });
+  if (kind === 'transfer') processTransfer(store, { senderId: memberId, receiverId: other, amount, at: NOW });
   if (kind === 'refund') {
     const open = database.transaction.findFirst({
       where: { member_id: { equals: memberId }, type: { equals: 'Withdrawal' }, status: { equals: 2 } },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hydrate, indexed } from '#mocks/database/indexed.ts';
 
-const stock = () =>
+const createStock = () =>
   factory({
     row: {
       id: primaryKey(String),
@@ -13,8 +13,8 @@ const stock = () =>
       tags: (): string[] => [],
     },
   });
-type Database = ReturnType<typeof stock>;
-const fast = () => indexed(stock(), { row: ['key', 'parent'] });
+type Database = ReturnType<typeof createStock>;
+const createIndexed = () => indexed(createStock(), { row: ['key', 'parent'] });
 
 const id = fc.integer({ min: 0, max: 25 }).map((number) => `i${number}`);
 const key = fc.integer({ min: 0, max: 6 }).map((number) => `k${number}`);
@@ -94,7 +94,7 @@ const query: fc.Arbitrary<Step> = fc.oneof(
   fc.constant(({ row }: Database) => row.count()),
 );
 
-function outcome(run: Step, database: Database): unknown {
+function getOutcome(run: Step, database: Database): unknown {
   try {
     return { value: structuredClone(run(database)) };
   } catch (error) {
@@ -103,14 +103,16 @@ function outcome(run: Step, database: Database): unknown {
 }
 
 describe('the indexed database', () => {
-  it('answers as a stock one does, in the same order, after any history', () => {
+  it('gives the same results as a stock one, in the same order, after any history', () => {
     let compared = 0;
     fc.assert(
       fc.property(fc.array(fc.tuple(step, query), { maxLength: 80, size: 'max' }), (history) => {
-        const [plain, quick] = [stock(), fast()];
-        for (const [{ name, run }, ask] of history) {
-          expect(outcome(run, quick), name).toEqual(outcome(run, plain));
-          expect(outcome(ask, quick), `a query after ${name}`).toEqual(outcome(ask, plain));
+        const [stock, indexedDatabase] = [createStock(), createIndexed()];
+        for (const [{ name, run }, query] of history) {
+          expect(getOutcome(run, indexedDatabase), name).toEqual(getOutcome(run, stock));
+          expect(getOutcome(query, indexedDatabase), `a query after ${name}`).toEqual(
+            getOutcome(query, stock),
+          );
           compared++;
         }
       }),
@@ -119,15 +121,15 @@ describe('the indexed database', () => {
     expect(compared).toBeGreaterThan(1000);
   });
 
-  it('finds nothing for a value that is not there, however it is not', () => {
-    const database = fast();
+  it('finds nothing for a value that does not occur', () => {
+    const database = createIndexed();
     database.row.create({ id: 'a', key: 'k', parent: null });
     expect(database.row.findFirst({ where: { key: { equals: 'other' } } })).toBeNull();
     expect(database.row.findMany({ where: { key: { in: [] } } })).toEqual([]);
   });
 
-  it('takes rows in bulk, as the only ones, and answers from them', () => {
-    const database = fast();
+  it('replaces all rows in bulk and finds the new ones', () => {
+    const database = createIndexed();
     database.row.create({ id: 'old', key: 'k1' });
     const rows = [
       { id: 'a', key: 'k1', parent: null, size: 1, tags: [] },
@@ -140,24 +142,24 @@ describe('the indexed database', () => {
     expect(database.row.count({ where: { parent: { equals: 'z' } } })).toBe(1);
   });
 
-  it('looks at one row, not at all, when it is asked by an indexed field', () => {
-    const database = fast();
-    let expectedStates = 0;
+  it('reads one row, not all, for a query by an indexed field', () => {
+    const database = createIndexed();
+    let reads = 0;
     const rows = Array.from({ length: 500 }, (_, index) => ({
       id: `i${index}`,
       key: `k${index}`,
       parent: null,
       tags: [],
       get size() {
-        expectedStates++;
+        reads++;
         return 1;
       },
     }));
     hydrate(database, 'row', []);
     for (const row of rows) database.row.create({ id: row.id, key: row.key, size: row.size });
-    expectedStates = 0;
+    reads = 0;
     const found = database.row.findMany({ where: { key: { equals: 'k77' } } });
     expect(found.map((row) => row.id)).toEqual(['i77']);
-    expect(expectedStates).toBe(0);
+    expect(reads).toBe(0);
   });
 });

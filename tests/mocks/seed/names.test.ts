@@ -12,7 +12,7 @@ function drawPool(draw: () => string): string {
   return [...pool].join(' ');
 }
 
-/** The names are stored, so that the provider does not need faker (150 kB). `vitest -u` generates them anew. */
+/** The names are stored, so that the provider does not need faker (150 kB). `vitest -u` regenerates them. */
 test('the names of the seed are what faker draws for a fixed seed', async () => {
   const faker = new Faker({ locale: [en, base], seed: 20_250_305 });
   const firstNames = drawPool(() => faker.person.firstName());
