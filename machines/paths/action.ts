@@ -11,7 +11,7 @@ export const callSchema = z.custom<Call>(
 
 /**
  * How the provider ends a call:
- * - `answer`: as it answers by itself;
+ * - `answer`: the provider's own answer;
  * - `unauthorized`: 401, as for a token that has expired;
  * - `refusal`: 422 with a sentence; `serverError`: 500 without one;
  * - `unsuccessful`: 200 with `success: false` and a sentence;

@@ -7,7 +7,7 @@ export const patchReactFallbackThrottle: Plugin = {
     if (!id.endsWith('react-dom-client.production.js')) return undefined;
     const wait = 'globalMostRecentFallbackTime + 300';
     if (!source.includes(wait)) {
-      throw new Error('React waits in another way than it did: look at patchReactFallbackThrottle.');
+      throw new Error('React’s throttle of fallbacks has changed: update patchReactFallbackThrottle.');
     }
     return { code: source.replace(wait, 'globalMostRecentFallbackTime'), map: null };
   },
