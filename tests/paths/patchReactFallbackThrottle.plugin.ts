@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** React leaves a fallback where it is for 300 ms, lest it flicker. A path does not mind, and would wait for it. */
+/** Removes React's throttle, which keeps a Suspense fallback for 300 ms: plans would wait for it. */
 export const patchReactFallbackThrottle: Plugin = {
-  name: 'trellis:hasty-react',
+  name: 'trellis:patch-react-fallback-throttle',
   transform(source, id) {
     if (!id.endsWith('react-dom-client.production.js')) return undefined;
     const wait = 'globalMostRecentFallbackTime + 300';
