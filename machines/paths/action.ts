@@ -19,7 +19,7 @@ export const callSchema = z.custom<Call>(
  * - `responseLost`: carried out, and the connection breaks before the answer; `responseTruncated`: in the middle of it;
  * - `unreachable`: the call never arrives.
  */
-export const outcomeSchema = z.discriminatedUnion('kind', [
+const outcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum([
       'answer',
