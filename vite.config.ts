@@ -4,7 +4,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { namePools } from './mocks/seed/namePools.plugin.ts';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
 import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
@@ -38,7 +37,7 @@ const FIRST_CHUNKS = {
 const SCREEN_CHUNKS = {
   demo: ['src/demo/start.tsx'],
   account: ['src/views/public/sign-up/SignUp.tsx', 'src/views/public/sign-up-success/SignUpSuccess.tsx'],
-  dashboard: ['src/app/DashboardRoutes.tsx', 'src/views/dashboard/home/Home.tsx'],
+  dashboard: ['src/app/DashboardArea.tsx', 'src/views/dashboard/home/Home.tsx'],
 };
 
 interface ModuleGraph {
@@ -76,7 +75,7 @@ function chunkNames() {
 export default defineConfig(({ mode }) => ({
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
-  plugins: [react(), vanillaExtractPlugin(), namePools(), workerScript(), stubUnusedModules()],
+  plugins: [react(), vanillaExtractPlugin(), workerScript(), stubUnusedModules()],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: {
     entries: ['index.html'],
@@ -123,6 +122,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'browser',
+          // Long enough for a busy machine; a condition that holds ends the wait at once.
+          expect: { poll: { timeout: 8000 } },
           include: ['tests/**/*.test.tsx'],
           browser: {
             enabled: true,

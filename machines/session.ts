@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AuthState } from '#src/contract/auth.ts';
 
 /** Why a session ended. */
-export type LogoutReason = 'loggedOut' | 'expired' | 'loggedOutInOtherTab';
+type LogoutReason = 'loggedOut' | 'expired' | 'loggedOutInOtherTab';
 
 export interface Credentials {
   /** the member's private key */
@@ -217,5 +217,3 @@ export const sessionMachine = machineSetup.createMachine({
     },
   },
 });
-
-export type SessionMachine = typeof sessionMachine;

@@ -1,44 +1,45 @@
+import { SECOND_MS } from '#src/domain/durations.ts';
 import type { World } from './world';
 
-/** A cookie that the provider sets. `maxAge` in milliseconds of provider time. */
+/** A cookie that the provider sets. `maxAgeMs` is in provider time. */
 export interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
-  readonly maxAge: number;
+  readonly maxAgeMs: number;
 }
 
-/** How cookies reach the caller and come back. msw's own store is not used: it is one for all callers. */
-export interface CookieCarrier {
+/** Reads and sets the client's cookies. msw's own cookie store is shared by all clients, so it is not used. */
+export interface CookieTransport {
   read(request: Request, name: string): string | undefined;
   write(headers: Headers, cookie: Cookie): void;
 }
 
-/** Over HTTP: the request's own Cookie header and nothing else, so that every client has its own cookies. */
-export const headerCookies: CookieCarrier = {
+/** Over HTTP: the request's Cookie header, so that every client has its own cookies. */
+export const headerCookies: CookieTransport = {
   read(request, name) {
     const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
     return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   },
-  write(headers, { name, value, path, maxAge }) {
-    const seconds = Math.floor(maxAge / 1000);
+  write(headers, { name, value, path, maxAgeMs }) {
+    const maxAge = Math.floor(maxAgeMs / SECOND_MS);
     headers.append(
       'set-cookie',
-      `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict`,
+      `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`,
     );
   },
 };
 
 /**
- * In a browser a page can neither set nor read an http-only cookie. They are kept with the world instead: out of
- * the app's reach, the same in all tabs, and gone when the world is made anew. Each is read by one path only.
+ * In a browser a page can neither set nor read http-only cookies. They are stored in the world instead: not readable
+ * by the app, shared by all tabs, and deleted with the world. The path is not checked: each is read by one endpoint.
  */
-export const worldCookies = (world: World): CookieCarrier => ({
+export const worldCookies = (world: World): CookieTransport => ({
   read(_request, name) {
     const cookie = world.cookies[name];
     return cookie && cookie.expires_at > world.clock.now() ? cookie.value : undefined;
   },
-  write(_headers, { name, value, maxAge }) {
-    world.cookies = { ...world.cookies, [name]: { value, expires_at: world.clock.now() + maxAge } };
+  write(_headers, { name, value, maxAgeMs }) {
+    world.cookies = { ...world.cookies, [name]: { value, expires_at: world.clock.now() + maxAgeMs } };
   },
 });

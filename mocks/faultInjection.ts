@@ -1,17 +1,15 @@
-import type { endpoints } from '#src/contract/endpoints.ts';
-
-export type EndpointKey = keyof typeof endpoints;
+import type { EndpointKey } from './endpoint';
 
 /**
- * How a call can be made to go wrong:
- * - `networkError`: the call never arrives;
- * - `responseLost`: it is carried out, but its answer never arrives;
- * - `responseTruncated`: it is carried out, and the connection breaks in the middle of its answer;
- * - `serverError`, `serverErrorWithoutText`: a 500 with a sentence, and one without any;
- * - `malformed`: a 200 whose body is not what the contract says;
+ * How a request can be made to fail:
+ * - `networkError`: it never reaches the provider;
+ * - `responseLost`: it is processed, but the response never arrives;
+ * - `responseTruncated`: it is processed, and the connection breaks in the middle of the response;
+ * - `serverError`, `serverErrorWithoutText`: a 500 with a message, and one without;
+ * - `malformed`: a 200 whose body does not match the contract;
  * - `unauthorized`: a 401, as for an expired token;
- * - `{ refuse }`: a 422 with this sentence; `{ unsuccessful }`: a 200 that says `success: false`, with this sentence;
- * - `{ hold }`: carried out once the promise has resolved.
+ * - `{ refuse }`: a 422 with this message; `{ unsuccessful }`: a 200 with `success: false` and this message;
+ * - `{ hold }`: it is processed once the promise has resolved.
  */
 export type Fault =
   | 'networkError'
@@ -26,32 +24,32 @@ export type Fault =
   | { readonly hold: Promise<unknown> };
 
 export interface FaultOptions {
-  /** stays until it is cleared, instead of being used up by one call */
+  /** applies to every request until it is cleared, instead of to one */
   readonly sticky?: boolean;
 }
 
-/** What the provider has been told about its next answers. One tab's: it is not kept with the world. */
+/** The faults and the latency of the next responses. Per tab: not stored with the world. */
 export class FaultInjection {
-  /** How long each answer takes, in milliseconds. */
+  /** Delay of each response, in milliseconds. */
   latency = 0;
-  readonly #failures = new Map<EndpointKey, { failure: Fault; sticky: boolean }[]>();
+  readonly #queues = new Map<EndpointKey, { fault: Fault; sticky: boolean }[]>();
 
-  answerNext(endpoint: EndpointKey, failure: Fault, { sticky = false }: FaultOptions = {}): void {
-    const queue = this.#failures.get(endpoint) ?? [];
-    queue.push({ failure, sticky });
-    this.#failures.set(endpoint, queue);
+  failNext(endpoint: EndpointKey, fault: Fault, { sticky = false }: FaultOptions = {}): void {
+    const queue = this.#queues.get(endpoint) ?? [];
+    queue.push({ fault, sticky });
+    this.#queues.set(endpoint, queue);
   }
 
   clear(): void {
-    this.#failures.clear();
+    this.#queues.clear();
     this.latency = 0;
   }
 
-  /** What the call that has just arrived is in for. */
-  take(endpoint: EndpointKey): Fault | undefined {
-    const queue = this.#failures.get(endpoint);
+  /** The fault for a request that has just arrived, removed from the queue unless it is sticky. */
+  consume(endpoint: EndpointKey): Fault | undefined {
+    const queue = this.#queues.get(endpoint);
     const next = queue?.[0];
     if (next && !next.sticky) queue.shift();
-    return next?.failure;
+    return next?.fault;
   }
 }

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getResponse } from 'msw';
 import { type Controls, createControls } from './controls';
 import { headerCookies } from './cookies';
-import { createHandlers } from './handlers/handlers';
+import { createHandlers } from './handlers';
 import { createInMemoryProvider } from './provider';
 import { World, type WorldOptions } from './world';
 
 export interface ServerOptions extends WorldOptions {
-  /** 0, the default, takes a free one */
+  /** 0, the default, picks a free port */
   readonly port?: number;
 }
 
 export interface ProviderServer {
-  /** where the API stands, as in `http://127.0.0.1:4321` */
+  /** base URL, as in `http://127.0.0.1:4321` */
   readonly origin: string;
   readonly world: World;
   readonly controls: Controls;
@@ -45,7 +45,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Starts the provider on a port of this machine, with a world in memory. Cookies are each client's own. */
+/** Starts the provider on a local port, with a world in memory. Each client has its own cookies. */
 export async function startProviderServer({
   port = 0,
   ...options

@@ -1,24 +1,29 @@
-import type { CookieCarrier } from './cookies';
+import type { CookieTransport } from './cookies';
 import { FaultInjection } from './faultInjection';
 import type { World } from './world';
 
-/** Runs a piece of work on the newest world, alone; one that changes the world is kept before the promise resolves. */
-export type Transact = <T>(change: boolean, work: () => T) => Promise<T>;
+/** Runs synchronous work on the latest world, isolated from other work. `write` also stores the changed world. */
+export interface Transactions {
+  readonly read: <T>(work: () => T) => Promise<T>;
+  readonly write: <T>(work: () => T) => Promise<T>;
+}
 
-/** A running provider, as its endpoints and controls see it. */
+/** A running provider, as its handlers and controls use it. */
 export interface Provider {
   readonly world: World;
   readonly faults: FaultInjection;
-  readonly cookies: CookieCarrier;
-  readonly transact: Transact;
-  /** Told of every request as it comes in. */
-  readonly onArrival?: (request: Request) => void;
+  readonly cookies: CookieTransport;
+  readonly transactions: Transactions;
+  /** Called with every request that arrives. */
+  readonly onRequest?: (request: Request) => void;
 }
 
-/** A provider whose world is kept nowhere but in memory. */
-export const createInMemoryProvider = (world: World, cookies: CookieCarrier): Provider => ({
+const run = async <T>(work: () => T): Promise<T> => work();
+
+/** A provider whose world is stored in memory only. */
+export const createInMemoryProvider = (world: World, cookies: CookieTransport): Provider => ({
   world,
   faults: new FaultInjection(),
   cookies,
-  transact: async (_change, work) => work(),
+  transactions: { read: run, write: run },
 });

@@ -1,97 +1,90 @@
 import { DEMO_HEADER } from './endpoint';
 
-/** Names a request, so that the page can tell whether the provider has seen it. */
-const REQUEST_HEADER = 'x-trellis-request';
+/** Identifies a request, so that the page can tell whether the provider has received it. */
+const REQUEST_ID_HEADER = 'x-trellis-request';
 
-/** Which requests have reached the provider in this page. */
+/** The ids of the requests that the provider in this page has received. */
 export class RequestLog {
-  readonly #arrived = new Set<string>();
-  #sent = 0;
+  readonly #received = new Set<string>();
+  #count = 0;
 
-  /** A name for a request that is about to be sent. */
-  next(): string {
-    this.#sent++;
-    return `${this.#sent}-${crypto.getRandomValues(new Uint32Array(1)).join()}`;
+  /** An id for a request that is about to be sent. */
+  createId(): string {
+    this.#count++;
+    return `${this.#count}-${crypto.getRandomValues(new Uint32Array(1)).join()}`;
   }
 
-  note(request: Request): void {
-    const id = request.headers.get(REQUEST_HEADER);
-    if (id !== null) this.#arrived.add(id);
+  add(request: Request): void {
+    const id = request.headers.get(REQUEST_ID_HEADER);
+    if (id !== null) this.#received.add(id);
   }
 
-  /** Whether the request arrived; it is then forgotten. */
-  settle(id: string): boolean {
-    return this.#arrived.delete(id);
+  /** Removes the request; true if it had been received. */
+  remove(id: string): boolean {
+    return this.#received.delete(id);
   }
 }
 
-interface Ways {
-  /** what is answered by the provider, and never by a network */
+interface ProviderFetchOptions {
+  /** requests below it are handled by the provider and never sent to the network */
   readonly basePath: string;
   readonly log: RequestLog;
-  /** through the browser, where the worker may pick it up */
-  readonly send: (request: Request) => Promise<Response>;
-  readonly isWorkerInCharge: () => boolean;
-  /** in this page */
-  readonly answerHere: (request: Request) => Promise<Response | undefined>;
+  /** the browser's fetch, which the service worker can intercept */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly isWorkerActive: () => boolean;
+  readonly handleInPage: (request: Request) => Promise<Response | undefined>;
 }
 
-/** What a browser's fetch throws when a call does not get through. */
-const notReached = () => new TypeError('Failed to fetch');
-
-/** Rejects as fetch does when the caller gives up, even while the provider is still at it. */
-const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+/** Rejects with the abort reason when the signal aborts before the promise settles. */
+const rejectOnAbort = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason);
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 
-async function answerInPage(answerHere: Ways['answerHere'], request: Request): Promise<Response> {
-  const { signal } = request;
-  signal.throwIfAborted();
-  const response = await unlessAborted(answerHere(request), signal);
-  if (!response || response.type === 'error') throw notReached();
+async function fetchInPage(
+  handleInPage: ProviderFetchOptions['handleInPage'],
+  request: Request,
+): Promise<Response> {
+  request.signal.throwIfAborted();
+  const response = await rejectOnAbort(handleInPage(request), request.signal);
+  // The error that a browser's fetch throws without a connection.
+  if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
 }
 
 /**
- * A fetch whose calls below the base path are carried out by the provider, each exactly once. They go through the
- * worker while it controls the page. One that comes back without the provider's mark, or fails without having
- * arrived, slipped past the worker (it was stopped or bypassed): the provider never saw it, and it is answered here,
- * as are all that follow.
+ * Creates a fetch whose requests below the base path are handled by the provider, each exactly once. They go through
+ * the service worker while it controls the page. A response without the demo header, or a failure of a request that
+ * the provider has not received, means that the worker was bypassed: that request and all later ones are then
+ * handled in the page.
  */
-export function providerFetch({ basePath, log, send, isWorkerInCharge, answerHere }: Ways): typeof fetch {
-  let slipped = false;
+export function createProviderFetch(options: ProviderFetchOptions): typeof fetch {
+  const { basePath, log, isWorkerActive, handleInPage } = options;
+  let isWorkerBypassed = false;
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, origin } = new URL(request.url);
-    if (origin !== location.origin || !pathname.startsWith(`${basePath}/`)) return send(request);
+    if (origin !== location.origin || !pathname.startsWith(`${basePath}/`)) return options.fetch(request);
 
-    const id = log.next();
-    request.headers.set(REQUEST_HEADER, id);
-    if (slipped || !isWorkerInCharge()) {
-      try {
-        return await answerInPage(answerHere, request);
-      } finally {
-        log.settle(id);
-      }
+    const id = log.createId();
+    request.headers.set(REQUEST_ID_HEADER, id);
+    if (isWorkerBypassed || !isWorkerActive()) {
+      return fetchInPage(handleInPage, request).finally(() => log.remove(id));
     }
-    const spare = request.clone();
+    const copy = request.clone();
     let failure: unknown;
     try {
-      const response = await send(request);
-      if (log.settle(id) || response.headers.has(DEMO_HEADER)) return response;
+      const response = await options.fetch(request);
+      if (log.remove(id) || response.headers.has(DEMO_HEADER)) return response;
     } catch (error) {
-      if (request.signal.aborted || log.settle(id)) throw error;
+      if (request.signal.aborted || log.remove(id)) throw error;
       failure = error;
     }
-    slipped = true;
-    console.warn(
-      'A call slipped past the service worker: the page answers by itself from now on.',
-      failure ?? '',
-    );
-    return answerInPage(answerHere, spare);
+    isWorkerBypassed = true;
+    console.warn('A request bypassed the service worker: the page handles all from now on.', failure ?? '');
+    return fetchInPage(handleInPage, copy);
   };
 }

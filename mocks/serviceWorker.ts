@@ -2,56 +2,49 @@ import { type HttpHandler, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 const SCRIPT = '/mockServiceWorker.js';
-/** How long the page waits for the worker before it answers by itself. */
-const PATIENCE = 3000;
+const START_TIMEOUT_MS = 3000;
 
 /**
- * A page that has a worker but is not controlled by it (a hard reload, or developer tools that bypass it) would be
- * reloaded by msw when it starts, again and again where the bypass stays. Such a page answers by itself instead.
+ * When a page has a registered worker but is not controlled by it (a hard reload, or a bypass in the developer
+ * tools), msw reloads it on start, endlessly while the bypass is on. Such a page runs without the worker.
  */
 async function isBypassed(): Promise<boolean> {
   if (navigator.serviceWorker.controller) return false;
   return (await navigator.serviceWorker.getRegistrations()).length > 0;
 }
 
-const MARK = 'x-trellis-worker';
-const probe = http.head(`*${SCRIPT}`, () => new Response(null, { headers: { [MARK]: '1' } }));
+const PROBE_HEADER = 'x-trellis-worker';
+const probe = http.head(`*${SCRIPT}`, () => new Response(null, { headers: { [PROBE_HEADER]: '1' } }));
 
 /**
- * Whether the page's requests pass through the worker at all: developer tools can bypass one that controls the
- * page. Asked with the worker's own script, which is there either way, so that no call of the API goes astray.
+ * Whether requests pass through the worker: the developer tools can bypass one that controls the page. Probes the
+ * worker's script, which exists on the server too, so that no API request gets lost.
  */
-async function isAsked(): Promise<boolean> {
+async function isIntercepting(): Promise<boolean> {
   const response = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' });
-  return response.headers.has(MARK);
+  return response.headers.has(PROBE_HEADER);
 }
 
-const givenUp = (milliseconds: number) =>
+const rejectAfter = (milliseconds: number) =>
   new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('it did not answer in time')), milliseconds);
+    setTimeout(() => reject(new Error('it did not start in time')), milliseconds);
   });
 
-/** Starts the worker; undefined where there is none to be had, and the page has to answer by itself. */
+/** Starts the worker; undefined when there is none, and the page has to handle requests itself. */
 export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ stop(): void } | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     if (await isBypassed()) return undefined;
     const worker = setupWorker(probe, ...handlers);
+    const serviceWorker = { url: SCRIPT };
     await Promise.race([
-      worker.start({
-        quiet: true,
-        serviceWorker: { url: SCRIPT },
-        onUnhandledRequest: 'bypass',
-      }),
-      givenUp(PATIENCE),
+      worker.start({ quiet: true, serviceWorker, onUnhandledRequest: 'bypass' }),
+      rejectAfter(START_TIMEOUT_MS),
     ]);
-    if (!(await isAsked())) {
-      worker.stop();
-      return undefined;
-    }
-    return { stop: () => worker.stop() };
+    if (await isIntercepting()) return worker;
+    worker.stop();
   } catch (error) {
     console.warn('The demo runs without its service worker:', error);
-    return undefined;
   }
+  return undefined;
 }

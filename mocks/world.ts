@@ -1,21 +1,21 @@
 import { Clock, type Now } from './clock';
 import { createDatabase, type Database, dump, restore } from './database/database';
 import { databaseStore } from './database/databaseStore';
-import { type Cookies, makeSnapshot, type Snapshot } from './database/snapshot';
+import { type Cookies, createSnapshot, type Snapshot } from './database/snapshot';
 import type { Store } from './operations/store';
 import { buildWorld } from './seed/buildWorld';
 
 export interface WorldOptions {
-  /** the number that everything is made from */
+  /** seed of all random values */
   readonly seed?: number;
   readonly members?: number;
-  /** real time; a test may hand in its own */
+  /** real time; tests may pass their own */
   readonly now?: Now;
 }
 
 export const DEFAULT_SEED = 7;
 
-/** Everything the provider knows: its tables, its time, and the cookies it has set in this browser. */
+/** The provider's whole state: database, clock, and the cookies it has set in this browser. */
 export class World {
   readonly database: Database = createDatabase();
   readonly store: Store = databaseStore(this.database);
@@ -30,7 +30,7 @@ export class World {
     this.clock = new Clock(now);
   }
 
-  /** Makes the world anew from its seed: its past leads up to the present, its sessions and cookies are gone. */
+  /** Replaces everything with a newly generated world, whose history ends now. Ends all sessions. */
   generate(): void {
     this.clock.offset = 0;
     this.cookies = {};
@@ -38,9 +38,9 @@ export class World {
     restore(this.database, buildWorld({ seed: this.seed, now: this.clock.now(), ...members }));
   }
 
-  /** What there is to keep. The rows are live: storing them copies them. */
+  /** The state to store. Its rows are the live ones: the caller copies them. */
   snapshot(): Snapshot {
-    return makeSnapshot({
+    return createSnapshot({
       seed: this.seed,
       models: dump(this.database),
       clock: this.clock.offset,

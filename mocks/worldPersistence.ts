@@ -1,31 +1,23 @@
 import { createStore, get, getMany, setMany } from 'idb-keyval';
 import { readSnapshot } from './database/snapshot';
-import type { Transact } from './provider';
+import type { Transactions } from './provider';
 import type { World } from './world';
 
+/** Name of the IndexedDB database, of its object store and of the Web Lock. */
 const NAME = 'trellis-demo';
-/** The record that holds the world, and beside it the mark of whoever wrote it last, which is quick to look at. */
-const WORLD = 'world';
-const REVISION = 'revision';
+const WORLD_KEY = 'world';
+/** An id that changes with every write, so that a tab can tell cheaply whether its world is the stored one. */
+const REVISION_KEY = 'revision';
 
-const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (!navigator.locks) return work();
-  // The lock's own typing wraps the promise twice; a variable carries the value out.
-  const done: { value: T }[] = [];
-  await navigator.locks.request(NAME, async () => {
-    done.push({ value: await work() });
-  });
-  const [result] = done;
-  if (!result) throw new Error('the lock was given up before the work was done');
-  return result.value;
-};
+const withLock = async <T>(work: () => Promise<T>): Promise<Awaited<T>> =>
+  navigator.locks ? navigator.locks.request(NAME, work) : await work();
 
 /**
- * Keeps a world in IndexedDB for the next visit and for the other tabs. Whatever changes the world runs under a lock
- * that all tabs share: read what another tab has written, change, write, let go. The reply is sent only then, so
- * that a reload right after it finds the change. In one tab, pieces of work run one after the other.
+ * Stores a world in IndexedDB for the next visit and shares it between tabs. A write holds a lock of all tabs while
+ * it reads the stored world, changes it and stores it; it resolves after that, so a reload cannot lose it. Within a
+ * tab, reads and writes run one after the other.
  */
-export class WorldPersistence {
+export class WorldPersistence implements Transactions {
   readonly #world: World;
   readonly #store = createStore(NAME, NAME);
   #revision: unknown;
@@ -35,61 +27,60 @@ export class WorldPersistence {
     this.#world = world;
   }
 
-  readonly transact: Transact = (change, work) =>
-    this.#inTurn(async () => {
-      if (!change) {
-        await this.#catchUp();
-        return work();
-      }
-      return exclusively(async () => {
-        await this.#catchUp();
-        const result = work();
-        await this.#write().catch((error: unknown) => {
-          // What could not be kept has not happened: the next look brings back what is stored.
-          this.#revision = Symbol('unknown');
-          throw error;
-        });
-        return result;
-      });
+  readonly read = <T>(work: () => T): Promise<T> =>
+    this.#enqueue(async () => {
+      await this.#synchronize();
+      return work();
     });
 
-  /** Restores what is stored; a foreign, older or damaged record, or none, means a new world. */
+  readonly write = <T>(work: () => T): Promise<T> =>
+    this.#enqueueLocked(async () => {
+      await this.#synchronize();
+      const result = work();
+      await this.#save().catch((error: unknown) => {
+        // The change is lost: the next access must load what is stored.
+        this.#revision = Symbol('unknown');
+        throw error;
+      });
+      return result;
+    });
+
+  /** Loads the stored world. Generates a new one when there is none or it is not a snapshot of this version. */
   open(): Promise<void> {
-    return this.#inTurn(() =>
-      exclusively(async () => {
-        if (await this.#read()) return;
-        this.#world.generate();
-        await this.#write();
-      }),
-    );
+    return this.#enqueueLocked(async () => {
+      if (!(await this.#load())) await this.#generate();
+    });
   }
 
-  /** Makes the world anew, for all tabs. */
+  /** Replaces the world with a new one, in all tabs. */
   reset(): Promise<void> {
-    return this.#inTurn(() =>
-      exclusively(async () => {
-        this.#world.generate();
-        await this.#write();
-      }),
-    );
+    return this.#enqueueLocked(() => this.#generate());
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(work);
     this.#queue = result.catch(() => {});
     return result;
   }
 
-  async #catchUp(): Promise<void> {
-    const stored: unknown = await get(REVISION, this.#store);
-    if (stored === this.#revision) return;
-    if (await this.#read()) return;
-    // Somebody has emptied the store under a running page: go on with the world in memory.
-    await this.#write();
+  #enqueueLocked<T>(work: () => Promise<T>): Promise<T> {
+    return this.#enqueue(() => withLock(work));
   }
 
-  async #read(): Promise<boolean> {
-    const [stored, revision]: unknown[] = await getMany([WORLD, REVISION], this.#store);
+  async #generate(): Promise<void> {
+    this.#world.generate();
+    await this.#save();
+  }
+
+  async #synchronize(): Promise<void> {
+    const stored: unknown = await get(REVISION_KEY, this.#store);
+    if (stored === this.#revision || (await this.#load())) return;
+    // The stored world was deleted while the page is open: continue with the one in memory.
+    await this.#save();
+  }
+
+  async #load(): Promise<boolean> {
+    const [stored, revision]: unknown[] = await getMany([WORLD_KEY, REVISION_KEY], this.#store);
     const snapshot = readSnapshot(stored);
     if (!snapshot) return false;
     this.#world.restore(snapshot);
@@ -97,12 +88,12 @@ export class WorldPersistence {
     return true;
   }
 
-  async #write(): Promise<void> {
+  async #save(): Promise<void> {
     const revision = Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
     await setMany(
       [
-        [WORLD, this.#world.snapshot()],
-        [REVISION, revision],
+        [WORLD_KEY, this.#world.snapshot()],
+        [REVISION_KEY, revision],
       ],
       this.#store,
     );

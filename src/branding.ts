@@ -1,6 +1,6 @@
-/** Name and marketing site of the provider: the one place where a provider puts its own. */
+/** Name and marketing site of the provider, set at build time. */
 export const branding = {
   name: import.meta.env.VITE_BRAND_NAME || 'Trellis',
-  /** where the logo leads */
+  /** target of the logo's link */
   marketingUrl: import.meta.env.VITE_MARKETING_URL || 'https://example.com/',
 } as const;

@@ -5,7 +5,7 @@ if (!element) throw new Error('index.html has no element with the id root');
 
 const overTheNetwork: AppOptions = { fetch: (input, init) => fetch(input, init) };
 
-// The mode is known while building: the provider's build has nothing of the demo, and the demo needs no network.
+// The mode is a build-time constant: the provider's build contains nothing of the demo.
 void mount(
   element,
   import.meta.env.MODE === 'demo'

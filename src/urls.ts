@@ -1,4 +1,4 @@
-/** Every URL of the app (specification section 2). */
+/** The app's URLs (specification section 2). */
 export const urls = {
   home: '/',
   signIn: '/signin',

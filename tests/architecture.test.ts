@@ -1,11 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placeOf, violationsOf } from './tools/architecture';
-import { places } from './tools/importRules';
+import * as z from 'zod/mini';
+import { findLayer, findViolations } from './tools/architecture';
+import { layers } from './tools/importRules';
 import { readModule, readModules } from './tools/modules';
 
 /** Violations of made-up sources, file by file. */
 const violations = (sources: Readonly<Record<string, string>>) =>
-  violationsOf(Object.entries(sources).map(([file, source]) => readModule(file, source)));
+  findViolations(Object.entries(sources).map(([file, source]) => readModule(file, source)));
 
 const one = (file: string, source: string) => violations({ [file]: source });
 
@@ -19,27 +24,27 @@ describe('the sources', () => {
     expect(found).toContain('src/contract/endpoints.ts');
   });
 
-  test('keep to the table of who may import whom, without cycles, barrels or stray default exports', () => {
-    expect(violationsOf(modules)).toEqual([]);
+  test('keep to the import rules, without stray default exports', () => {
+    expect(findViolations(modules)).toEqual([]);
   });
 });
 
-describe('the table', () => {
-  test('names only places that there are', () => {
-    const names = places.map(({ name }) => name);
-    for (const { places: own = [], types = [], dynamic = [] } of places) {
-      for (const name of [...own, ...types, ...dynamic]) expect(names).toContain(name);
+describe('the import rules', () => {
+  test('name only layers that exist', () => {
+    const names = layers.map(({ name }) => name);
+    for (const { layers: allowed = [], types = [], dynamic = [] } of layers) {
+      for (const name of [...allowed, ...types, ...dynamic]) expect(names).toContain(name);
     }
   });
 
-  test('gives every file the narrowest place', () => {
-    expect(placeOf('machines/paths/plan.ts')?.name).toBe('machines/paths');
-    expect(placeOf('machines/session.ts')?.name).toBe('machines');
-    expect(placeOf('mocks/seed/namePools.plugin.ts')?.name).toBe('the build plugins of mocks');
+  test('give every file the narrowest layer', () => {
+    expect(findLayer('machines/paths/plan.ts')?.name).toBe('machines/paths');
+    expect(findLayer('machines/session.ts')?.name).toBe('machines');
+    expect(findLayer('mocks/workerScript.plugin.ts')?.name).toBe('the build plugins of mocks');
   });
 });
 
-describe('the checker lets pass', () => {
+describe('allowed imports', () => {
   test.each([
     [
       'machines/session.ts',
@@ -58,12 +63,12 @@ describe('the checker lets pass', () => {
     ['src/main.tsx', "if (import.meta.env.MODE === 'demo') await import('./demo/start');"],
     ['src/demo/start.tsx', "import { startProvider } from '../../mocks/browser';"],
     ['mocks/handlers/users.ts', "import { getProfile } from '../../src/contract/users';"],
-  ])('what %s is allowed', (file, source) => {
+  ])('those of %s', (file, source) => {
     expect(one(file, source)).toEqual([]);
   });
 });
 
-describe('the checker catches', () => {
+describe('violations', () => {
   test.each([
     [
       'a value where only types may go',
@@ -75,21 +80,21 @@ describe('the checker catches', () => {
       'src/domain/a.ts',
       "import { type T } from '../contract/auth';",
     ],
-    ['a package of another place', 'src/contract/auth.ts', "import { useState } from 'react';"],
+    ['a package of another layer', 'src/contract/auth.ts', "import { useState } from 'react';"],
     ['the big zod in the contract', 'src/contract/auth.ts', "import * as z from 'zod';"],
     ['path generation in a machine', 'machines/session.ts', "import * as graph from '@xstate/graph';"],
-    ['a machine that knows its paths', 'machines/session.ts', "import { plan } from './paths/plan';"],
-    ['the path engine that knows a machine', 'machines/paths/plan.ts', "import { m } from '../session';"],
+    ['a machine that imports its paths', 'machines/session.ts', "import { plan } from './paths/plan';"],
+    ['the path engine that imports a machine', 'machines/paths/plan.ts', "import { m } from '../session';"],
     [
-      'the path engine that knows the app',
+      'the path engine that imports the app',
       'machines/paths/plan.ts',
       "import type { A } from '#src/contract/auth.ts';",
     ],
-    ['a layer that reaches up', 'src/api/users.ts', "import { session } from '../actors/session';"],
+    ['an import from a higher layer', 'src/api/users.ts', "import { session } from '../actors/session';"],
     ['a component that fetches', 'src/ui/Card.tsx', "import { getProfile } from '../api/users';"],
-    ['a view that reaches into the app', 'src/views/Home.tsx', "import { App } from '../app/App';"],
+    ['a view that imports the app', 'src/views/Home.tsx', "import { App } from '../app/App';"],
     [
-      'a view that imports another place by type',
+      'a view that imports a type of a forbidden layer',
       'src/views/Home.tsx',
       "import type { M } from '../../machines/session';",
     ],
@@ -103,25 +108,23 @@ describe('the checker catches', () => {
     ['the demo, from elsewhere', 'src/app/App.tsx', "const demo = () => import('../demo/start');"],
     ['the app in the provider', 'mocks/world.ts', "import { urls } from '#src/urls.ts';"],
     ['msw in the app', 'src/actors/services.ts', "import { setupWorker } from 'msw/browser';"],
-    ['faker in what the demo carries', 'mocks/seed/members.ts', "import { faker } from '@faker-js/faker';"],
-    ['Node in what a browser runs', 'mocks/world.ts', "import { readFile } from 'node:fs/promises';"],
+    ['faker in the demo’s bundle', 'mocks/seed/members.ts', "import { faker } from '@faker-js/faker';"],
+    ['Node in code for the browser', 'mocks/world.ts', "import { readFile } from 'node:fs/promises';"],
     ['styles outside a .css.ts file', 'src/ui/Card.tsx', "import { style } from '@vanilla-extract/css';"],
     ['tests in the sources', 'src/app/App.tsx', "import { freeze } from '../../tests/tools/freeze';"],
     [
-      'a re-export from another place',
+      'a re-export from a forbidden layer',
       'src/domain/money.ts',
       "export const one = 1; export { text } from '../contract/scalars';",
     ],
-    ['a file outside every place', 'src/helpers/format.ts', 'export const one = 1;'],
+    ['a file outside every layer', 'src/helpers/format.ts', 'export const one = 1;'],
     ['an import that leads nowhere', 'src/app/App.tsx', "import { format } from '../helpers/format';"],
     ['a computed import', 'src/app/App.tsx', "const load = (name: string) => import('../views/' + name);"],
     ['a glob of imports', 'src/app/App.tsx', "const views = import.meta.glob('../views/*.tsx');"],
-    ['a barrel', 'src/ui/index.ts', "export { Card } from './Card'; export { Form } from './Form';"],
-    ['a barrel in two steps', 'src/ui/all.ts', "import { Card } from './Card'; export { Card };"],
     ['a default export', 'src/ui/Card.tsx', 'export default function Card() { return null; }'],
     ['a default export by name', 'src/ui/Card.tsx', 'const Card = 1; export { Card as default };'],
     [
-      'a view with a default export that nobody loads lazily',
+      'a view with a default export that is not loaded lazily',
       'src/views/Home.tsx',
       'export default () => null;',
     ],
@@ -129,17 +132,7 @@ describe('the checker catches', () => {
     expect(one(file, source)).toHaveLength(1);
   });
 
-  test('a cycle through three files, and names its way', () => {
-    expect(
-      violations({
-        'src/ui/A.ts': "import { b } from './B'; export const a = b;",
-        'src/ui/B.ts': "import { c } from './C'; export const b = c;",
-        'src/ui/C.ts': "import type { a } from './A'; export const c = 1;",
-      }),
-    ).toEqual(['an import cycle: src/ui/A.ts → src/ui/B.ts → src/ui/C.ts → src/ui/A.ts']);
-  });
-
-  test('nothing in a view with a default export that is loaded lazily', () => {
+  test('a default export of a view that is loaded lazily is none', () => {
     expect(
       violations({
         'src/views/Home.tsx': 'export default () => null;',
@@ -147,4 +140,55 @@ describe('the checker catches', () => {
       }),
     ).toEqual([]);
   });
+});
+
+/** Biome's findings in made-up sources: `file: rule`. */
+function lint(sources: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-lint-'));
+  try {
+    const files = {
+      ...sources,
+      'package.json': readFileSync('package.json', 'utf8'),
+      'biome.json': JSON.stringify({ extends: [path.resolve('.biome.json')], vcs: { enabled: false } }),
+    };
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, file), content);
+    }
+    const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
+    const args = [biome, 'lint', '--reporter=json', '.'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = lintReport.parse(JSON.parse(stdout));
+    return diagnostics.map(({ category, location }) => `${location.path}: ${category}`).toSorted();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const lintReport = z.object({
+  diagnostics: z.array(z.object({ category: z.string(), location: z.object({ path: z.string() }) })),
+});
+
+test('the linter finds barrels, cycles through types and layers, and require', () => {
+  const findings = lint({
+    'src/ui/index.ts': "export { Card } from './Card'; export { Form } from './Form';",
+    'src/ui/all.ts': "import { Card } from './Card'; export { Card };",
+    'src/ui/everything.ts': "export * from './Card';",
+    'src/ui/Card.ts': 'export const Card = 1;',
+    'src/ui/Form.ts': 'export const Form = 1;',
+    'src/ui/A.ts': "import { b } from './B'; export const a = b;",
+    'src/ui/B.ts': "import { c } from '#src/api/C.ts'; export const b = c;",
+    'src/api/C.ts': "import type { a } from '#src/ui/A.ts'; export type C = typeof a; export const c = 1;",
+    'src/ui/required.ts': "export const Card = require('./Card');",
+  });
+  expect(findings).toEqual([
+    'src/api/C.ts: lint/suspicious/noImportCycles',
+    'src/ui/A.ts: lint/suspicious/noImportCycles',
+    'src/ui/B.ts: lint/suspicious/noImportCycles',
+    'src/ui/all.ts: lint/style/noExportedImports',
+    'src/ui/everything.ts: lint/performance/noBarrelFile',
+    'src/ui/everything.ts: lint/performance/noReExportAll',
+    'src/ui/index.ts: lint/performance/noBarrelFile',
+    'src/ui/required.ts: lint/style/noCommonJs',
+  ]);
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { assumptionsTable, readAssumptions, withTable } from './tools/assumptions';
+import { readAssumptions, renderAssumptions, replaceTable } from './tools/assumptions';
 
 test("the README's table holds exactly the contract's assumptions (`npm run assumptions` rewrites it)", () => {
   const readme = readFileSync('README.md', 'utf8');
-  expect(readme).toBe(withTable(readme, assumptionsTable()));
+  expect(readme).toBe(replaceTable(readme, renderAssumptions()));
 });
 
-test('every comment that assumes something is read', () => {
+test('every `assumed` comment of a source is read', () => {
   const source = readFileSync('src/contract/users.ts', 'utf8');
   const written = source.split('\n').filter((line) => line.includes('assumed:'));
   expect(written.length).toBeGreaterThan(0);
   expect(readAssumptions('src/contract/users.ts', source)).toHaveLength(written.length);
 });
 
-test('an assumption belongs to the call or entity that it stands in or above', () => {
+test('the subject of an assumption is the call or entity that it is in or above', () => {
   const source = `
     export const name = text;
     // assumed: names are short
@@ -35,10 +35,10 @@ test('an assumption belongs to the call or entity that it stands in or above', (
   ]);
 });
 
-test('an assumption about nothing is refused', () => {
-  expect(() => readAssumptions('things.ts', '// assumed: all is well')).toThrow('stands above nothing');
+test('an assumption without a statement after it is refused', () => {
+  expect(() => readAssumptions('things.ts', '// assumed: all is well')).toThrow('no named statement');
 });
 
 test('a README without the markers is refused', () => {
-  expect(() => withTable('# Trellis', 'table')).toThrow('needs the lines');
+  expect(() => replaceTable('# Trellis', 'table')).toThrow('needs the lines');
 });

@@ -59,7 +59,7 @@ describe('the provider build', () => {
 
   test.each([
     'faker',
-    'virtual:name-pools',
+    'Melyna Tomas Sincere',
     'Demo – sample data',
     'Paths for testers',
     'mermaid',

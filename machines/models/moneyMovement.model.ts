@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { amount as amountMessages } from '#src/messages/amount.ts';
 import { donate } from '#src/messages/donate.ts';
-import { home } from '#src/messages/home.ts';
+import { referralCode } from '#src/messages/referralCode.ts';
 import { shell } from '#src/messages/shell.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
@@ -43,7 +43,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
   const filledIn = fields.map(([label, value]) => assert.fieldValue(label, value));
   const refetched = [assert.called(calls.getProfile), assert.called(historyCall)];
   // The button is part of the other screen: clicking it waits until that screen is rendered.
-  const leave = [act.link(shell.entries.dashboard), act.button(home.copyCode), act.link(entry)];
+  const leave = [act.link(shell.entries.dashboard), act.button(referralCode.copy), act.link(entry)];
 
   const submitCase: TestCase = {
     sentence: `the member submits ${name}`,

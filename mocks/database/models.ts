@@ -60,7 +60,7 @@ export const models = {
   transfer: {
     id: primaryKey(String),
     sender_id: String,
-    recipient_id: String,
+    receiver_id: String,
     amount: Number,
     status: String,
     created_at: Number,
@@ -94,7 +94,7 @@ export const indexes: Readonly<Record<ModelName, readonly string[]>> = {
   posting: [],
   transaction: ['member_id'],
   donation: ['member_id'],
-  transfer: ['sender_id', 'recipient_id'],
+  transfer: ['sender_id', 'receiver_id'],
   activity: ['member_id'],
   depositWallet: ['member_id'],
   token: ['member_id', 'kind'],

@@ -2,69 +2,67 @@ import * as z from 'zod/mini';
 import { modelNames } from './database';
 import { models, type Tables } from './models';
 
-/** Raised whenever a table or the meaning of a field changes: older snapshots are then made anew. */
-const VERSION = 1;
+/** Increased whenever a table or the meaning of a field changes: older snapshots are then replaced by a new world. */
+const VERSION = 2;
 
-interface Fields {
-  readonly [field: string]: unknown;
+interface FieldType {
+  readonly sample: unknown;
+  readonly isNullable: boolean;
 }
 
-const sampleOf = (definition: unknown): { sample: unknown; nullable: boolean } => {
-  if (typeof definition === 'function') return { sample: definition(), nullable: false };
+/** Reads a field's type off its definition in @mswjs/data: a constructor, `primaryKey()` or `nullable()`. */
+function getFieldType(definition: unknown): FieldType {
+  if (typeof definition === 'function') return { sample: definition(), isNullable: false };
   if (typeof definition === 'object' && definition !== null) {
     if ('getPrimaryKeyValue' in definition && typeof definition.getPrimaryKeyValue === 'function') {
-      return { sample: definition.getPrimaryKeyValue(), nullable: false };
+      return { sample: definition.getPrimaryKeyValue(), isNullable: false };
     }
     if ('getValue' in definition && typeof definition.getValue === 'function') {
-      return { sample: definition.getValue(), nullable: true };
+      return { sample: definition.getValue(), isNullable: true };
     }
   }
-  throw new Error('a model has a kind of field that a snapshot does not know');
-};
+  throw new Error('a model has a kind of field that snapshots do not support');
+}
 
-/** The check of a table's rows, read off the model so that the two cannot drift. Quick: it runs over whole worlds. */
-function rowCheck(fields: Fields): (row: unknown) => boolean {
-  const assertions = Object.entries(fields).map(([name, definition]) => ({ name, ...sampleOf(definition) }));
+/** Validates a table's rows against its model. Hand-written for speed: it runs over all rows of a world. */
+function createRowCheck(fields: Readonly<Record<string, unknown>>): (row: unknown) => boolean {
+  const types = Object.entries(fields).map(([name, definition]) => ({ name, ...getFieldType(definition) }));
   return (row) => {
     if (typeof row !== 'object' || row === null) return false;
-    return assertions.every(({ name, sample, nullable }) => {
+    return types.every(({ name, sample, isNullable }) => {
       const value: unknown = Reflect.get(row, name);
-      if (value === null) return nullable;
+      if (value === null) return isNullable;
       return typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample);
     });
   };
 }
 
-const rowChecks = new Map(modelNames.map((name) => [name, rowCheck(models[name])]));
+const rowChecks = modelNames.map((name) => ({ name, isRow: createRowCheck(models[name]) }));
 
 const isTables = (value: unknown): value is Tables =>
   typeof value === 'object' &&
   value !== null &&
-  modelNames.every((name) => {
+  rowChecks.every(({ name, isRow }) => {
     const rows: unknown = Reflect.get(value, name);
-    const assertion = rowChecks.get(name);
-    return Array.isArray(rows) && assertion !== undefined && rows.every(assertion);
+    return Array.isArray(rows) && rows.every(isRow);
   });
 
-/** The record that a world is kept as. `clock` is how far provider time is ahead, in milliseconds. */
+/** The stored form of a world. `clock` is the offset of provider time, in milliseconds. */
 const snapshot = z.object({
   version: z.literal(VERSION),
   seed: z.int(),
   models: z.custom<Tables>(isTables),
   clock: z.number(),
-  /** the browser's cookies that only the provider may read: token by name */
+  /** http-only cookies by name */
   cookies: z.record(z.string(), z.object({ value: z.string(), expires_at: z.number() })),
 });
 export type Snapshot = z.output<typeof snapshot>;
 export type Cookies = Snapshot['cookies'];
 
-export const makeSnapshot = (content: Omit<Snapshot, 'version'>): Snapshot => ({
+export const createSnapshot = (content: Omit<Snapshot, 'version'>): Snapshot => ({
   version: VERSION,
   ...content,
 });
 
-/** What was stored, if it is a snapshot of this version; undefined for anything foreign, older or damaged. */
-export function readSnapshot(stored: unknown): Snapshot | undefined {
-  const { data } = snapshot.safeParse(stored);
-  return data;
-}
+/** Parses a stored value; undefined unless it is a valid snapshot of this version. */
+export const readSnapshot = (stored: unknown): Snapshot | undefined => snapshot.safeParse(stored).data;

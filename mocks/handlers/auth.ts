@@ -1,114 +1,103 @@
 import { forgotPassword, login, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
-import type { Member } from '../database/models';
-import { endpoint } from '../endpoint';
-import { badRequest, conflict, notFound, unauthorized } from '../errors';
-import { newMember } from '../operations/newMember';
-import { log } from '../operations/store';
-import { REFRESH_TOKEN_LIFE } from '../rules/limits';
+import { ROOT_MEMBER_ID } from '../database/ids';
+import { handler } from '../handler';
+import { changePasscode, hashPasscode, verifyPasscode } from '../operations/passcode';
+import { createMember, logRegistration } from '../operations/registration';
+import {
+  EmailAlreadyRegistered,
+  InvalidCredentials,
+  InvalidResetToken,
+  NotAuthenticated,
+  UnknownReferralCode,
+} from '../rules/domainErrors';
+import { REFRESH_TOKEN_LIFETIME_MS } from '../rules/limits';
 import { MatrixPlacement } from '../rules/matrix';
-import { digestPasscode, newPrivateKey, newReferralCode } from '../rules/secrets';
-import { idOf, PREFIXES } from '../seed/tablesStore';
-import { findTokenHolder, issueToken, revokeAll, revokeToken } from '../sessions';
+import { createPrivateKey, createReferralCode } from '../rules/secrets';
+import { toProfile } from '../serialization';
+import { findTokenOwner, issueToken, revokeAllTokens } from '../sessions';
 import type { World } from '../world';
-import { profileOf } from './format';
-import { changePasscode, isPasscode } from './passcode';
 
 const REFRESH_COOKIE = 'refresh_token';
 const REFRESH_PATH = '/api/v1/auth';
 
-export const loginEndpoint = endpoint(login, ({ body, world, setCookie }) => {
-  const member = world.database.member.findFirst({ where: { user_pk: { equals: body.identifier } } });
-  if (!member || !isPasscode(member, body.password)) {
-    throw unauthorized('Invalid private key or passcode.');
-  }
-  const value = issueToken(world, member.id, 'refresh');
-  setCookie({ name: REFRESH_COOKIE, value, path: REFRESH_PATH, maxAge: REFRESH_TOKEN_LIFE });
-  return {
-    message: `Welcome back, ${member.name}!`,
-    token: issueToken(world, member.id, 'access'),
-    user: { ...profileOf(member), role: member.role },
-  };
-});
+const findByReferralCode = ({ database }: World, code: string) =>
+  database.member.findFirst({ where: { referral_code: { equals: code } } });
+const findByEmail = ({ database }: World, email: string) =>
+  database.member.findFirst({ where: { email: { equals: email } } });
 
-function sponsorByCode({ database }: World, code: string | null): Readonly<Member> {
-  if (code === null) {
-    // The first member is the root, under whom everybody without a referrer is placed.
-    return database.member.findFirst({
-      where: { id: { equals: idOf(PREFIXES.member, 1) } },
-      strict: true,
-    });
-  }
-  const sponsor = database.member.findFirst({ where: { referral_code: { equals: code.toUpperCase() } } });
-  if (!sponsor) throw notFound('There is no member with this referral code.', 'referral_code');
-  return sponsor;
+function createUniqueReferralCode(world: World): string {
+  const code = createReferralCode();
+  return findByReferralCode(world, code) ? createUniqueReferralCode(world) : code;
 }
 
-export const registerEndpoint = endpoint(register, ({ body, world }) => {
-  const { database, store } = world;
-  const email = body.email.toLowerCase();
-  const sponsor = sponsorByCode(world, body.referral_code);
-  if (database.member.findFirst({ where: { email: { equals: email } } })) {
-    throw conflict('There is already an account with this e-mail address.', 'email');
-  }
-  let referralCode = newReferralCode();
-  while (database.member.findFirst({ where: { referral_code: { equals: referralCode } } })) {
-    referralCode = newReferralCode();
-  }
-  const placement = new MatrixPlacement((id) =>
-    database.member.findMany({ where: { parent_id: { equals: id } } }).map((child) => child.id),
-  );
-  const at = world.clock.now();
-  const salt = newReferralCode();
-  const member = newMember({
-    id: idOf(PREFIXES.member, database.member.count() + 1),
-    name: body.name,
-    email,
-    userPk: newPrivateKey(),
-    passcodeSalt: salt,
-    passcodeDigest: digestPasscode(body.password, salt),
-    referralCode,
-    sponsorId: sponsor.id,
-    place: placement.firstOpen(sponsor.id),
-    joinedAt: at,
-  });
-  database.member.create(member);
-  log(store, { memberId: member.id, type: 'Account', description: 'Joined', amount: null, at });
-  const description = `${member.name} joined with your referral code`;
-  log(store, { memberId: sponsor.id, type: 'Referral', description, amount: null, at });
-  return { message: 'Signup successful!', user: { user_pk: member.user_pk } };
-});
+export const authHandlers = {
+  login: handler(login, ({ body, world, setCookie }) => {
+    const member = world.database.member.findFirst({ where: { user_pk: { equals: body.identifier } } });
+    if (!member || !verifyPasscode(member, body.password)) throw new InvalidCredentials();
+    const value = issueToken(world, member.id, 'refresh');
+    setCookie({ name: REFRESH_COOKIE, value, path: REFRESH_PATH, maxAgeMs: REFRESH_TOKEN_LIFETIME_MS });
+    return {
+      message: `Welcome back, ${member.name}!`,
+      token: issueToken(world, member.id, 'access'),
+      user: { ...toProfile(member), role: member.role },
+    };
+  }),
 
-/** The answer is the same whether or not somebody has that address: it must not tell who is a member. */
-export const forgotPasswordEndpoint = endpoint(forgotPassword, ({ body, world }) => {
-  const { database, clock } = world;
-  const email = body.email.toLowerCase();
-  const member = database.member.findFirst({ where: { email: { equals: email } } });
-  if (member) {
-    database.mail.create({
-      id: `MAIL-${database.mail.count() + 1}`,
-      recipient: email,
-      subject: 'Reset your passcode',
-      path: `/reset-password/${issueToken(world, member.id, 'reset')}`,
-      created_at: clock.now(),
-    });
-  }
-  return { message: 'Reset credentials set to your email.' };
-});
+  register: handler(register, ({ body, world }) => {
+    const { database, store, clock } = world;
+    const email = body.email.toLowerCase();
+    const sponsor =
+      body.referral_code === null
+        ? store.getMember(ROOT_MEMBER_ID)
+        : findByReferralCode(world, body.referral_code.toUpperCase());
+    if (!sponsor) throw new UnknownReferralCode();
+    if (findByEmail(world, email)) throw new EmailAlreadyRegistered();
+    const placement = new MatrixPlacement((id) =>
+      database.member.findMany({ where: { parent_id: { equals: id } } }).map((child) => child.id),
+    );
+    const identity = {
+      id: store.nextId('member'),
+      name: body.name,
+      email,
+      user_pk: createPrivateKey(),
+      ...hashPasscode(body.password),
+      referral_code: createUniqueReferralCode(world),
+      sponsor_id: sponsor.id,
+      joined_at: clock.now(),
+    };
+    const member = database.member.create(createMember(identity, placement.findOpen(sponsor.id)));
+    logRegistration(store, member);
+    return { message: 'Signup successful!', user: { user_pk: member.user_pk } };
+  }),
 
-export const resetPasswordEndpoint = endpoint(resetPassword, ({ params, body, world }) => {
-  const member = findTokenHolder(world, params.token, 'reset');
-  if (!member) {
-    throw badRequest('This reset link is not valid or has expired. Please ask for a new one.', 'token');
-  }
-  revokeToken(world, params.token);
-  revokeAll(world, member.id);
-  changePasscode(world, member.id, body.password);
-  return { message: 'Password reset successfully.' };
-});
+  /** The reply is the same for a known and an unknown address, so that it does not reveal who is a member. */
+  forgotPassword: handler(forgotPassword, ({ body, world }) => {
+    const email = body.email.toLowerCase();
+    const member = findByEmail(world, email);
+    if (member) {
+      world.database.mail.create({
+        id: world.store.nextId('mail'),
+        recipient: email,
+        subject: 'Reset your passcode',
+        path: `/reset-password/${issueToken(world, member.id, 'reset')}`,
+        created_at: world.clock.now(),
+      });
+    }
+    return { message: 'Reset credentials set to your email.' };
+  }),
 
-export const refreshTokenEndpoint = endpoint(refreshToken, ({ world, readCookie }) => {
-  const cookie = readCookie(REFRESH_COOKIE);
-  const member = cookie === undefined ? undefined : findTokenHolder(world, cookie, 'refresh');
-  if (!member) throw unauthorized();
-  return { data: { accessToken: issueToken(world, member.id, 'access') } };
-});
+  resetPassword: handler(resetPassword, ({ params, body, world }) => {
+    const member = findTokenOwner(world, params.token, 'reset');
+    if (!member) throw new InvalidResetToken();
+    revokeAllTokens(world, member.id);
+    changePasscode(world.store, member.id, body.password);
+    return { message: 'Password reset successfully.' };
+  }),
+
+  refreshToken: handler(refreshToken, ({ world, readCookie }) => {
+    const cookie = readCookie(REFRESH_COOKIE);
+    const member = cookie === undefined ? undefined : findTokenOwner(world, cookie, 'refresh');
+    if (!member) throw new NotAuthenticated();
+    return { data: { accessToken: issueToken(world, member.id, 'access') } };
+  }),
+};

@@ -1,7 +1,9 @@
 import { getPublicSettings } from '#src/contract/settings.ts';
-import { endpoint } from '../endpoint';
+import { handler } from '../handler';
 import { MIN_WITHDRAWAL } from '../rules/limits';
 
-export const getPublicSettingsEndpoint = endpoint(getPublicSettings, () => ({
-  data: { limits: { min_withdrawal: MIN_WITHDRAWAL } },
-}));
+export const settingsHandlers = {
+  getPublicSettings: handler(getPublicSettings, () => ({
+    data: { limits: { min_withdrawal: MIN_WITHDRAWAL } },
+  })),
+};

@@ -1,5 +1,5 @@
 import { getStages } from '#src/contract/stages.ts';
-import { endpoint } from '../endpoint';
+import { handler } from '../handler';
 import { stages } from '../rules/stages';
 
-export const getStagesEndpoint = endpoint(getStages, () => [...stages]);
+export const stageHandlers = { getStages: handler(getStages, () => [...stages]) };

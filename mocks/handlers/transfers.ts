@@ -1,49 +1,53 @@
 import { getTransferHistory, processTransfer } from '#src/contract/transfers.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
-import { endpoint } from '../endpoint';
-import { notFound } from '../errors';
+import { handler } from '../handler';
+import { assertPaymentsAvailable } from '../operations/paymentSystem';
 import { transfer } from '../operations/transfer';
-import { moment, newestFirst } from './format';
-import { refuseForUnluckyPersona } from './unluckyPersona';
+import { UnknownRecipient } from '../rules/domainErrors';
+import { sortNewestFirst, toIsoDate } from '../serialization';
 
-/** The counterpart's id is their member id: a private key opens an account and is never shown to another. */
-export const getTransferHistoryEndpoint = endpoint(
-  getTransferHistory,
-  ({ member, world: { database, store } }) => {
+export const transferHandlers = {
+  /** The counterpart's id is a member id: a private key gives access to an account and is never shown to others. */
+  getTransferHistory: handler(getTransferHistory, ({ member, world: { database, store } }) => {
     const sent = database.transfer.findMany({ where: { sender_id: { equals: member.id } } });
-    const received = database.transfer.findMany({ where: { recipient_id: { equals: member.id } } });
+    const received = database.transfer.findMany({ where: { receiver_id: { equals: member.id } } });
     return {
       data: {
-        transfers: newestFirst([...sent, ...received]).map((row) => {
+        transfers: sortNewestFirst([...sent, ...received]).map((row) => {
           const direction = row.sender_id === member.id ? ('sent' as const) : ('received' as const);
-          const counterpart = store.member(direction === 'sent' ? row.recipient_id : row.sender_id);
+          const { id, name, email } = store.getMember(direction === 'sent' ? row.receiver_id : row.sender_id);
           return {
             transfer_id: row.id,
             direction,
-            counterpart: { id: counterpart.id, name: counterpart.name, email: counterpart.email },
-            created_at: moment(row.created_at),
+            counterpart: { id, name, email },
+            created_at: toIsoDate(row.created_at),
             amount: toDollars(row.amount),
             status: row.status,
           };
         }),
       },
     };
-  },
-);
+  }),
 
-export const processTransferEndpoint = endpoint(processTransfer, ({ body, member, world }) => {
-  refuseForUnluckyPersona(member);
-  const recipient = world.database.member.findFirst({ where: { user_pk: { equals: body.recipient_id } } });
-  if (!recipient) throw notFound('There is no member with this private key.', 'recipient_id');
-  const transferId = transfer(world.store, {
-    senderId: member.id,
-    recipientId: recipient.id,
-    amount: toUnits(body.amount),
-    at: world.clock.now(),
-  });
-  return {
-    success: true,
-    message: 'Transaction Successful',
-    data: { transfer_id: transferId, amount: body.amount, recipient: { name: recipient.name } },
-  };
-});
+  /** `recipient_id` is a private key; `receiver_id` in the database is a member id. The reply shows the stored row. */
+  processTransfer: handler(processTransfer, ({ body, member, world: { database, store, clock } }) => {
+    assertPaymentsAvailable(member);
+    const receiver = database.member.findFirst({ where: { user_pk: { equals: body.recipient_id } } });
+    if (!receiver) throw new UnknownRecipient();
+    const stored = transfer(store, {
+      senderId: member.id,
+      receiverId: receiver.id,
+      amount: toUnits(body.amount),
+      at: clock.now(),
+    });
+    return {
+      success: true,
+      message: 'Transaction Successful',
+      data: {
+        transfer_id: stored.id,
+        amount: toDollars(stored.amount),
+        recipient: { name: store.getMember(stored.receiver_id).name },
+      },
+    };
+  }),
+};

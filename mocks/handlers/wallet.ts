@@ -1,26 +1,29 @@
 import { generateWallet } from '#src/contract/wallet.ts';
-import { endpoint } from '../endpoint';
-import { DEPOSIT_WALLET_LIFE, MIN_WITHDRAWAL } from '../rules/limits';
-import { newWalletAddress } from '../rules/secrets';
+import { SECOND_MS } from '#src/domain/durations.ts';
+import { handler } from '../handler';
+import { DEPOSIT_WALLET_LIFETIME_MS, MIN_WITHDRAWAL } from '../rules/limits';
+import { createWalletAddress } from '../rules/secrets';
 
-export const generateWalletEndpoint = endpoint(generateWallet, ({ member, world: { database, clock } }) => {
-  const now = clock.now();
-  const known = database.depositWallet
-    .findMany({ where: { member_id: { equals: member.id } } })
-    .find((wallet) => wallet.expires_at > now);
-  const wallet =
-    known ??
-    database.depositWallet.create({
-      id: newWalletAddress(),
-      member_id: member.id,
-      expires_at: now + DEPOSIT_WALLET_LIFE,
-    });
-  return {
-    success: true,
-    data: {
-      wallet_address: wallet.id,
-      expires_in: Math.floor((wallet.expires_at - now) / 1000),
-      limits: { min_withdrawal: MIN_WITHDRAWAL },
-    },
-  };
-});
+export const walletHandlers = {
+  generateWallet: handler(generateWallet, ({ member, world: { database, clock } }) => {
+    const now = clock.now();
+    const current = database.depositWallet
+      .findMany({ where: { member_id: { equals: member.id } } })
+      .find((wallet) => wallet.expires_at > now);
+    const wallet =
+      current ??
+      database.depositWallet.create({
+        id: createWalletAddress(),
+        member_id: member.id,
+        expires_at: now + DEPOSIT_WALLET_LIFETIME_MS,
+      });
+    return {
+      success: true,
+      data: {
+        wallet_address: wallet.id,
+        expires_in: Math.floor((wallet.expires_at - now) / SECOND_MS),
+        limits: { min_withdrawal: MIN_WITHDRAWAL },
+      },
+    };
+  }),
+};

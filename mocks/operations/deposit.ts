@@ -1,6 +1,6 @@
-import { depositAccount, OUTSIDE } from '../rules/ledger';
+import { depositAccount, EXTERNAL_ACCOUNT } from '../rules/ledger';
 import { COMPLETED, type PENDING, type REJECTED } from '../rules/settlement';
-import { log, post, type Store } from './store';
+import { logActivity, post, type Store } from './store';
 
 interface Deposit {
   readonly memberId: string;
@@ -11,30 +11,10 @@ interface Deposit {
   readonly at: number;
 }
 
-/** Money arrives at a member's deposit wallet and becomes impact balance. Gives the transaction's id. */
-export function deposit(store: Store, { memberId, amount, walletAddress, at }: Deposit): string {
-  const member = store.member(memberId);
-  const id = store.nextId('transaction');
-  post(store, id, at, [{ from: OUTSIDE, to: depositAccount(memberId), units: amount }]);
-  store.changeMember(memberId, { total_deposit: member.total_deposit + amount });
-  store.add.transaction({
-    id,
-    member_id: memberId,
-    type: 'Deposit',
-    amount,
-    status: COMPLETED,
-    wallet_address: walletAddress,
-    created_at: at,
-  });
-  log(store, { memberId, type: 'Deposit', description: 'Deposit received', amount, at });
-  return id;
-}
-
-/** A deposit that has been announced but not confirmed, or was turned away: a line of history, no money. */
-export function noteDeposit(
+function addTransaction(
   store: Store,
   { memberId, amount, walletAddress, at }: Deposit,
-  status: typeof PENDING | typeof REJECTED,
+  status: number,
 ): void {
   store.add.transaction({
     id: store.nextId('transaction'),
@@ -46,3 +26,21 @@ export function noteDeposit(
     created_at: at,
   });
 }
+
+/** Credits money that arrived at a member's deposit wallet to the impact balance. */
+export function deposit(store: Store, received: Deposit): void {
+  const { memberId, amount, at } = received;
+  const { total_deposit } = store.getMember(memberId);
+  const movement = { from: EXTERNAL_ACCOUNT, to: depositAccount(memberId), units: amount };
+  post(store, store.nextId('transaction'), at, [movement]);
+  store.updateMember(memberId, { total_deposit: total_deposit + amount });
+  addTransaction(store, received, COMPLETED);
+  logActivity(store, { memberId, type: 'Deposit', description: 'Deposit received', amount, at });
+}
+
+/** Records a deposit that is not confirmed or was rejected: a history entry without a movement of money. */
+export const recordUncreditedDeposit = (
+  store: Store,
+  announced: Deposit,
+  status: typeof PENDING | typeof REJECTED,
+): void => addTransaction(store, announced, status);

@@ -1,26 +1,28 @@
+import type { NumberedTable } from '../database/ids';
 import type { Member, Row } from '../database/models';
 import { applyMovements, type Movement } from '../rules/ledger';
 
-type Log = 'posting' | 'transaction' | 'donation' | 'transfer' | 'activity';
+type HistoryTable = 'posting' | 'transaction' | 'donation' | 'transfer' | 'activity';
 
 /**
- * What an operation needs of the tables. The running provider gives it the database, the seed plain arrays, so that
- * a seeded history is made by the very operations that a member's requests run.
+ * Storage as the operations need it. The running provider implements it over the database, the seed over plain
+ * arrays, so that the seeded history is produced by the same operations as a member's requests.
  */
 export interface Store {
-  /** The row as it stands, which a change may alter in place. Throws when there is no such member. */
-  member(id: string): Readonly<Member>;
-  changeMember(id: string, change: Partial<Omit<Member, 'id'>>): void;
+  /** The stored row, which a later update may change in place. Throws when there is no such member. */
+  getMember(id: string): Readonly<Member>;
+  updateMember(id: string, change: Partial<Omit<Member, 'id'>>): void;
   /** an account's units, 0 before its first use */
-  units(account: string): number;
+  getUnits(account: string): number;
   setUnits(account: string, units: number): void;
-  nextId(log: Log): string;
-  readonly add: { readonly [Name in Log]: (row: Row<Name>) => void };
+  nextId(table: NumberedTable): string;
+  /** Inserts a row and returns the stored one. */
+  readonly add: { readonly [Name in HistoryTable]: (row: Row<Name>) => Row<Name> };
 }
 
-/** Writes one event into the ledger. Throws, before anything is written, when an account cannot bear it. */
+/** Writes one posting into the ledger. Throws InsufficientBalance before anything is written. */
 export function post(store: Store, reference: string, at: number, movements: readonly Movement[]): void {
-  const balances = applyMovements((account) => store.units(account), movements);
+  const balances = applyMovements(store.getUnits, movements);
   for (const [account, units] of balances) store.setUnits(account, units);
   store.add.posting({
     id: store.nextId('posting'),
@@ -32,24 +34,24 @@ export function post(store: Store, reference: string, at: number, movements: rea
   });
 }
 
-interface Happening {
+interface Activity {
   readonly memberId: string;
   readonly type: string;
   readonly description: string;
-  /** units; null for what has no amount */
-  readonly amount: number | null;
+  /** units */
+  readonly amount?: number;
   /** milliseconds of provider time */
   readonly at: number;
 }
 
-/** A line of a member's activity log. */
-export function log(store: Store, { memberId, type, description, amount, at }: Happening): void {
+/** Adds an entry to a member's activity log. */
+export function logActivity(store: Store, { memberId, type, description, amount, at }: Activity): void {
   store.add.activity({
     id: store.nextId('activity'),
     member_id: memberId,
     type,
     description,
-    amount,
+    amount: amount ?? null,
     created_at: at,
   });
 }

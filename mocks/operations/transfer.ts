@@ -1,39 +1,39 @@
-import { unprocessable } from '../errors';
+import type { Row } from '../database/models';
+import { SelfTransfer } from '../rules/domainErrors';
 import { depositAccount } from '../rules/ledger';
-import { log, post, type Store } from './store';
+import { logActivity, post, type Store } from './store';
 
 interface Transfer {
   readonly senderId: string;
-  readonly recipientId: string;
+  /** member id, not a private key */
+  readonly receiverId: string;
   /** units */
   readonly amount: number;
   /** milliseconds of provider time */
   readonly at: number;
 }
 
-/** Moves impact balance from one member to another. Gives the transfer's id. */
-export function transfer(store: Store, { senderId, recipientId, amount, at }: Transfer): string {
-  if (senderId === recipientId) throw unprocessable('You cannot transfer to yourself.', 'recipient_id');
-  const sender = store.member(senderId);
-  const recipient = store.member(recipientId);
+/** Moves impact balance from one member to another and returns the stored transfer. Throws SelfTransfer. */
+export function transfer(store: Store, { senderId, receiverId, amount, at }: Transfer): Row<'transfer'> {
+  if (senderId === receiverId) throw new SelfTransfer();
+  const sender = store.getMember(senderId);
+  const receiver = store.getMember(receiverId);
   const id = store.nextId('transfer');
-  post(store, id, at, [{ from: depositAccount(senderId), to: depositAccount(recipientId), units: amount }]);
-  store.add.transfer({
+  post(store, id, at, [{ from: depositAccount(senderId), to: depositAccount(receiverId), units: amount }]);
+  const stored = store.add.transfer({
     id,
     sender_id: senderId,
-    recipient_id: recipientId,
+    receiver_id: receiverId,
     amount,
     status: 'Completed',
     created_at: at,
   });
-  const type = 'Transfer';
-  log(store, { memberId: senderId, type, description: `Transfer sent to ${recipient.name}`, amount, at });
-  log(store, {
-    memberId: recipientId,
-    type,
+  const activity = { type: 'Transfer', amount, at };
+  logActivity(store, { ...activity, memberId: senderId, description: `Transfer sent to ${receiver.name}` });
+  logActivity(store, {
+    ...activity,
+    memberId: receiverId,
     description: `Transfer received from ${sender.name}`,
-    amount,
-    at,
   });
-  return id;
+  return stored;
 }

@@ -1,10 +1,9 @@
-import { formatUnits } from '#src/domain/money.ts';
 import type { Row } from '../database/models';
-import { unprocessable } from '../errors';
-import { balanceAccount, OUTSIDE } from '../rules/ledger';
+import { WithdrawalBelowMinimum } from '../rules/domainErrors';
+import { balanceAccount, EXTERNAL_ACCOUNT } from '../rules/ledger';
 import { MIN_WITHDRAWAL_UNITS } from '../rules/limits';
 import { PENDING, REJECTED } from '../rules/settlement';
-import { log, post, type Store } from './store';
+import { logActivity, post, type Store } from './store';
 
 interface Withdrawal {
   readonly memberId: string;
@@ -15,17 +14,15 @@ interface Withdrawal {
   readonly at: number;
 }
 
-/** Takes the money out of the balance at once and leaves a Pending transaction, which settles as time passes. */
+/** Debits the balance at once and returns the Pending transaction. Throws WithdrawalBelowMinimum. */
 export function requestWithdrawal(
   store: Store,
   { memberId, amount, walletAddress, at }: Withdrawal,
 ): Row<'transaction'> {
-  if (amount < MIN_WITHDRAWAL_UNITS) {
-    throw unprocessable(`The minimum withdrawal is ${formatUnits(MIN_WITHDRAWAL_UNITS)}.`, 'amount');
-  }
+  if (amount < MIN_WITHDRAWAL_UNITS) throw new WithdrawalBelowMinimum(MIN_WITHDRAWAL_UNITS);
   const id = store.nextId('transaction');
-  post(store, id, at, [{ from: balanceAccount(memberId), to: OUTSIDE, units: amount }]);
-  const transaction = {
+  post(store, id, at, [{ from: balanceAccount(memberId), to: EXTERNAL_ACCOUNT, units: amount }]);
+  const stored = store.add.transaction({
     id,
     member_id: memberId,
     type: 'Withdrawal',
@@ -33,19 +30,19 @@ export function requestWithdrawal(
     status: PENDING,
     wallet_address: walletAddress,
     created_at: at,
-  };
-  store.add.transaction(transaction);
-  log(store, { memberId, type: 'Withdrawal', description: 'Withdrawal requested', amount, at });
-  return transaction;
+  });
+  logActivity(store, { memberId, type: 'Withdrawal', description: 'Withdrawal requested', amount, at });
+  return stored;
 }
 
-/** Gives a refused withdrawal's money back. Marking the transaction as Rejected is the caller's, who holds the row. */
+/** Returns a rejected withdrawal's money. The caller stores the returned status in the transaction. */
 export function refundWithdrawal(
   store: Store,
   { id, member_id: memberId, amount }: Row<'transaction'>,
   at: number,
 ): typeof REJECTED {
-  post(store, id, at, [{ from: OUTSIDE, to: balanceAccount(memberId), units: amount }]);
-  log(store, { memberId, type: 'Withdrawal', description: 'Withdrawal rejected and refunded', amount, at });
+  post(store, id, at, [{ from: EXTERNAL_ACCOUNT, to: balanceAccount(memberId), units: amount }]);
+  const description = 'Withdrawal rejected and refunded';
+  logActivity(store, { memberId, type: 'Withdrawal', description, amount, at });
   return REJECTED;
 }

@@ -1,38 +1,38 @@
 import { toDollars } from '#src/domain/money.ts';
 import { earningThreshold } from '#src/domain/threshold.ts';
-import { balanceAccount, depositAccount, HOUSE, type Movement } from './ledger';
-import { advance, ruleOf } from './stages';
+import { balanceAccount, depositAccount, type Movement, PROGRAMME_ACCOUNT } from './ledger';
+import { advanceStage, getStageRule } from './stages';
 
 /**
- * The credit rule. Of each donation the sponsor is due 20 %, and the matrix parents one to five levels up are due
- * 10, 8, 6, 4 and 2 %; the sponsor who is also a parent is due both. Nobody is credited past their own earning
- * threshold (last_donation × earning_multiplier − stage_balance). Shares are cut to whole units; what is cut, what
- * a threshold holds back and the part that is due to nobody stay with the house.
+ * The credit rule. Of each donation the sponsor gets 20 %, and the matrix parents one to five levels up get 10, 8,
+ * 6, 4 and 2 %; a sponsor who is also a parent gets both. Credits stop at the receiver's earning threshold
+ * (last_donation × earning_multiplier − stage_balance). Shares are rounded down to whole units; the rest of the
+ * donation goes to the programme.
  */
 export const SPONSOR_PERCENT = 20;
 export const PARENT_PERCENTS: readonly number[] = [10, 8, 6, 4, 2];
 
-/** `percent` of `units`, cut to a whole unit; exact for every safe integer. */
-export const share = (units: number, percent: number): number =>
+/** `percent` of `units`, rounded down; exact for every safe integer. */
+export const percentOf = (units: number, percent: number): number =>
   Math.floor(units / 100) * percent + Math.floor(((units % 100) * percent) / 100);
 
-interface Standing {
+interface EarningState {
   readonly stage: number;
   readonly stage_balance: number;
   readonly last_donation: number;
 }
 
-/** What a member may still earn until the next donation, in units. */
-export const stillToEarn = ({ stage, stage_balance, last_donation }: Standing): number =>
+/** How much a member can still earn until the next donation, in units. */
+export const getRemainingEarnings = ({ stage, stage_balance, last_donation }: EarningState): number =>
   Number(
     earningThreshold({
       lastDonation: toDollars(last_donation),
       stageBalance: toDollars(stage_balance),
-      multiplier: ruleOf(stage).earning_multiplier,
+      multiplier: getStageRule(stage).earning_multiplier,
     }),
   );
 
-interface Receiver extends Standing {
+interface Receiver extends EarningState {
   readonly id: string;
 }
 
@@ -41,15 +41,15 @@ interface Donation {
   readonly amount: number;
   readonly donor: { readonly id: string; readonly stage: number; readonly stage_donated: number };
   readonly sponsor: Receiver | null;
-  /** the matrix parents, the nearest first; those past the last paid level are left alone */
+  /** matrix parents, the nearest first; those above the last credited level are ignored */
   readonly parents: readonly Receiver[];
 }
 
 export interface DonationPlan {
   readonly movements: readonly Movement[];
-  /** units earned, by member */
+  /** units earned, by member id */
   readonly credits: ReadonlyMap<string, number>;
-  /** what the donation changes about the donor */
+  /** the donor's changed fields */
   readonly donor: {
     readonly stage: number;
     readonly stage_donated: number;
@@ -59,30 +59,30 @@ export interface DonationPlan {
   };
 }
 
-/** What a donation comes to. Pure: nothing is written, and whether the donor can pay is the ledger's to say. */
+/** The movements and changes of a donation. Pure; whether the donor can pay is checked by the ledger. */
 export function planDonation({ amount, donor, sponsor, parents }: Donation): DonationPlan {
-  const due: [Receiver, number][] = sponsor ? [[sponsor, SPONSOR_PERCENT]] : [];
+  const shares: [Receiver, number][] = sponsor ? [[sponsor, SPONSOR_PERCENT]] : [];
   PARENT_PERCENTS.forEach((percent, level) => {
     const parent = parents[level];
-    if (parent) due.push([parent, percent]);
+    if (parent) shares.push([parent, percent]);
   });
 
   const credits = new Map<string, number>();
-  let left = amount;
-  for (const [receiver, percent] of due) {
+  let remainder = amount;
+  for (const [receiver, percent] of shares) {
     const earned = credits.get(receiver.id) ?? 0;
-    const credit = Math.min(share(amount, percent), stillToEarn(receiver) - earned);
+    const credit = Math.min(percentOf(amount, percent), getRemainingEarnings(receiver) - earned);
     if (credit <= 0) continue;
     credits.set(receiver.id, earned + credit);
-    left -= credit;
+    remainder -= credit;
   }
 
   const from = depositAccount(donor.id);
   const movements: Movement[] = [...credits].map(([id, units]) => ({ from, to: balanceAccount(id), units }));
-  if (left > 0) movements.push({ from, to: HOUSE, units: left });
+  if (remainder > 0) movements.push({ from, to: PROGRAMME_ACCOUNT, units: remainder });
   return {
     movements,
     credits,
-    donor: { ...advance(donor, amount), stage_balance: 0, last_donation: amount, status: 'active' },
+    donor: { ...advanceStage(donor, amount), stage_balance: 0, last_donation: amount, status: 'active' },
   };
 }

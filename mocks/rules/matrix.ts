@@ -1,36 +1,36 @@
-/** The three places under a member, in the order in which they fill. */
+/** The three positions under a member, in the order in which they fill. */
 export const POSITIONS = ['left', 'center', 'right'] as const;
 export type Position = (typeof POSITIONS)[number];
 
-export interface Place {
+export interface Placement {
   readonly parentId: string;
   readonly position: Position;
 }
 
-/** The members placed under one, in the order left, center, right. */
-type ChildrenOf = (memberId: string) => readonly string[];
+/** Returns the ids of the members placed directly under one, in the order left, center, right. */
+type GetChildren = (memberId: string) => readonly string[];
 
 /**
- * Finds the first open place under a sponsor, breadth first, left to right: the sponsor's own three places, then
- * those of the next level, and so on (spill-over). Places are never given up, so a search may go on where the last
- * one for the same sponsor ended: placing n members takes time proportional to the tree, not to its square.
+ * Finds the first open position under a sponsor, breadth first, left to right (spill-over). Positions are never
+ * vacated, so a search continues where the last one for the same sponsor ended: placing n members takes time
+ * proportional to the tree, not to its square.
  */
 export class MatrixPlacement {
-  readonly #childrenOf: ChildrenOf;
+  readonly #getChildren: GetChildren;
   readonly #searches = new Map<string, { queue: string[]; head: number }>();
 
-  constructor(childrenOf: ChildrenOf) {
-    this.#childrenOf = childrenOf;
+  constructor(getChildren: GetChildren) {
+    this.#getChildren = getChildren;
   }
 
-  /** The place that the next member under this sponsor takes. Taking it is the caller's business. */
-  firstOpen(sponsorId: string): Place {
+  /** The position for the next member under this sponsor. The caller stores the member. */
+  findOpen(sponsorId: string): Placement {
     const search = this.#searches.get(sponsorId) ?? { queue: [sponsorId], head: 0 };
     this.#searches.set(sponsorId, search);
     for (;;) {
       const parentId = search.queue[search.head];
-      if (parentId === undefined) throw new Error('a matrix always has an open place');
-      const children = this.#childrenOf(parentId);
+      if (parentId === undefined) throw new Error('a matrix always has an open position');
+      const children = this.#getChildren(parentId);
       const position = POSITIONS[children.length];
       if (position) return { parentId, position };
       search.queue.push(...children);

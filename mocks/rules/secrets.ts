@@ -1,37 +1,41 @@
-/** Texts that nobody can guess, and the digest that passcodes are kept as. */
+/** Random keys, codes and tokens, and the digests that passcodes are stored as. */
 
 const KEY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A source of whole numbers from 0 up to, not including, `below`. */
-export type Draw = (below: number) => number;
+/** A source of random integers from 0 up to, not including, `below`. */
+export type RandomInt = (below: number) => number;
 
-/** Draws from the platform's cryptographic source; the alphabets have 32 letters, so that no letter is favoured. */
-export const drawSecurely: Draw = (below) => {
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return drawn % below;
+/** Cryptographic source. Unbiased for the alphabets here, whose lengths divide 2^32. */
+export const secureRandomInt: RandomInt = (below) => {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return value % below;
 };
 
-const letters = (alphabet: string, length: number, draw: Draw): string =>
-  Array.from({ length }, () => alphabet.charAt(draw(alphabet.length))).join('');
+const randomText = (alphabet: string, length: number, randomInt: RandomInt): string =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** A member's private key: `trl-` and 40 letters and digits without the ones that are easily mixed up. */
-export const newPrivateKey = (draw: Draw = drawSecurely): string => `trl-${letters(KEY_ALPHABET, 40, draw)}`;
+/** A member's private key: `trl-` and 40 letters and digits without easily confused ones. */
+export const createPrivateKey = (randomInt = secureRandomInt): string =>
+  `trl-${randomText(KEY_ALPHABET, 40, randomInt)}`;
 
-/** A referral code: eight letters and digits. Not secret, and unique only once its keeper has checked. */
-export const newReferralCode = (draw: Draw = drawSecurely): string => letters(CODE_ALPHABET, 8, draw);
+/** Eight letters and digits. Not secret; the caller checks that it is unique. */
+export const createReferralCode = (randomInt = secureRandomInt): string =>
+  randomText(CODE_ALPHABET, 8, randomInt);
+
+/** Salt for a passcode digest. */
+export const createSalt = createReferralCode;
 
 /** An opaque token for a header, a cookie or a link. */
-export const newToken = (draw: Draw = drawSecurely): string => letters(KEY_ALPHABET, 48, draw);
+export const createToken = (randomInt = secureRandomInt): string => randomText(KEY_ALPHABET, 48, randomInt);
 
-/** An address like those of the BSC network: 0x and 40 hexadecimal digits. */
-export const newWalletAddress = (draw: Draw = drawSecurely): string =>
-  `0x${letters('0123456789abcdef', 40, draw)}`;
+/** An address in the format of the BSC network: 0x and 40 hexadecimal digits. */
+export const createWalletAddress = (randomInt = secureRandomInt): string =>
+  `0x${randomText('0123456789abcdef', 40, randomInt)}`;
 
 /**
- * A salted digest of a passcode, so that a look at the stored world shows none. It is quick and synchronous (FNV-1a
- * over two lanes, folded a few hundred times) and fit for sample data only: a real provider needs a slow,
- * cryptographic one.
+ * A salted digest of a passcode. It is fast and synchronous (FNV-1a over two lanes, 300 rounds) and fit for sample
+ * data only: a real provider needs a slow, cryptographic one.
  */
 export function digestPasscode(passcode: string, salt: string): string {
   let low = 0x811c9dc5;
@@ -46,5 +50,5 @@ export function digestPasscode(passcode: string, salt: string): string {
   return [low, high].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** What stands in place of a digest while no passcode opens an account: no digest ever equals it. */
+/** Stored instead of a digest for accounts without a passcode: no digest ever equals it. */
 export const NO_PASSCODE = 'none';

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_PENDING, WITHDRAWAL_SETTLED } from './limits';
+import { WITHDRAWAL_COMPLETED_AFTER_MS, WITHDRAWAL_PROCESSING_AFTER_MS } from './limits';
 
 /** Status codes of deposits and withdrawals (specification section 4). */
 export const COMPLETED = 1;
@@ -6,7 +6,7 @@ export const PENDING = 2;
 export const REJECTED = 3;
 export const PROCESSING = 4;
 
-interface Settling {
+interface SettledTransaction {
   readonly status: number;
   readonly type: string;
   /** milliseconds of provider time */
@@ -14,13 +14,12 @@ interface Settling {
 }
 
 /**
- * A transaction's status at `now`: a withdrawal is stored as Pending and moves on by itself, as provider time
- * passes, to Processing and Completed. Its money left the balance when it was asked for, so settling moves none.
- * A stored refusal stays; deposits have the status that is stored.
+ * A transaction's status at `now`. A withdrawal is stored as Pending and becomes Processing, then Completed, with
+ * its age; its money left the balance on request, so settling moves none. Other stored statuses are final.
  */
-export function statusAt({ status, type, created_at }: Settling, now: number): number {
+export function getStatusAt({ status, type, created_at }: SettledTransaction, now: number): number {
   if (status !== PENDING || type !== 'Withdrawal') return status;
   const age = now - created_at;
-  if (age < WITHDRAWAL_PENDING) return PENDING;
-  return age < WITHDRAWAL_SETTLED ? PROCESSING : COMPLETED;
+  if (age < WITHDRAWAL_PROCESSING_AFTER_MS) return PENDING;
+  return age < WITHDRAWAL_COMPLETED_AFTER_MS ? PROCESSING : COMPLETED;
 }

@@ -25,8 +25,8 @@ export const stages: readonly StageDefinition[] = [
 
 export const LAST_STAGE = stages.length;
 
-/** The definition that a member of that stage follows: stage 1's before the first donation. */
-export function ruleOf(stage: number): StageDefinition {
+/** The definition that applies to a member of that stage: stage 1's for stage 0. */
+export function getStageRule(stage: number): StageDefinition {
   const rule = stageRule(stages, stage);
   if (!rule) throw new RangeError(`there is no stage ${stage}`);
   return rule;
@@ -39,14 +39,14 @@ interface StageProgress {
 }
 
 /**
- * Where a donation of `units` leads. The first donation stages a member (0 becomes 1) and counts towards stage 1.
- * Meeting a stage's requirement leads to the next one, where counting starts at zero: one donation completes at
- * most one stage, and nothing is carried over. The last stage is never left.
+ * The progress after a donation of `units`. The first donation raises stage 0 to 1 and counts towards stage 1.
+ * Meeting a stage's requirement raises the stage by one and resets the count: one donation completes at most one
+ * stage, and nothing is carried over. The last stage is final.
  */
-export function advance({ stage, stage_donated }: StageProgress, units: number): StageProgress {
+export function advanceStage({ stage, stage_donated }: StageProgress, units: number): StageProgress {
   const current = stageRuleNumber(stage);
   const donated = stage_donated + units;
-  if (current < LAST_STAGE && donated >= toUnits(ruleOf(current).donation_requirement)) {
+  if (current < LAST_STAGE && donated >= toUnits(getStageRule(current).donation_requirement)) {
     return { stage: current + 1, stage_donated: 0 };
   }
   return { stage: current, stage_donated: donated };

@@ -1,85 +1,103 @@
-import { firstNames, lastNames } from 'virtual:name-pools';
+import { DAY_MS } from '#src/domain/durations.ts';
+import { createId } from '../database/ids';
 import type { Member } from '../database/models';
-import { newMember } from '../operations/newMember';
+import { createMember } from '../operations/registration';
 import { MatrixPlacement } from '../rules/matrix';
 import {
+  createPrivateKey,
+  createReferralCode,
+  createSalt,
+  createWalletAddress,
   digestPasscode,
   NO_PASSCODE,
-  newPrivateKey,
-  newReferralCode,
-  newWalletAddress,
 } from '../rules/secrets';
-import { personaIndex, personas } from './personas';
+import { earlyTeam } from './earlyTeam';
+import names from './names.json';
+import type { ScriptedMember } from './persona';
+import { type Persona, personas } from './personas';
 import type { Random } from './random';
-import { idOf, PREFIXES } from './tablesStore';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const firstNames = names.firstNames.split(' ');
+const lastNames = names.lastNames.split(' ');
 
-/** Those that the personas' stories are about: the first to join, two days apart. */
-const EARLY_MEMBERS = 9;
-/** The team that the persona called member referred. */
-const REFERRED_BY_MEMBER = { from: 4, to: 6 };
+/** The smallest world: scripted members only. */
+export const MIN_MEMBERS = personas.length + earlyTeam.length;
 
-/** When the member at `index` joined: more and more over the year, the newcomer a few hours ago. */
-function joinedAt(index: number, members: number, now: number): number {
-  if (index === personaIndex('newcomer', members)) return now - 3 * HOUR;
-  if (index < EARLY_MEMBERS) return now - (420 - 2 * index) * DAY - index * HOUR;
-  const portion = (index - EARLY_MEMBERS) / Math.max(1, members - EARLY_MEMBERS);
-  return Math.round(now - 2 * DAY - (1 - portion ** 0.7) * 400 * DAY);
+/** What is scripted about a member of a new world: nothing but the date for most. */
+export interface MemberPlan {
+  readonly joinedAt: number;
+  readonly script?: ScriptedMember;
+  readonly persona?: Persona;
 }
 
-/** Who referred the member at `index`: a few refer many, most refer few. */
-function sponsorOf(index: number, random: Random): number {
-  if (index >= REFERRED_BY_MEMBER.from && index <= REFERRED_BY_MEMBER.to) return personaIndex('member', 0);
-  if (index < EARLY_MEMBERS || random.chance(0.08)) return 0;
-  const luck = random.below(10_000) / 10_000;
-  return Math.floor(index * luck * luck);
+/** The members of a new world in the order of joining. The rate of joining grows over the year. */
+export function planMembers(members: number, now: number): MemberPlan[] {
+  const scripted = [
+    ...personas.map((persona) => ({ joinedAt: now - persona.joinedAgo, script: persona, persona })),
+    ...earlyTeam.map((script) => ({ joinedAt: now - script.joinedAgo, script })),
+  ];
+  const others = members - scripted.length;
+  const random = Array.from({ length: others }, (_, index) => {
+    const remaining = 1 - (index / (others + 1)) ** 0.7;
+    return { joinedAt: Math.round(now - 2 * DAY_MS - remaining * 400 * DAY_MS) };
+  });
+  return [...scripted, ...random].sort((a, b) => a.joinedAt - b.joinedAt);
 }
 
-function nameOf(index: number, random: Random): { name: string; email: string } {
+/** The index of a random sponsor among the members before `index`: few refer many, most refer few. */
+function pickSponsor(index: number, random: Random): number {
+  if (random.chance(0.08)) return 0;
+  const factor = random.below(10_000) / 10_000;
+  return Math.floor(index * factor * factor);
+}
+
+function createIdentity(index: number, random: Random): Pick<Member, 'name' | 'email'> {
   const first = random.pick(firstNames);
   const last = random.pick(lastNames);
-  return {
-    name: `${first} ${last}`,
-    email: `${first}.${last}${index}@example.com`.toLowerCase(),
-  };
+  return { name: `${first} ${last}`, email: `${first}.${last}${index}@example.com`.toLowerCase() };
 }
 
 /** All members of a new world in the order of joining, placed in the matrix, before any money has moved. */
-export function buildMembers(members: number, now: number, random: Random): Member[] {
-  const childrenOf = new Map<string, string[]>();
-  const placement = new MatrixPlacement((id) => childrenOf.get(id) ?? []);
-  const personaAt = new Map(personas.map((persona) => [personaIndex(persona.id, members), persona]));
+export function buildMembers(plans: readonly MemberPlan[], random: Random): Member[] {
+  const children = new Map<string, string[]>();
+  const placement = new MatrixPlacement((id) => children.get(id) ?? []);
+  const idsByEmail = new Map<string, string>();
   const codes = new Set<string>();
-  const freshCode = () => {
-    let code = newReferralCode(random.below);
-    while (codes.has(code)) code = newReferralCode(random.below);
+  const createUniqueCode = (): string => {
+    const code = createReferralCode(random.below);
+    if (codes.has(code)) return createUniqueCode();
     codes.add(code);
     return code;
   };
-  return Array.from({ length: members }, (_, index) => {
-    const id = idOf(PREFIXES.member, index + 1);
-    const persona = personaAt.get(index);
-    const sponsorId = index === 0 ? null : idOf(PREFIXES.member, sponsorOf(index, random) + 1);
-    const place = sponsorId === null ? null : placement.firstOpen(sponsorId);
-    if (place) childrenOf.set(place.parentId, [...(childrenOf.get(place.parentId) ?? []), id]);
-    const salt = newReferralCode(random.below);
-    const naming = persona
-      ? { name: persona.name, email: `${persona.id}@example.com` }
-      : nameOf(index, random);
-    const member = newMember({
+  const getSponsorId = ({ script }: MemberPlan, index: number): string | null => {
+    if (script?.sponsor === null) return null;
+    if (script?.sponsor === undefined) return createId('member', pickSponsor(index, random) + 1);
+    const id = idsByEmail.get(script.sponsor);
+    if (id === undefined) throw new Error(`${script.sponsor} has not joined before a member they sponsor`);
+    return id;
+  };
+  return plans.map((plan, index) => {
+    const { persona, joinedAt } = plan;
+    const id = createId('member', index + 1);
+    const sponsorId = getSponsorId(plan, index);
+    const place = sponsorId === null ? null : placement.findOpen(sponsorId);
+    if (place) children.set(place.parentId, [...(children.get(place.parentId) ?? []), id]);
+    const salt = createSalt(random.below);
+    const { name, email } = persona ?? createIdentity(index, random);
+    idsByEmail.set(email, id);
+    const identity = {
       id,
-      ...naming,
-      userPk: persona?.identifier ?? newPrivateKey(random.below),
-      passcodeSalt: salt,
-      passcodeDigest: persona ? digestPasscode(persona.passcode, salt) : NO_PASSCODE,
-      referralCode: freshCode(),
-      sponsorId,
-      place,
-      joinedAt: joinedAt(index, members, now),
-    });
-    const hasWallet = persona ? persona.id !== 'newcomer' : random.chance(0.6);
-    return hasWallet ? { ...member, wallet_address: newWalletAddress(random.below) } : member;
+      name,
+      email,
+      user_pk: persona?.identifier ?? createPrivateKey(random.below),
+      passcode_salt: salt,
+      passcode_digest: persona ? digestPasscode(persona.passcode, salt) : NO_PASSCODE,
+      referral_code: createUniqueCode(),
+      sponsor_id: sponsorId,
+      joined_at: joinedAt,
+    };
+    const member = createMember(identity, place);
+    const hasWallet = persona?.hasWallet ?? random.chance(0.6);
+    return hasWallet ? { ...member, wallet_address: createWalletAddress(random.below) } : member;
   });
 }

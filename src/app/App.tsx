@@ -3,27 +3,31 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { ServicesProvider } from '#src/actors/context.ts';
 import { notifications } from '#src/actors/notify.ts';
 import type { Services } from '#src/actors/services.ts';
-import { Routes } from './Routes';
+import { DashboardNavContext } from '#src/views/navigation/DashboardNavContext.ts';
+import { AppRouter } from './AppRouter';
 import type { SignInAccessory } from './signInAccessory';
 
+const DashboardMenu = lazy(() => import('./DashboardMenu'));
 const Toasts = lazy(() => import('./Toasts'));
 
 interface AppProps {
   readonly services: Services;
-  /** Shown above every screen: the demo's marker. */
+  /** Shown above every screen, for example the demo's marker. */
   readonly marker?: ReactNode;
   readonly signInAid?: SignInAccessory | undefined;
 }
 
-/** The whole app over one set of services. */
+/** The app with its services. */
 export function App({ services, marker, signInAid }: AppProps) {
   const needsToaster = useSyncExternalStore(notifications.subscribe, notifications.needsToaster);
   return (
     <StrictMode>
       <ServicesProvider value={services}>
         {marker}
-        <Routes signInAid={signInAid} />
-        {/* What is marked live stays in the accessibility tree when a dialog hides the rest of the page. */}
+        <DashboardNavContext value={DashboardMenu}>
+          <AppRouter signInAid={signInAid} />
+        </DashboardNavContext>
+        {/* Live regions stay in the accessibility tree while a dialog hides the rest of the page. */}
         <div aria-live="off">
           {needsToaster && (
             <ErrorBoundary fallback={null} onError={notifications.failToaster}>

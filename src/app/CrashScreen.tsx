@@ -1,23 +1,22 @@
-import { crash } from '#src/messages/problems.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { crash } from '#src/messages/errorScreens.ts';
+import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { urls } from '#src/urls.ts';
-import { alone } from './CrashScreen.css';
+import { fullPage } from './CrashScreen.css';
 
-const ways = {
+const links = {
   public: { home: urls.home, homeLabel: crash.home, detail: crash.public },
   dashboard: { home: urls.dashboard, homeLabel: crash.dashboardHome, detail: crash.dashboard },
 } as const;
 
 /**
- * What stands in the place of a screen that broke (specification section 2). Both ways out load the page anew: what
- * failed may be a part of the app that could not be fetched, and that is only asked for once.
+ * Replaces a screen that threw (specification section 2). Both actions reload the page: a chunk that could not be
+ * loaded is not requested again without a reload.
  */
-export function CrashMessage({ area }: { readonly area: keyof typeof ways }) {
-  const { home, homeLabel, detail } = ways[area];
+export function CrashMessage({ area }: { readonly area: keyof typeof links }) {
+  const { home, homeLabel, detail } = links[area];
   return (
     <Page>
       <div role="alert">
@@ -33,9 +32,9 @@ export function CrashMessage({ area }: { readonly area: keyof typeof ways }) {
   );
 }
 
-/** The same where nothing else is on the page. */
-export const CrashScreen = ({ area }: { readonly area: keyof typeof ways }) => (
-  <main className={alone}>
+/** The same message as a page of its own. */
+export const CrashScreen = ({ area }: { readonly area: keyof typeof links }) => (
+  <main className={fullPage}>
     <CrashMessage area={area} />
   </main>
 );

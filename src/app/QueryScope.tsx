@@ -4,7 +4,7 @@ import { useServices } from '#src/actors/context.ts';
 import { MemberActorsProvider } from '#src/actors/memberActors.tsx';
 import { createQueryClient } from '#src/api/queryClient.ts';
 
-/** Server data of one member, dropped the moment their session ends. Loaded with the first screen that reads any. */
+/** Provides a query cache, cleared when the session ends. Loaded with the first screen that has queries. */
 export default function QueryScope({ children }: { readonly children: ReactNode }) {
   const { onSessionEnd } = useServices();
   const [client] = useState(createQueryClient);

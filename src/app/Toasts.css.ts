@@ -3,7 +3,7 @@ import { color, radius, text } from '#src/theme/tokens.css.ts';
 
 export const toastBody = style({});
 
-// The library sets its own colours inline with a class of the same weight: this one has to win.
+// The library's own class has the same specificity: this one has to win.
 globalStyle(`${toastBody}${toastBody}`, {
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,

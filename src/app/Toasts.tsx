@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
-import { markerHeight } from '#src/ui/marker.css.ts';
+import { markerHeight } from '#src/ui/markerHeight.css.ts';
 import { toastBody } from './Toasts.css';
 
-/** Milliseconds that a message stays (specification section 9). */
+/** Specification section 9. */
 const TOAST_DURATION_MS = 4000;
 const MAX_VISIBLE_TOASTS = 3;
 
-/** Brief messages, the newest three at most (specification section 9). */
+/** Toasts, the newest three at most (specification section 9). */
 export default function Toasts() {
   const { toasts } = useToasterStore();
   useEffect(() => {

@@ -10,27 +10,27 @@ import { Splash } from '#src/ui/Splash.tsx';
 import { App } from './App';
 import type { SignInAccessory } from './signInAccessory';
 
-/** What an app is made of, besides itself. */
+/** What differs between the provider's app, the demo and tests. */
 export interface AppOptions {
-  /** how its calls reach the provider */
+  /** sends every request to the provider */
   readonly fetch: typeof fetch;
   /** shown above every screen */
   readonly marker?: ReactNode;
   readonly signInAid?: SignInAccessory;
   readonly testHooks?: TestHooks;
-  /** Where it is given, the app waits to be opened. */
+  /** If given, the app does not start until its handle is told to open a path. */
   readonly onReady?: (app: AppHandle) => void;
 }
 
-/** An app that is opened, and closed, by somebody else. */
-export interface AppHandle {
-  /** Starts the app anew at a path, as typing it into the address bar does. */
+/** Controls a mounted app from outside. */
+interface AppHandle {
+  /** Restarts the app at a path, like entering it in the address bar. */
   readonly open: (path: string) => void;
-  /** Takes it off the page for good; what the browser keeps stays. */
+  /** Unmounts the app; browser storage stays. */
   readonly close: () => void;
 }
 
-/** Puts the app on the page. Parts that are still on their way are waited for; without them, it says what to do. */
+/** Mounts the app, once its options have loaded; shows an error if they cannot be loaded. */
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
   applyThemePreference(readThemePreference());
   const root = createRoot(element);

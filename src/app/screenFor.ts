@@ -1,82 +1,61 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { urls } from '#src/urls.ts';
+import { publicNotFound, publicRoutes, type Route } from './publicRoutes';
 
-const publicRoutes = {
-  [urls.home]: 'signIn',
-  [urls.signIn]: 'signIn',
-  [urls.signUp]: 'signUp',
-  [urls.signUpSuccess]: 'signUpSuccess',
-  [urls.forgotPassword]: 'forgotPassword',
-  '/reset-password/:token': 'resetPassword',
-} as const;
-
-const dashboardRoutes = {
-  [urls.dashboard]: 'home',
-  [urls.transactions]: 'transactions',
-  [urls.fundTransfer]: 'fundTransfer',
-  [urls.network]: 'network',
-  [urls.deposit]: 'deposit',
-  [urls.withdraw]: 'withdraw',
-  [urls.donate]: 'donate',
-  [urls.reports]: 'reports',
-  [urls.setting]: 'setting',
-} as const;
-
-export type PublicView = (typeof publicRoutes)[keyof typeof publicRoutes] | 'notFound';
-export type DashboardView = (typeof dashboardRoutes)[keyof typeof dashboardRoutes] | 'notFound';
+type Params = Readonly<Record<string, string>>;
 
 export type Screen =
   | { readonly kind: 'splash' }
-  | { readonly kind: 'public'; readonly view: PublicView; readonly params: Readonly<Record<string, string>> }
-  | { readonly kind: 'dashboard'; readonly view: DashboardView }
+  | { readonly kind: 'public'; readonly view: string; readonly params: Params }
+  | { readonly kind: 'dashboard' }
   | { readonly kind: 'redirect'; readonly to: string; readonly turnedAway: boolean };
 
-/** The part of a session's snapshot that decides what may be seen. */
+/** The part of a session's snapshot that decides what may be shown. */
 export interface SessionView {
   readonly hasTag: (tag: 'splash' | 'private') => boolean;
 }
 
-/** Which view or redirect belongs to a path in a state of the session (specification section 2). Pure. */
+/**
+ * What a path shows in a state of the session (specification section 2): a public screen, the dashboard, which finds
+ * its screen by itself, or a redirect. Pure.
+ */
 export function screenFor(path: string, session: SessionView): Screen {
   if (session.hasTag('splash')) return { kind: 'splash' };
-  const member = session.hasTag('private');
-
-  const inside = find(dashboardRoutes, path) ?? (under(urls.dashboard, path) ? NOT_FOUND : undefined);
-  if (inside) {
-    return member
-      ? { kind: 'dashboard', view: inside.view }
-      : { kind: 'redirect', to: urls.signIn, turnedAway: true };
+  const isSignedIn = session.hasTag('private');
+  const [isDashboard] = matchRoute(parse, urls.dashboard, path, true);
+  if (isDashboard) {
+    return isSignedIn ? { kind: 'dashboard' } : { kind: 'redirect', to: urls.signIn, turnedAway: true };
   }
-
-  const outside = find(publicRoutes, path) ?? NOT_FOUND;
-  if (member && outside.view === 'signIn') return { kind: 'redirect', to: urls.dashboard, turnedAway: false };
-  return { kind: 'public', ...outside };
+  const { route, params } = findRoute(publicRoutes, path) ?? { route: publicNotFound, params: {} };
+  if (isSignedIn && route.name === 'signIn')
+    return { kind: 'redirect', to: urls.dashboard, turnedAway: false };
+  return { kind: 'public', view: route.name, params };
 }
 
-const NOT_FOUND = { view: 'notFound', params: {} } as const;
-
-function find<View>(routes: Readonly<Record<string, View>>, path: string) {
-  for (const [pattern, view] of Object.entries(routes)) {
-    const [matches, params] = matchRoute(parse, pattern, path);
-    if (matches) return { view, params: named(params) };
+/** The first route that matches a path, with the named parameters of its pattern. */
+export function findRoute<Found extends Route>(
+  routes: readonly Found[],
+  path: string,
+): { readonly route: Found; readonly params: Params } | undefined {
+  for (const route of routes) {
+    const [matches, params] = matchRoute(parse, route.path, path);
+    if (matches) return { route, params: decodeNamedParams(params) };
   }
   return undefined;
 }
 
-const under = (parent: string, path: string) => path.toLowerCase().startsWith(`${parent}/`);
-
-/** Only the parameters that a pattern names, and that are there. */
-function named(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+/** The named parameters, without wouter's positional ones and without absent ones. */
+function decodeNamedParams(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && Number.isNaN(Number(name))) found[name] = decoded(value);
+    if (value !== undefined && Number.isNaN(Number(name))) found[name] = decode(value);
   }
   return found;
 }
 
-/** wouter leaves encoded what divides addresses (`%2F`, `%3D`); whoever sends a parameter on encodes all of it anew. */
-function decoded(part: string): string {
+/** wouter leaves reserved characters encoded (`%2F`, `%3D`). */
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

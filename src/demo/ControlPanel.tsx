@@ -6,7 +6,7 @@ import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/actions.tsx';
-import { returnFocus } from '#src/ui/returnFocus.ts';
+import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import * as styles from './ControlPanel.css';
 import { DepositControl } from './DepositControl';
 import { LatencyControl } from './LatencyControl';
@@ -53,7 +53,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
         <Dialog.Content
           className={styles.panel}
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus(opener)}
+          onCloseAutoFocus={restoreFocus(opener)}
         >
           <div className={styles.head}>
             <Dialog.Title>{messages.controls}</Dialog.Title>

@@ -1,6 +1,6 @@
 import { demo } from '#src/messages/demo.ts';
 import { player as messages } from '#src/messages/player.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { demoUrls } from './demoUrls';

@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 
 /**
- * What makes a spreadsheet run a cell: a formula's first sign, in its full-width form too, behind any white space or
- * control characters, which some spreadsheets drop. A minus counts: a negative number is text to them, and harmless.
+ * Matches cells that a spreadsheet would run as a formula: a first `=`, `+`, `-` or `@`, full-width too, behind any
+ * white space or control characters, which some spreadsheets drop. Negative numbers match, which is harmless.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not lead a cell
 const RUNS_AS_FORMULA = /^(?:[\t\r\n]|[\s\u0000-\u001f\u200b\ufeff]*[=+\-@＝＋－＠])/;
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**

@@ -1,13 +1,20 @@
 import type { Activity } from '#src/contract/activities.ts';
-import { type DateRange, isoDay, isWithin } from './dateRange';
+import { type DateRange, isWithin, toIsoDay } from './dates';
 import { toUnits } from './money';
-import { type Granularity, granularityOf, periodStart, periodStarts, spanOf, usableRange } from './periods';
+import {
+  chooseGranularity,
+  type Granularity,
+  getPeriodStart,
+  getPeriodStarts,
+  getSpan,
+  ignoreReversed,
+} from './periods';
 
-/** Money that a member earned once. */
+/** A single earning of the member. */
 export interface Earning {
-  /** `2025-03-05`, in the reader's own time zone */
+  /** `2025-03-05`, in the local time zone */
   readonly day: string;
-  /** whose donation it came from, else the provider's description; empty when it says neither */
+  /** name of the donor, else the provider's description, which may be empty */
   readonly source: string;
   /** units of 0.00001 dollars */
   readonly units: number;
@@ -15,21 +22,21 @@ export interface Earning {
 
 const FROM_A_DONATION = /^Earned from the donation of (.+)$/i;
 
-/** The earnings in a member's activity history: the only place where a provider tells them one by one. */
+/** The earnings in a member's activity history, the only source of single earnings. */
 export function listEarnings(activities: readonly Activity[]): Earning[] {
   return activities
     .filter(({ type }) => type === 'Earning')
     .map(({ created_at, description, metadata }) => {
       const text = description.trim();
       return {
-        day: isoDay(created_at),
+        day: toIsoDay(created_at),
         source: FROM_A_DONATION.exec(text)?.[1] ?? text,
         units: toUnits(metadata?.amount ?? 0),
       };
     });
 }
 
-/** What one source has brought. */
+/** All earnings from one source. */
 export interface SourceEarnings {
   readonly source: string;
   /** units, exact */
@@ -50,22 +57,22 @@ export interface PeriodEarnings {
 }
 
 export interface EarningsReport {
-  readonly grain: Granularity;
+  readonly granularity: Granularity;
   /** units, exact */
   readonly total: bigint;
   readonly count: number;
-  /** the greatest first */
+  /** the largest first */
   readonly sources: readonly SourceEarnings[];
-  /** sources that are told apart, the greatest first; null, always last, stands for all the others together */
+  /** sources with a series of their own, the largest first; null, always last, is all other sources together */
   readonly series: readonly (string | null)[];
-  /** in order; those without earnings, too */
+  /** in chronological order, including periods without earnings */
   readonly periods: readonly PeriodEarnings[];
 }
 
-/** So many series can be told apart without colour. */
-const MOST_SERIES = 4;
+/** As many series as there are patterns that differ without colour. */
+const MAX_SERIES = 4;
 
-const permilleOf = (part: bigint, whole: bigint): number =>
+const toPermille = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 2000n + whole) / (2n * whole));
 
 function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarnings[] {
@@ -75,43 +82,43 @@ function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarning
     sums.set(source, { units: sum.units + BigInt(units), count: sum.count + 1 });
   }
   return [...sums]
-    .map(([source, sum]) => ({ source, ...sum, permille: permilleOf(sum.units, total) }))
+    .map(([source, sum]) => ({ source, ...sum, permille: toPermille(sum.units, total) }))
     .sort((a, b) => (a.units === b.units ? a.source.localeCompare(b.source) : a.units < b.units ? 1 : -1));
 }
 
 /**
- * Earnings within a range, by period and by source; `today` is a day. Every sum is exact. The range's own ends cut
- * the first and the last period short.
+ * Earnings within a range, by period and by source; `today` is an ISO day. Every sum is exact. The first and the last
+ * period are cut at the ends of the range.
  */
 export function summarizeEarnings(all: readonly Earning[], range: DateRange, today: string): EarningsReport {
-  const usable = usableRange(range);
+  const usable = ignoreReversed(range);
   const earnings = all.filter(({ day }) => isWithin(day, usable));
   const total = earnings.reduce((sum, { units }) => sum + BigInt(units), 0n);
   const sources = sumBySource(earnings, total);
-  const named = sources.length > MOST_SERIES ? MOST_SERIES - 1 : sources.length;
+  const named = sources.length > MAX_SERIES ? MAX_SERIES - 1 : sources.length;
   const series: (string | null)[] = sources.slice(0, named).map(({ source }) => source);
   if (named < sources.length) series.push(null);
   const seriesOf = new Map(series.map((source, index) => [source, index]));
 
-  const span = spanOf(
+  const span = getSpan(
     all.map(({ day }) => day),
     usable,
     today,
   );
-  const grain = span ? granularityOf(span) : 'month';
+  const granularity = span ? chooseGranularity(span) : 'month';
   const periods = new Map(
-    (span ? periodStarts(span, grain) : []).map((start) => [
+    (span ? getPeriodStarts(span, granularity) : []).map((start) => [
       start,
       { start, units: 0n, count: 0, bySeries: series.map(() => 0n) },
     ]),
   );
   for (const { day, source, units } of earnings) {
-    const period = periods.get(periodStart(day, grain));
+    const period = periods.get(getPeriodStart(day, granularity));
     if (!period) continue;
     const index = seriesOf.get(source) ?? series.length - 1;
     period.units += BigInt(units);
     period.count += 1;
     period.bySeries[index] = (period.bySeries[index] ?? 0n) + BigInt(units);
   }
-  return { grain, total, count: earnings.length, sources, series, periods: [...periods.values()] };
+  return { granularity, total, count: earnings.length, sources, series, periods: [...periods.values()] };
 }

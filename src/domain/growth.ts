@@ -1,55 +1,55 @@
 import type { TeamMember } from '#src/contract/team.ts';
 import type { Referral } from '#src/contract/users.ts';
-import { isoDay } from './dateRange';
-import { type Granularity, granularityOf, periodStart, periodStarts, spanOf } from './periods';
+import { toIsoDay } from './dates';
+import { chooseGranularity, type Granularity, getPeriodStart, getPeriodStarts, getSpan } from './periods';
 
 export interface GrowthPeriod {
   /** the first day of the period, `2025-03-03` */
   readonly start: string;
-  /** who joined in it */
+  /** how many joined in it */
   readonly joined: number;
-  /** everybody who had joined by its end */
+  /** how many had joined by its end */
   readonly total: number;
 }
 
 export interface ReferralGrowth {
-  readonly grain: Granularity;
-  /** in order; those in which nobody joined, too */
+  readonly granularity: Granularity;
+  /** in chronological order, including periods in which nobody joined */
   readonly periods: readonly GrowthPeriod[];
 }
 
-/** Direct referrals by when they joined; `today` is a day. The provider dates nobody else of a team. */
-export function referralGrowth(
+/** Direct referrals by when they joined; `today` is an ISO day. The provider has no dates for the rest of a team. */
+export function getReferralGrowth(
   referrals: readonly Pick<Referral, 'joined'>[],
   today: string,
 ): ReferralGrowth {
-  const days = referrals.map(({ joined }) => isoDay(joined));
-  const span = spanOf(days, { from: '', to: '' }, today);
-  if (!span) return { grain: 'month', periods: [] };
-  const grain = granularityOf(span);
+  const days = referrals.map(({ joined }) => toIsoDay(joined));
+  const span = getSpan(days, { from: '', to: '' }, today);
+  if (!span) return { granularity: 'month', periods: [] };
+  const granularity = chooseGranularity(span);
   const joined = new Map<string, number>();
   for (const day of days) {
-    const start = periodStart(day, grain);
+    const start = getPeriodStart(day, granularity);
     joined.set(start, (joined.get(start) ?? 0) + 1);
   }
   let total = 0;
-  const periods = periodStarts(span, grain).map((start) => {
+  const periods = getPeriodStarts(span, granularity).map((start) => {
     const count = joined.get(start) ?? 0;
     total += count;
     return { start, joined: count, total };
   });
-  return { grain, periods };
+  return { granularity, periods };
 }
 
 export interface ActiveShare {
   readonly members: number;
   readonly active: number;
-  /** tenths of a percent, rounded; undefined of nobody */
+  /** tenths of a percent, rounded; undefined without members */
   readonly permille: number | undefined;
 }
 
-/** How many are active: the only status that counts (specification section 4). */
-export function activeShare(members: readonly { readonly status: string }[]): ActiveShare {
+/** How many members have the status `active` (specification section 4). */
+export function getActiveShare(members: readonly { readonly status: string }[]): ActiveShare {
   const active = members.filter(({ status }) => status === 'active').length;
   const permille = members.length === 0 ? undefined : Math.round((active * 1000) / members.length);
   return { members: members.length, active, permille };
@@ -60,8 +60,8 @@ export interface LevelShare extends ActiveShare {
   readonly level: number;
 }
 
-/** A team by level, the nearest first. The member at its head, level 0, is not part of it. */
-export function teamLevels(team: readonly Pick<TeamMember, 'level' | 'status'>[]): LevelShare[] {
+/** A team by level, the nearest first, without the member at its root (level 0). */
+export function getTeamLevels(team: readonly Pick<TeamMember, 'level' | 'status'>[]): LevelShare[] {
   const levels = new Map<number, { readonly status: string }[]>();
   for (const member of team) {
     if (member.level === 0) continue;
@@ -71,5 +71,5 @@ export function teamLevels(team: readonly Pick<TeamMember, 'level' | 'status'>[]
   }
   return [...levels]
     .sort(([a], [b]) => a - b)
-    .map(([level, members]) => ({ level, ...activeShare(members) }));
+    .map(([level, members]) => ({ level, ...getActiveShare(members) }));
 }

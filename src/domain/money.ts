@@ -1,4 +1,4 @@
-import { grouped } from './counts';
+import { groupThousands } from './counts';
 
 /**
  * An exact amount of money, in integer units of 0.00001 dollars. Dollars arrive as JSON numbers with at most five
@@ -35,7 +35,7 @@ export function toDollars(units: Money): number {
 export function formatUnits(units: Money | bigint): string {
   const whole = BigInt(units);
   const digits = (whole < 0n ? -whole : whole).toString().padStart(DECIMALS + 1, '0');
-  const dollars = grouped(digits.slice(0, -DECIMALS));
+  const dollars = groupThousands(digits.slice(0, -DECIMALS));
   return `${whole < 0n ? '-' : ''}$${dollars}.${digits.slice(-DECIMALS)}`;
 }
 

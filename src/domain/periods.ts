@@ -2,13 +2,14 @@ import { addMonths } from 'date-fns/addMonths';
 import { addWeeks } from 'date-fns/addWeeks';
 import { addYears } from 'date-fns/addYears';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { startOfYear } from 'date-fns/startOfYear';
-import { type DateRange, isoDay, isReversed } from './dateRange';
+import { type DateRange, formatDate, isReversed, toIsoDay } from './dates';
 
-/** What a stretch of time is divided into. Weeks begin on Monday. */
+/** Length of the periods of a report. Weeks begin on Monday. */
 export type Granularity = 'week' | 'month' | 'year';
 
 /** Two days as `2025-03-05`, both included, the first not after the last. */
@@ -17,30 +18,30 @@ export interface Span {
   readonly last: string;
 }
 
-/** Up to so many days are shown by the week, and by the month: never more than 38 periods. */
-const MOST_DAYS_BY_WEEK = 120;
-const MOST_DAYS_BY_MONTH = 1096;
+/** Longest spans divided into weeks and into months: never more than 38 periods. */
+const MAX_DAYS_BY_WEEK = 120;
+const MAX_DAYS_BY_MONTH = 1096;
 
-const STARTS: Readonly<Record<Granularity, (day: Date) => Date>> = {
+const START_OF: Readonly<Record<Granularity, (day: Date) => Date>> = {
   week: (day) => startOfWeek(day, { weekStartsOn: 1 }),
   month: startOfMonth,
   year: startOfYear,
 };
-const NEXT: Readonly<Record<Granularity, (start: Date, amount: number) => Date>> = {
+const ADD: Readonly<Record<Granularity, (start: Date, amount: number) => Date>> = {
   week: addWeeks,
   month: addMonths,
   year: addYears,
 };
 
-/** A range whose first day is after its last limits nothing until that is put right. */
-export const usableRange = (range: DateRange): DateRange =>
+/** The range; one whose first day is after its last limits nothing. */
+export const ignoreReversed = (range: DateRange): DateRange =>
   isReversed(range) ? { from: '', to: '' } : range;
 
 /**
- * The span that a report over `days` covers: from the first of them until today, or until the last one should that
- * be later, within `range`. Undefined when nothing is left of it.
+ * The span of a report over `days`: from the first of them until today, or until the last one if that is later, within
+ * `range`. Undefined when it is empty.
  */
-export function spanOf(days: readonly string[], range: DateRange, today: string): Span | undefined {
+export function getSpan(days: readonly string[], range: DateRange, today: string): Span | undefined {
   let earliest: string | undefined;
   let latest = today;
   for (const day of days) {
@@ -48,29 +49,41 @@ export function spanOf(days: readonly string[], range: DateRange, today: string)
     if (day > latest) latest = day;
   }
   if (earliest === undefined) return undefined;
-  const { from, to } = usableRange(range);
+  const { from, to } = ignoreReversed(range);
   const first = from > earliest ? from : earliest;
   const last = to !== '' && to < latest ? to : latest;
   return first <= last ? { first, last } : undefined;
 }
 
-/** By the week for some months, by the month for some years, else by the year. */
-export function granularityOf({ first, last }: Span): Granularity {
+export function chooseGranularity({ first, last }: Span): Granularity {
   const days = differenceInCalendarDays(parseISO(last), parseISO(first)) + 1;
-  if (days <= MOST_DAYS_BY_WEEK) return 'week';
-  return days <= MOST_DAYS_BY_MONTH ? 'month' : 'year';
+  if (days <= MAX_DAYS_BY_WEEK) return 'week';
+  return days <= MAX_DAYS_BY_MONTH ? 'month' : 'year';
 }
 
-/** The first day of the period that a day is in. */
-export const periodStart = (day: string, grain: Granularity): string => isoDay(STARTS[grain](parseISO(day)));
+/** The first day of the period that contains a day. */
+export const getPeriodStart = (day: string, granularity: Granularity): string =>
+  toIsoDay(START_OF[granularity](parseISO(day)));
 
-/** The first days of every period that a span touches, in order: those in which nothing happened, too. */
-export function periodStarts({ first, last }: Span, grain: Granularity): string[] {
-  const start = STARTS[grain](parseISO(first));
+/** The first day of every period that overlaps a span, in order. */
+export function getPeriodStarts({ first, last }: Span, granularity: Granularity): string[] {
+  const start = START_OF[granularity](parseISO(first));
   const starts: string[] = [];
   for (let index = 0; ; index += 1) {
-    const next = isoDay(NEXT[grain](start, index));
+    const next = toIsoDay(ADD[granularity](start, index));
     if (next > last) return starts;
     starts.push(next);
   }
 }
+
+/** A period, given by its first day: `Week of 3rd March, 2025`, `March 2025`, `2025`. */
+export function formatPeriod(start: string, granularity: Granularity): string {
+  if (granularity === 'week') return `Week of ${formatDate(parseISO(start))}`;
+  return format(parseISO(start), granularity === 'month' ? 'MMMM yyyy' : 'yyyy');
+}
+
+const SHORT_FORMATS: Readonly<Record<Granularity, string>> = { week: 'd MMM', month: 'MMM yy', year: 'yyyy' };
+
+/** A period, given by its first day, in short: `3 Mar`, `Mar 25`, `2025`. */
+export const formatShortPeriod = (start: string, granularity: Granularity): string =>
+  format(parseISO(start), SHORT_FORMATS[granularity]);

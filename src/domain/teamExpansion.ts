@@ -1,7 +1,7 @@
-import { automaticDepth, pathTo, type TeamNode } from './teamTree';
+import { getInitialDepth, getPath, type TeamNode } from './teamTree';
 
-/** About as many squares as a person still takes in at once. */
-const MOST_AT_FIRST = 120;
+/** More nodes make the first view unreadable. */
+const MAX_INITIAL_MEMBERS = 120;
 
 /** Which branches below a root are open: those above `depth`, except for the members in `flipped`. */
 export interface Expansion {
@@ -11,8 +11,11 @@ export interface Expansion {
   readonly flipped: ReadonlySet<string>;
 }
 
-/** Specification section 4: all nodes unless a depth is set; a large team opens as far as it can be taken in. */
-export const initialExpansion = (root: TeamNode, depth = automaticDepth(root, MOST_AT_FIRST)): Expansion => ({
+/** Specification section 4: all nodes unless a depth is set; a large team only to the depth that stays readable. */
+export const initialExpansion = (
+  root: TeamNode,
+  depth = getInitialDepth(root, MAX_INITIAL_MEMBERS),
+): Expansion => ({
   rootLevel: root.level,
   depth,
   flipped: new Set(),
@@ -28,8 +31,8 @@ export function toggleNode(expansion: Expansion, node: TeamNode): Expansion {
   return { ...expansion, flipped };
 }
 
-/** Opens what stands between the root and a member, so that the member shows. */
+/** Opens every branch between the root and a member. */
 export const expandTo = (expansion: Expansion, node: TeamNode): Expansion =>
-  pathTo(node)
+  getPath(node)
     .slice(expansion.rootLevel, -1)
     .reduce((now, ancestor) => (isOpen(now, ancestor) ? now : toggleNode(now, ancestor)), expansion);

@@ -4,30 +4,30 @@ import { type HierarchyPointLink, type HierarchyPointNode, hierarchy, tree } fro
 export const NODE_SIZE = 140;
 export const SEPARATION = { siblings: 1.5, nonSiblings: 2 } as const;
 
-/** How far a node reaches from its middle, its name and its badge included, in units of the layout. */
-const REACH = NODE_SIZE / 2;
+/** Distance from a node's center to its edge, name and badge included, in layout units. */
+const NODE_REACH = NODE_SIZE / 2;
 
-/** A node in its place, and the link from it to one below. */
-export type PlacedNode<Datum> = HierarchyPointNode<Datum>;
-export type PlacedLink<Datum> = HierarchyPointLink<Datum>;
+/** A node with its position, and the link to a child. */
+export type LayoutNode<Datum> = HierarchyPointNode<Datum>;
+export type LayoutLink<Datum> = HierarchyPointLink<Datum>;
 
-/** How far the middles of nodes reach from the root, which stands at 0, 0. */
+/** Bounds of the nodes' centers, relative to the root at 0, 0. */
 export interface Extent {
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-/** The open part of a tree in its places: the root at 0, 0, a level each 140 units further down. */
+/** Positions of the open part of a tree: the root at 0, 0, each level 140 units below the one above. */
 export interface TreeLayout<Datum> extends Extent {
   /** each level's nodes from left to right */
-  readonly rows: readonly (readonly PlacedNode<Datum>[])[];
-  /** by the level of the upper end, from left to right */
-  readonly links: readonly (readonly PlacedLink<Datum>[])[];
-  readonly places: ReadonlyMap<string, PlacedNode<Datum>>;
+  readonly rows: readonly (readonly LayoutNode<Datum>[])[];
+  /** by the parent's level, from left to right */
+  readonly links: readonly (readonly LayoutLink<Datum>[])[];
+  readonly nodesByKey: ReadonlyMap<string, LayoutNode<Datum>>;
 }
 
-/** A rectangle of the layout. */
+/** A rectangle in layout units. */
 export interface Area {
   readonly left: number;
   readonly right: number;
@@ -35,22 +35,22 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Lays out a tree with the spacing of specification section 9. `childrenOf` gives the open children only. */
+/** Lays out a tree with the spacing of specification section 9. `childrenOf` returns the open children only. */
 export function layoutTree<Datum>(
   root: Datum,
   keyOf: (datum: Datum) => string,
   childrenOf: (datum: Datum) => readonly Datum[],
 ): TreeLayout<Datum> {
-  const place = tree<Datum>()
+  const layoutNodes = tree<Datum>()
     .nodeSize([NODE_SIZE, NODE_SIZE])
     .separation((a, b) => (a.parent === b.parent ? SEPARATION.siblings : SEPARATION.nonSiblings));
-  const rows: PlacedNode<Datum>[][] = [];
-  const links: PlacedLink<Datum>[][] = [];
-  const places = new Map<string, PlacedNode<Datum>>();
+  const rows: LayoutNode<Datum>[][] = [];
+  const links: LayoutLink<Datum>[][] = [];
+  const nodesByKey = new Map<string, LayoutNode<Datum>>();
   let left = 0;
   let right = 0;
-  place(hierarchy(root, childrenOf)).each((node) => {
-    places.set(keyOf(node.data), node);
+  layoutNodes(hierarchy(root, childrenOf)).each((node) => {
+    nodesByKey.set(keyOf(node.data), node);
     left = Math.min(left, node.x);
     right = Math.max(right, node.x);
     const row = rows[node.depth];
@@ -62,11 +62,11 @@ export function layoutTree<Datum>(
     if (fan) fan.push(link);
     else links.push([link]);
   });
-  return { rows, links, places, left, right, bottom: (rows.length - 1) * NODE_SIZE };
+  return { rows, links, nodesByKey, left, right, bottom: (rows.length - 1) * NODE_SIZE };
 }
 
-/** Index of the first item of a row, sorted by `at`, that lies at `from` or beyond. */
-function firstFrom<Item>(row: readonly Item[], at: (item: Item) => number, from: number): number {
+/** Index of the first item of a row, sorted by `at`, that is at `from` or beyond. Binary search. */
+function lowerBound<Item>(row: readonly Item[], at: (item: Item) => number, from: number): number {
   let low = 0;
   let high = row.length;
   while (low < high) {
@@ -78,7 +78,7 @@ function firstFrom<Item>(row: readonly Item[], at: (item: Item) => number, from:
   return low;
 }
 
-function within<Item>(
+function findInRange<Item>(
   row: readonly Item[],
   start: (item: Item) => number,
   end: (item: Item) => number,
@@ -86,7 +86,7 @@ function within<Item>(
   right: number,
 ): Item[] {
   const found: Item[] = [];
-  for (let index = firstFrom(row, end, left); index < row.length; index++) {
+  for (let index = lowerBound(row, end, left); index < row.length; index++) {
     const item = row[index];
     if (item === undefined || start(item) > right) break;
     found.push(item);
@@ -94,24 +94,24 @@ function within<Item>(
   return found;
 }
 
-const xOf = <Datum>({ x }: PlacedNode<Datum>) => x;
-const startOf = <Datum>({ source, target }: PlacedLink<Datum>) => Math.min(source.x, target.x);
-const endOf = <Datum>({ source, target }: PlacedLink<Datum>) => Math.max(source.x, target.x);
+const getX = <Datum>({ x }: LayoutNode<Datum>) => x;
+const getStart = <Datum>({ source, target }: LayoutLink<Datum>) => Math.min(source.x, target.x);
+const getEnd = <Datum>({ source, target }: LayoutLink<Datum>) => Math.max(source.x, target.x);
 
 /**
- * What of a layout touches an area. Within a level nodes and the ends of links keep the order of their parents, so
- * each level is found by halving.
+ * The nodes and links that overlap an area. Within a level they are in the order of their parents, so that a binary
+ * search finds them.
  */
 export function cull<Datum>(layout: TreeLayout<Datum>, area: Area) {
-  const left = area.left - REACH;
-  const right = area.right + REACH;
-  const first = Math.max(0, Math.floor((area.top - REACH) / NODE_SIZE));
-  const last = Math.min(layout.rows.length - 1, Math.ceil((area.bottom + REACH) / NODE_SIZE));
-  const nodes: PlacedNode<Datum>[] = [];
-  const links: PlacedLink<Datum>[] = [];
+  const left = area.left - NODE_REACH;
+  const right = area.right + NODE_REACH;
+  const first = Math.max(0, Math.floor((area.top - NODE_REACH) / NODE_SIZE));
+  const last = Math.min(layout.rows.length - 1, Math.ceil((area.bottom + NODE_REACH) / NODE_SIZE));
+  const nodes: LayoutNode<Datum>[] = [];
+  const links: LayoutLink<Datum>[] = [];
   for (let level = Math.max(0, first - 1); level <= last; level++) {
-    if (level >= first) nodes.push(...within(layout.rows[level] ?? [], xOf, xOf, left, right));
-    links.push(...within(layout.links[level] ?? [], startOf, endOf, left, right));
+    if (level >= first) nodes.push(...findInRange(layout.rows[level] ?? [], getX, getX, left, right));
+    links.push(...findInRange(layout.links[level] ?? [], getStart, getEnd, left, right));
   }
   return { nodes, links };
 }

@@ -1,10 +1,10 @@
 import type { TeamMember } from '#src/contract/team.ts';
 
-/** A member with those placed directly below them. */
+/** A member with the members directly below. */
 export interface TeamNode {
   readonly id: string;
   readonly member: TeamMember;
-  /** steps below the team's root, which has 0 */
+  /** 0 is the team's root */
   readonly level: number;
   readonly parent: TeamNode | null;
   /** left, center, right */
@@ -22,13 +22,13 @@ interface Draft extends TeamNode {
   children: Draft[];
 }
 
-/** The level of a draft to which no way has been found from the root. */
+/** Level of a draft that has not been reached from the root yet. */
 const UNREACHED = -1;
-/** Shared by all who have nobody below, most of a team: an array of their own each would cost as much as the tree. */
-const NOBODY: Draft[] = [];
+/** Shared by all leaves, which are most of a team, to save memory. */
+const NO_CHILDREN: Draft[] = [];
 
-/** Left, center, right, and then those without a place of the three. */
-function rank({ member: { position } }: TeamNode): number {
+/** Sorts left, center, right, then members without a position. */
+function getPositionRank({ member: { position } }: TeamNode): number {
   switch (position?.toLowerCase()) {
     case 'left':
       return 0;
@@ -41,65 +41,65 @@ function rank({ member: { position } }: TeamNode): number {
   }
 }
 
-const byRank = (a: TeamNode, b: TeamNode): number => rank(a) - rank(b);
-/** The list mostly comes in order, and sorting takes several times as long as looking. */
+const byPosition = (a: TeamNode, b: TeamNode): number => getPositionRank(a) - getPositionRank(b);
+/** Most lists are in order already, and checking is several times faster than sorting. */
 const isSorted = (children: readonly TeamNode[]): boolean =>
   children.every((child, index) => {
     const next = children[index + 1];
-    return next === undefined || byRank(child, next) <= 0;
+    return next === undefined || byPosition(child, next) <= 0;
   });
 
-function put(draft: Draft, parent: Draft): void {
+function attach(draft: Draft, parent: Draft): void {
   draft.parent = parent;
-  if (parent.children === NOBODY) parent.children = [draft];
+  if (parent.children === NO_CHILDREN) parent.children = [draft];
   else parent.children.push(draft);
 }
 
-/** Gives everybody below a draft, it included, their level, and their children the order of their places. */
-function reach(from: Draft, level: number): void {
+/** Sets the level of a draft and of all its descendants, and sorts their children by position. */
+function assignLevels(from: Draft, level: number): void {
   const reached = [from];
   from.level = level;
   for (let draft = reached.pop(); draft; draft = reached.pop()) {
     const { children } = draft;
-    if (!isSorted(children)) children.sort(byRank);
+    if (!isSorted(children)) children.sort(byPosition);
     for (const child of children) {
       child.level = draft.level + 1;
-      if (child.children !== NOBODY) reached.push(child);
+      if (child.children !== NO_CHILDREN) reached.push(child);
     }
   }
 }
 
 /**
- * Builds the tree that the flat list stands for, by `parent_id`. Nobody is lost: a member whose parent is not in the
- * list, or who is their own ancestor, is shown below the root. Undefined when the list is empty.
+ * Builds the tree from the flat list, by `parent_id`. No member is dropped: one whose parent is not in the list, or who
+ * is their own ancestor, becomes a child of the root. Undefined when the list is empty.
  */
 export function buildTeam(members: readonly TeamMember[]): Team | undefined {
   const drafts = new Map<string, Draft>();
   let root: Draft | undefined;
   for (const member of members) {
     if (drafts.has(member._id)) continue;
-    const draft = { id: member._id, member, level: UNREACHED, parent: null, children: NOBODY };
+    const draft = { id: member._id, member, level: UNREACHED, parent: null, children: NO_CHILDREN };
     drafts.set(draft.id, draft);
     if (member.parent_id === null) root ??= draft;
   }
   root ??= drafts.values().next().value;
   if (!root) return undefined;
   for (const draft of drafts.values()) {
-    if (draft !== root) put(draft, drafts.get(draft.member.parent_id ?? '') ?? root);
+    if (draft !== root) attach(draft, drafts.get(draft.member.parent_id ?? '') ?? root);
   }
-  reach(root, 0);
+  assignLevels(root, 0);
   for (const draft of drafts.values()) {
     if (draft.level !== UNREACHED) continue;
     const siblings = draft.parent?.children ?? [];
     siblings.splice(siblings.indexOf(draft), 1);
-    put(draft, root);
-    reach(draft, 1);
+    attach(draft, root);
+    assignLevels(draft, 1);
   }
   return { root, nodes: drafts };
 }
 
-/** From the team's root down to the member, both included. */
-export function pathTo(node: TeamNode): TeamNode[] {
+/** The nodes from the team's root to a member, both included. */
+export function getPath(node: TeamNode): TeamNode[] {
   const path: TeamNode[] = [];
   for (let at: TeamNode | null = node; at; at = at.parent) path.unshift(at);
   return path;
@@ -109,7 +109,7 @@ export function pathTo(node: TeamNode): TeamNode[] {
  * How many levels to open at first: all (`Infinity`) while the whole tree shows at most `most` members, else the
  * deepest level that does.
  */
-export function automaticDepth(root: TeamNode, most: number): number {
+export function getInitialDepth(root: TeamNode, most: number): number {
   let shown = 1;
   let depth = 0;
   let level: readonly TeamNode[] = [root];

@@ -1,10 +1,10 @@
 import type { StageDefinition } from '#src/contract/stages.ts';
 import { toUnits, UNITS_PER_DOLLAR } from './money';
 
-/** A member who is not staged yet follows the rule of stage 1 (specification section 4). */
+/** A member without a stage (0) has the rule of stage 1 (specification section 4). */
 export const stageRuleNumber = (stage: number): number => (stage === 0 ? 1 : stage);
 
-/** The definition that holds for a member of that stage, if the provider has one. */
+/** The definition for a member of a stage, if the provider has one. */
 export const stageRule = (stages: readonly StageDefinition[], stage: number): StageDefinition | undefined =>
   stages.find((definition) => definition.stage_number === stageRuleNumber(stage));
 
@@ -17,7 +17,7 @@ interface EarningThreshold {
   readonly multiplier: number;
 }
 
-/** max(0, last_donation × earning_multiplier − stage_balance), in units, cut to a whole unit (specification section 9). */
+/** max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (specification section 9). */
 export function earningThreshold({ lastDonation, stageBalance, multiplier }: EarningThreshold): bigint {
   const product = (BigInt(toUnits(lastDonation)) * BigInt(toUnits(multiplier))) / BigInt(UNITS_PER_DOLLAR);
   const left = product - BigInt(toUnits(stageBalance));

@@ -1,11 +1,11 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** From here on the seconds are counted, in milliseconds. */
+/** The remaining time from which seconds are shown. */
 const COUNTDOWN = 5 * MINUTE;
 
-/** `42 minutes`, or `4:59` in the last five minutes. Cut, not rounded: never more than there is. */
-export function timeLeft(milliseconds: number): string {
+/** `42 minutes`, or `4:59` in the last five minutes; rounded down. */
+export function formatTimeLeft(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   if (left <= COUNTDOWN) {
     const seconds = Math.floor(left / SECOND);

@@ -7,5 +7,5 @@ const WORDS: Readonly<Record<number, TransactionStatus>> = {
 
 export type TransactionStatus = 'Completed' | 'Pending' | 'Rejected' | 'Processing';
 
-/** The word for a transaction's status code; undefined, shown blank, for any other value (specification section 4). */
-export const transactionStatus = (code: number): TransactionStatus | undefined => WORDS[code];
+/** The label of a transaction's status code; undefined, shown as blank, for any other (specification section 4). */
+export const getTransactionStatus = (code: number): TransactionStatus | undefined => WORDS[code];

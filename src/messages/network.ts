@@ -1,8 +1,6 @@
 export const network = {
   title: 'Network',
   tabs: { activity: 'Network Activity', team: 'Total Team Tree' },
-  referralCode: 'Referral Code',
-  yourCode: 'New members sign up with it',
   progress: {
     title: 'Your Progress',
     currentStage: 'Current Stage',

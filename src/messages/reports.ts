@@ -71,7 +71,7 @@ export const reports = {
     activeTeam: 'Active in your team',
     activeReferrals: 'Active direct referrals',
     of: (active: number, members: number) => `${formatCount(active)} of ${people(members, 'member')}`,
-    nobody: '—',
+    notAvailable: '—',
     levels: 'Your team by level',
     level: 'Level',
     levelName: (level: number) => `Level ${level}`,

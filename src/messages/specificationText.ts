@@ -1,9 +1,9 @@
 /**
- * The sentences of the app stand in this folder, one file for each area, so that a screen loads only its own. They
- * are the specification's, to the letter; where it documents its own slip, the corrected text is shown unless the
- * build asks for the original (VITE_WORDING=original). The README lists each slip.
+ * The corrected text, or with VITE_WORDING=original the specification's own, where that has a documented mistake. The
+ * README lists them. The texts of the app are in this folder, one file for each area, so that a screen loads only its
+ * own.
  */
 const isOriginalWording = import.meta.env?.VITE_WORDING === 'original';
 
-export const specificationText = (corrected: string, letter: string): string =>
-  isOriginalWording ? letter : corrected;
+export const specificationText = (corrected: string, original: string): string =>
+  isOriginalWording ? original : corrected;

@@ -1,6 +1,6 @@
 import { formatCount } from '#src/domain/counts.ts';
 
-/** What every table says by itself. */
+/** The texts of every data table. */
 export const table = {
   filters: (caption: string) => `Filter ${caption}`,
   showFilters: 'Filter and sort',
@@ -9,7 +9,7 @@ export const table = {
   to: 'To',
   reversed: 'The first day is after the last. Until that is put right, the days filter nothing.',
   sortBy: 'Sort by',
-  orders: ['A to Z', 'Z to A'],
+  sortLabels: ['A to Z', 'Z to A'],
   sortOption: (header: string, order: string) => `${header}, ${order}`,
   noMatch: 'Nothing matches your filter.',
   clearFilters: 'Clear filters',
@@ -26,8 +26,8 @@ export const table = {
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
 } as const;
 
-/** Names of the directions of dates and figures, ascending first. */
-export const orders = {
+/** Labels of the sort directions of dates and numbers, ascending first. */
+export const sortLabels = {
   dates: ['oldest first', 'newest first'],
   figures: ['lowest first', 'highest first'],
 } as const;

@@ -1,7 +1,7 @@
 /** Widths at which the layout changes, in CSS pixels. */
 export const breakpoints = { medium: 768, wide: 1024, large: 1280 } as const;
 
-/** Media conditions for `'@media'` in a style. Below medium is a phone; from wide on there is a sidebar, from large on room for things side by side. */
+/** Media queries for `'@media'` in a style. Below medium: phones; from wide on there is a sidebar; from large on two columns. */
 export const media = {
   small: `(max-width: ${breakpoints.medium - 0.02}px)`,
   medium: `(min-width: ${breakpoints.medium}px)`,

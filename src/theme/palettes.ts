@@ -1,5 +1,5 @@
 /**
- * The colours of both themes by role. Every pair that meets on a screen is held to WCAG AA by
+ * The colours of both themes by role. Every pair that is used together is checked against WCAG AA by
  * `tests/ui/contrast.test.ts`: text 4.5:1, controls and focus rings 3:1.
  */
 export interface Palette {
@@ -7,19 +7,19 @@ export interface Palette {
   readonly canvas: string;
   /** cards, tables, the sidebar */
   readonly surface: string;
-  /** what lies over a surface or answers to a pointer: menus, dialogs, hovered rows */
+  /** menus, dialogs, hovered rows */
   readonly raised: string;
   readonly ink: string;
   readonly inkMuted: string;
-  /** hairlines that only decorate */
+  /** decorative lines */
   readonly line: string;
-  /** borders that tell where a control is */
+  /** borders of controls */
   readonly control: string;
   readonly accent: string;
   readonly accentStrong: string;
   /** text on accent */
   readonly accentInk: string;
-  /** a quiet wash of the accent, behind ink or accent text */
+  /** background of ink or accent text */
   readonly accentSoft: string;
   readonly warning: string;
   readonly warningSoft: string;
@@ -27,9 +27,9 @@ export interface Palette {
   readonly criticalSoft: string;
   readonly focus: string;
   readonly skeleton: string;
-  /** behind a dialog or the slide-in menu */
+  /** overlay behind a dialog or the menu drawer */
   readonly scrim: string;
-  /** the decorative pane of the public pages, deep green in both themes */
+  /** the decorative panel of the public pages, dark green in both themes */
   readonly panel: string;
   readonly panelInk: string;
   readonly panelLine: string;

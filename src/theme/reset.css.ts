@@ -28,7 +28,7 @@ globalStyle('a', {
   textUnderlineOffset: '0.2em',
 });
 globalStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
-// Focus goes here when the route changes; it is not a control.
+// Focused by script when the route changes; it is not a control.
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -2,10 +2,10 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { media } from './media';
 import { dark, light } from './palettes';
 
-/** Colours by role; the theme in force decides their values. */
+/** Colours by role, as CSS variables that each theme sets. */
 export const color = createGlobalThemeContract({ ...light }, (_value, path) => path.join('-'));
 
-/** Steps of the 8 px rhythm; `half` only inside a component. */
+/** Spacing scale in steps of 8 px; `half` only inside a component. */
 export const space = {
   half: '0.25rem',
   x1: '0.5rem',
@@ -30,12 +30,12 @@ export const weight = { regular: '400', medium: '500', strong: '600' } as const;
 
 export const radius = { control: '6px', card: '10px', pill: '999px' } as const;
 
-/** The smallest thing that a thumb is asked to hit. */
+/** Minimum size of a touch target. */
 export const touchTarget = '2.75rem';
 
 export const motion = '200ms cubic-bezier(0.2, 0, 0, 1)';
 
-/** The widest column of content in the dashboard. */
+/** Maximum width of the dashboard's content. */
 export const contentWidth = '70rem';
 
 const darkColors = assignVars(color, { ...dark });

@@ -53,6 +53,6 @@ export const variant = styleVariants({
 
 export const fullWidth = style({ width: '100%' });
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: space.x1 });
-// The words keep their place, so that the button does not change its width while it is busy.
+// The label keeps its space, so that the button keeps its width while it is busy.
 export const labelBusy = style([label, { opacity: 0 }]);
 export const busyMark = style({ position: 'absolute', display: 'inline-flex' });

@@ -1,12 +1,18 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import * as styles from './Button.css';
-import { type ButtonVariant, buttonClass } from './buttonClass';
+import { classNames } from './classNames';
 import { Spinner } from './Spinner';
 
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+/** The class of a link that looks like a button: `<Link href={…} className={buttonClass('secondary')}>`. */
+export const buttonClass = (variant: ButtonVariant, fullWidth = false): string =>
+  classNames(styles.variant[variant], fullWidth && styles.fullWidth);
+
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** primary unless said otherwise; one primary button a screen */
+  /** primary by default; one primary button for each screen */
   readonly variant?: ButtonVariant;
-  /** something that this button started is under way: it stays in the tab order, and a press does nothing */
+  /** shows a spinner; the button stays focusable, and clicks do nothing */
   readonly busy?: boolean;
   readonly fullWidth?: boolean;
 }

@@ -12,6 +12,6 @@ export const line = style({
   borderRadius: radius.card,
   backgroundColor: color.raised,
 });
-export const words = style({ display: 'grid', gap: space.half, flex: '1 1 12rem', minWidth: 0 });
+export const content = style({ display: 'grid', gap: space.half, flex: '1 1 12rem', minWidth: 0 });
 export const label = style({ fontSize: text.small, color: color.inkMuted });
 export const code = style({ fontFamily: mono, overflowWrap: 'anywhere', userSelect: 'all' });

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import * as styles from './CodeLine.css';
 
 interface CodeLineProps {
-  /** what it is */
+  /** name of the code */
   readonly label: string;
-  /** a key, a code or an address: shown whole, in even digits, breaking anywhere */
+  /** a key, a code or an address, never truncated */
   readonly children: ReactNode;
-  /** what can be done with it, at the end of the line */
+  /** for example a copy button, at the end of the line */
   readonly action: ReactNode;
 }
 
-/** A text to be copied: its name, itself, and the button that copies it. */
+/** A labelled code with an action. */
 export const CodeLine = ({ label, children, action }: CodeLineProps) => (
   <div className={styles.line}>
-    <div className={styles.words}>
+    <div className={styles.content}>
       <span className={styles.label}>{label}</span>
       <code className={styles.code}>{children}</code>
     </div>

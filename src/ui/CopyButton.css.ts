@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '#src/theme/tokens.css.ts';
 
-// Both faces share one cell: the button is as wide as the wider of them, before and after a press.
-export const faces = style({ display: 'grid' });
-export const face = style({
+// Both labels share one grid cell, so that the button keeps the width of the wider one.
+export const labels = style({ display: 'grid' });
+export const label = style({
   gridArea: '1 / 1',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.x1,
 });
-export const hiddenFace = style([face, { visibility: 'hidden' }]);
+export const hiddenLabel = style([label, { visibility: 'hidden' }]);

@@ -1,47 +1,46 @@
 import { useEffect, useState } from 'react';
+import type { ButtonVariant } from './Button';
 import { Button } from './Button';
-import type { ButtonVariant } from './buttonClass';
 import * as styles from './CopyButton.css';
 import { IconButton } from './IconButton';
 import { CheckIcon, CopyIcon } from './icons/actions';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface CopyButtonProps {
-  /** what is copied */
+  /** text to copy */
   readonly text: string;
   readonly label: string;
-  /** says that it was copied */
+  /** shown and announced after copying */
   readonly copiedLabel: string;
-  /** milliseconds that the confirmation stays */
-  readonly copiedFor: number;
-  /** writes to the clipboard; the confirmation waits for it */
+  readonly copiedDurationMs: number;
+  /** writes to the clipboard */
   readonly onCopy: (text: string) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
-  /** words and an icon, or the icon alone with the words as its name */
+  /** label and icon, or the icon alone with the label as its accessible name */
   readonly appearance?: 'words' | 'icon';
   readonly variant?: ButtonVariant;
 }
 
-/** Copies a text, and says so only after it was. */
+/** Copies a text and confirms it once it has been copied. */
 export function CopyButton({
   text,
   label,
   copiedLabel,
-  copiedFor,
+  copiedDurationMs,
   onCopy,
   onFailure,
   appearance = 'words',
   variant = 'secondary',
 }: CopyButtonProps) {
-  // The moment of the last copy: a second press starts the confirmation anew.
+  // The time of the last copy: copying again restarts the confirmation.
   const [copiedAt, setCopiedAt] = useState<number>();
   const copied = copiedAt !== undefined;
 
   useEffect(() => {
     if (copiedAt === undefined) return;
-    const timer = setTimeout(() => setCopiedAt(undefined), copiedFor);
+    const timer = setTimeout(() => setCopiedAt(undefined), copiedDurationMs);
     return () => clearTimeout(timer);
-  }, [copiedAt, copiedFor]);
+  }, [copiedAt, copiedDurationMs]);
 
   const copy = () => {
     onCopy(text).then(() => setCopiedAt(performance.now()), onFailure);
@@ -55,12 +54,12 @@ export function CopyButton({
         </IconButton>
       ) : (
         <Button variant={variant} onClick={copy}>
-          <span className={styles.faces}>
-            <span className={copied ? styles.hiddenFace : styles.face}>
+          <span className={styles.labels}>
+            <span className={copied ? styles.hiddenLabel : styles.label}>
               <CopyIcon />
               {label}
             </span>
-            <span className={copied ? styles.face : styles.hiddenFace}>
+            <span className={copied ? styles.label : styles.hiddenLabel}>
               <CheckIcon />
               {copiedLabel}
             </span>

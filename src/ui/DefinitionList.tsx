@@ -6,7 +6,7 @@ interface DefinitionListProps {
   readonly items: readonly { readonly term: string; readonly definition: ReactNode }[];
 }
 
-/** Names and what they stand for, a hairline between them. */
+/** Terms and their definitions, separated by lines. */
 export const DefinitionList = ({ items }: DefinitionListProps) => (
   <dl className={styles.list}>
     {items.map(({ term, definition }) => (

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
-import { markerHeight } from './marker.css';
+import { markerHeight } from './markerHeight.css';
 
-// Above dialogs too: nothing may hide it.
+// Above dialogs, too.
 export const marker = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -19,7 +19,7 @@ export const marker = style({
   fontSize: text.small,
   fontWeight: weight.strong,
 });
-export const words = style({
+export const label = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.x1,

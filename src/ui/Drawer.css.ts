@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, space } from '#src/theme/tokens.css.ts';
-import { markerHeight } from './marker.css';
+import { markerHeight } from './markerHeight.css';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** The veil behind a slide-in menu. */
-export const veil = style({
+/** Behind the drawer. */
+export const overlay = style({
   position: 'fixed',
   inset: 0,
   zIndex: 40,
@@ -14,7 +14,6 @@ export const veil = style({
   animation: `${fade} ${motion}`,
 });
 
-/** The slide-in menu itself, at the start of the line. */
 export const drawer = style({
   position: 'fixed',
   insetBlock: `${markerHeight} 0`,

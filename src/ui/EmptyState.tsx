@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { Mark } from './Mark';
+import { Logo } from './Logo';
 import * as styles from './State.css';
 
 interface EmptyStateProps {
-  /** the sentence that says there is nothing */
   readonly message: string;
-  /** what one could do about it */
+  /** actions */
   readonly children?: ReactNode;
 }
 
 export const EmptyState = ({ message, children }: EmptyStateProps) => (
   <div className={styles.state}>
     <span className={styles.mark}>
-      <Mark size={32} />
+      <Logo size={32} />
     </span>
     <p>{message}</p>
     {children}

@@ -6,14 +6,14 @@ import * as styles from './State.css';
 interface ErrorStateProps {
   /** what failed */
   readonly title: string;
-  /** the reason in the provider's words, if it gave one */
+  /** the reason, if known */
   readonly detail?: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
-/** What failed, announced once, and the way to try again. */
+/** An announced error with a retry button. */
 export const ErrorState = ({ title, detail, retryLabel, onRetry, retrying = false }: ErrorStateProps) => (
   <div className={styles.state}>
     <span className={styles.failure}>

@@ -6,12 +6,12 @@ export const field = style({
   display: 'grid',
   gap: space.half,
   minWidth: 0,
-  // Half of a form's gap: the line that is kept free for a message is the rest of it.
+  // Half of a form's gap: the line reserved for a message is the rest of it.
   marginBlockEnd: '-0.75rem',
 });
 /**
- * One line is kept free: an error that comes when the field is left must not move the button that is being pressed,
- * or the press is lost.
+ * One line is reserved: an error that appears on blur must not move the button that is being clicked, or the click is
+ * lost.
  */
 export const messages = style({ minHeight: `calc(${text.small} * 1.5)` });
 export const label = style({ fontSize: text.small, fontWeight: weight.medium });

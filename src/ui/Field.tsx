@@ -7,13 +7,13 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly label: string;
   readonly name: string;
   readonly hint?: string;
-  /** what is wrong, the first of several; nothing or none means that the field is fine */
+  /** an error message, or several, of which the first is shown */
   readonly error?: string | readonly string[] | null | undefined;
-  /** gives a password field a button that shows what was typed: its two names */
+  /** adds a button that shows the password: its labels */
   readonly reveal?: { readonly show: string; readonly hide: string };
 }
 
-/** A labelled input. It is uncontrolled unless given a `value`, as Felte wants it. */
+/** A labelled input, uncontrolled unless given a `value`, as Felte needs it. */
 export function Field({ label, hint, error, reveal, id, type = 'text', ...rest }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { iconButton } from './IconButton.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
-  /** what a press does, for those who do not see the icon */
+  /** accessible name */
   readonly label: string;
 }
 

@@ -4,7 +4,7 @@ import { color, motion, radius, space, touchTarget, weight } from '#src/theme/to
 
 export const list = style({ display: 'grid', gap: '2px' });
 
-/** One entry, a link or a button: its icon, then its words. `aria-current="page"` marks where one is. */
+/** A link or a button with an icon and a label; `aria-current="page"` marks the current one. */
 export const entry = style({
   position: 'relative',
   display: 'flex',

@@ -3,11 +3,11 @@ import * as styles from './NavList.css';
 
 interface NavListProps {
   readonly label: string;
-  /** links or buttons with `navEntry` as their class and `aria-current="page"` on the one shown */
+  /** links or buttons with the class `navEntry`, `aria-current="page"` on the current one */
   readonly children: ReactNode;
 }
 
-/** A list of entries that lead somewhere. */
+/** A navigation list. */
 export const NavList = ({ label, children }: NavListProps) => (
   <nav aria-label={label}>
     <ul className={styles.list}>
@@ -18,5 +18,5 @@ export const NavList = ({ label, children }: NavListProps) => (
   </nav>
 );
 
-/** The look of an entry: `<Link href={…} className={navEntry}>`. */
+/** The class of an entry: `<Link href={…} className={navEntry}>`. */
 export const navEntry = styles.entry;

@@ -3,7 +3,7 @@ import * as styles from './NotFoundIllustration.css';
 const LEAF = 'M0 0C-17-14-17-38 0-54 17-38 17-14 0 0Z';
 const VEIN = 'M0 0V-34';
 
-/** Where the leaves sit on the vine, and which way they lean. */
+/** Leaves: x, y and angle. */
 const LEAVES = [
   [154, 150, -68],
   [165, 128, 64],
@@ -11,7 +11,7 @@ const LEAVES = [
   [158, 46, 4],
 ] as const;
 
-/** A vine on its trellis with one leaf gone from its place: it lies on the ground. */
+/** A vine on a trellis; one leaf has fallen to the ground. */
 export const NotFoundIllustration = () => (
   <svg
     aria-hidden="true"

@@ -3,14 +3,14 @@ import * as styles from './PageTitle.css';
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** a sentence under the title */
+  /** a line below the title */
   readonly lead?: ReactNode;
-  /** at the far end of the line */
+  /** at the end of the line */
   readonly actions?: ReactNode;
   readonly ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The one h1 of a screen. It can be given the focus when the route changes. */
+/** The h1 of a screen, focusable by script for changes of the route. */
 export const PageTitle = ({ children, lead, actions, ref }: PageTitleProps) => (
   <header className={styles.frame}>
     <div>

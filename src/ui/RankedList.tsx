@@ -7,7 +7,7 @@ interface RankedListProps {
   readonly busy?: boolean;
 }
 
-/** Names in the order of a figure each, the figures at the end of the line. */
+/** Ranked names with a value each. */
 export const RankedList = ({ items, busy = false }: RankedListProps) => (
   <ol className={styles.list} aria-busy={busy || undefined}>
     {items.map(({ key, name, value }, index) => (

@@ -2,7 +2,7 @@ import { Page } from './Section';
 import { Skeleton } from './Skeleton';
 import { StatCard, StatList } from './StatCard';
 
-/** Stands for a dashboard screen whose code is on its way: a title and a sheet of figures. */
+/** Placeholder of a dashboard screen while its code is loading. */
 export const ScreenSkeleton = () => (
   <Page>
     <Skeleton width="16ch" />

@@ -3,15 +3,15 @@ import * as styles from './Section.css';
 
 interface SectionProps {
   readonly title: string;
-  /** of its heading: 3 for a section within another; 2 unless said otherwise */
+  /** heading level: 3 for a section within another, 2 by default */
   readonly level?: 2 | 3;
   readonly description?: string;
-  /** at the far end of the heading's line */
+  /** at the end of the heading's line */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a screen under its own heading, a region by that name. */
+/** A section with a heading, which also names its region. */
 export function Section({ title, level = 2, description, actions, children }: SectionProps) {
   const Heading = `h${level}` as const;
   const titleId = useId();
@@ -31,7 +31,7 @@ export function Section({ title, level = 2, description, actions, children }: Se
   );
 }
 
-/** The column of a screen's parts at their even distance. */
+/** A column of a screen's sections. */
 export const Page = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>{children}</div>
 );

@@ -23,7 +23,7 @@ export const header = style([
     color: color.inkMuted,
   },
 ]);
-export const figureHeader = style([header, { textAlign: 'end' }]);
+export const numberHeader = style([header, { textAlign: 'end' }]);
 
 const cell = style([
   cellBase,
@@ -51,9 +51,9 @@ const cell = style([
     },
   },
 ]);
-const whole = style([cell, { whiteSpace: 'nowrap' }]);
+const nowrap = style([cell, { whiteSpace: 'nowrap' }]);
 
-export const cells = { start: cell, whole, figure: style([whole, { textAlign: 'end' }]) };
+export const cells = { start: cell, nowrap, number: style([nowrap, { textAlign: 'end' }]) };
 
 export const nothing = style({
   padding: `${space.x4} ${space.x2}`,
@@ -61,7 +61,7 @@ export const nothing = style({
   color: color.inkMuted,
 });
 
-// On a phone each row is a card: its cells under one another, each with its column's name before it.
+// On a phone each row is a card: a list of cells, each after its column's name.
 globalStyle(`${table}, ${table} > tbody, ${table} > tbody > tr`, {
   '@media': { [media.small]: { display: 'block' } },
 });

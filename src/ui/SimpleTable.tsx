@@ -6,25 +6,25 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface TableColumn<Row> {
   /** unique in its table */
   readonly header: string;
-  /** figures stand at the end, so that they align on the point; dates and codes stay on one line */
-  readonly align?: 'start' | 'whole' | 'figure';
+  /** numbers are aligned at the end; dates and codes do not wrap */
+  readonly align?: 'start' | 'nowrap' | 'number';
   readonly cell: (row: Row) => ReactNode;
 }
 
 interface SimpleTableProps<Row> {
-  /** names the table; it is read, not seen: the section's heading is what one sees */
+  /** accessible name; not visible */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** absent while they are on their way */
+  /** undefined while loading */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** the sentence for no rows */
+  /** shown if there are no rows */
   readonly empty: string;
   /** rows of the skeleton */
   readonly expectedRows?: number;
 }
 
-/** A short table as it comes: no sorting, no pages. On a phone each row becomes a card. */
+/** A short table without sorting and pages. On a phone each row is a card. */
 export function SimpleTable<Row>({
   caption,
   columns,
@@ -37,7 +37,7 @@ export function SimpleTable<Row>({
     key: rowKey(row),
     cell: (column: TableColumn<Row>) => column.cell(row),
   }));
-  const awaited = Array.from({ length: expectedRows }, (_, index) => ({
+  const skeletonRows = Array.from({ length: expectedRows }, (_, index) => ({
     key: `${index}`,
     cell: () => <Skeleton />,
   }));
@@ -53,7 +53,7 @@ export function SimpleTable<Row>({
               <th
                 key={header}
                 scope="col"
-                className={align === 'figure' ? styles.figureHeader : styles.header}
+                className={align === 'number' ? styles.numberHeader : styles.header}
               >
                 {header}
               </th>
@@ -61,7 +61,7 @@ export function SimpleTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {(shown ?? awaited).map(({ key, cell }) => (
+          {(shown ?? skeletonRows).map(({ key, cell }) => (
             <tr key={key}>
               {columns.map((column) => (
                 <td

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, radius } from '#src/theme/tokens.css.ts';
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
+const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
 export const skeleton = style({
   display: 'inline-block',
@@ -10,5 +10,5 @@ export const skeleton = style({
   verticalAlign: 'baseline',
   borderRadius: radius.control,
   backgroundColor: color.skeleton,
-  animation: `${breathe} 1600ms ease-in-out infinite`,
+  animation: `${pulse} 1600ms ease-in-out infinite`,
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space } from '#src/theme/tokens.css.ts';
-import { markerHeight } from './marker.css';
+import { markerHeight } from './markerHeight.css';
 
 export const skipLink = style({
   position: 'fixed',

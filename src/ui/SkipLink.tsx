@@ -1,6 +1,6 @@
 import { skipLink } from './SkipLink.css';
 
-/** The first stop of the Tab key: past the navigation, to the element with `target` as id. */
+/** The first focusable element: skips the navigation. `target` is the id of the content. */
 export const SkipLink = ({ target, label }: { readonly target: string; readonly label: string }) => (
   <a className={skipLink} href={`#${target}`}>
     {label}

@@ -1,4 +1,4 @@
 import { spinner } from './Spinner.css';
 
-/** A turning ring; whoever shows it says in words what is under way. */
+/** Decorative: label the busy element itself. */
 export const Spinner = () => <span aria-hidden="true" className={spinner} />;

@@ -3,7 +3,7 @@ import { color, space, text } from '#src/theme/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-// What is over in a moment is not shown at all: the screen waits before it appears.
+// Appears after a delay, so that a short wait does not flicker.
 export const splash = style({
   display: 'grid',
   placeContent: 'center',

@@ -1,11 +1,11 @@
-import { Mark } from './Mark';
+import { Logo } from './Logo';
 import * as styles from './Splash.css';
 
-/** The whole screen while it is not known yet which one to show. */
+/** The whole page while the app is starting. */
 export const Splash = ({ label }: { readonly label: string }) => (
   <div role="status" className={styles.splash}>
     <span className={styles.mark}>
-      <Mark size={48} />
+      <Logo size={48} />
     </span>
     {label}
   </div>

@@ -12,7 +12,7 @@ const sheet = style({
 });
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** One sheet, by the columns it has where there is room: its cells are parted by hairlines. */
+/** By the number of columns on wide screens; the cells are separated by lines. */
 export const list = styleVariants({
   1: [sheet],
   2: [sheet, { '@media': { [media.medium]: { gridTemplateColumns: columns(2) } } }],
@@ -34,10 +34,10 @@ export const statCard = style({
   gap: space.x1,
   padding: space.x3,
   minWidth: 0,
-  // Hairlines after and below each cell; the sheet's edge cuts off the outer ones.
+  // Lines after and below each cell; the list clips the outer ones.
   boxShadow: `1px 0 0 ${color.line}, 0 1px 0 ${color.line}`,
   '@media': {
-    // On a phone the sheet reads like a statement: names at the start, figures at the end of each line.
+    // On a phone one line for each card: the title at the start, the value at the end.
     [media.small]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignContent: 'center',

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { Figure } from './Figure';
 import * as styles from './StatCard.css';
+import { StatValue } from './StatValue';
 
 interface StatCardProps {
   readonly icon?: ReactNode;
   readonly title: string;
-  /** as it is to be read; absent while it is on its way, when a skeleton holds its place */
+  /** formatted; undefined while loading, which shows a skeleton */
   readonly value: string | undefined;
   readonly description?: string | undefined;
-  /** takes the place of two, where there are columns */
+  /** spans two columns */
   readonly wide?: boolean;
 }
 
-/** One figure with its name: a term and its definitions, a child of `StatList`. */
+/** A titled value. Child of `StatList`. */
 export const StatCard = ({ icon, title, value, description, wide = false }: StatCardProps) => (
   <div className={wide ? styles.wideStatCard : styles.statCard}>
     <dt className={styles.heading}>
@@ -20,7 +20,7 @@ export const StatCard = ({ icon, title, value, description, wide = false }: Stat
       <span className={styles.title}>{title}</span>
     </dt>
     <dd className={styles.value}>
-      <Figure size="fit" value={value} />
+      <StatValue size="fit" value={value} />
     </dd>
     {description && <dd className={styles.description}>{description}</dd>}
   </div>
@@ -28,12 +28,11 @@ export const StatCard = ({ icon, title, value, description, wide = false }: Stat
 
 interface StatListProps {
   readonly children: ReactNode;
-  /** in a row where there is room: 4 are 2 on a tablet, all are 1 on a phone; their number should fill the rows */
+  /** on wide screens: 4 become 2 on a tablet, all become 1 on a phone */
   readonly columns: keyof typeof styles.list;
   readonly busy?: boolean;
 }
 
-/** The sheet of stat cards. */
 export const StatList = ({ children, columns, busy = false }: StatListProps) => (
   <dl className={styles.list[columns]} aria-busy={busy || undefined}>
     {children}

@@ -10,7 +10,7 @@ const base = style({
   whiteSpace: 'nowrap',
 });
 
-// Hung on the words' own line, so that a badge stands level with the cells beside it.
+// Positioned relative to the text's baseline, so that a badge is level with the cells beside it.
 export const shape = style({ position: 'relative', insetBlockStart: '0.2em', flexShrink: 0 });
 
 export const tone = styleVariants({

@@ -2,8 +2,8 @@ import * as styles from './StatusBadge.css';
 
 export type StatusTone = keyof typeof styles.tone;
 
-/** One shape for each tone: a status is never told by its colour alone. */
-const SHAPES: Readonly<Record<StatusTone, string>> = {
+/** One shape for each tone, so that a status is not shown by colour alone. */
+const ICON_PATHS: Readonly<Record<StatusTone, string>> = {
   done: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM5.3 8.2l1.9 1.8 3.5-3.9',
   waiting: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 4.8V8l2.2 1.5',
   moving: 'M13.5 5.5A6 6 0 1 0 14 8M13.8 2.5v3.2h-3.2',
@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<StatusTone, string>> = {
 };
 
 interface StatusBadgeProps {
-  /** done: settled or active · waiting: not begun · moving: under way · refused · idle: nothing to say */
+  /** done: completed or active · waiting: pending · moving: processing · refused: rejected or failed · idle: other */
   readonly tone: StatusTone;
   readonly children: string;
 }
@@ -31,7 +31,7 @@ export const StatusBadge = ({ tone, children }: StatusBadgeProps) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={SHAPES[tone]} />
+      <path d={ICON_PATHS[tone]} />
     </svg>
     {children}
   </span>

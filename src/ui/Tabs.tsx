@@ -6,22 +6,22 @@ interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly content: ReactNode;
-  /** keeps what is typed in it while another tab is shown */
+  /** stays mounted while another tab is shown, to keep form values */
   readonly keep?: boolean;
 }
 
 interface TabsProps<Value extends string> {
-  /** names the list of tabs */
+  /** accessible name of the tab list */
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly tabs: readonly Tab<Value>[];
 }
 
-/** Tabs whose owner says which one is shown. */
+/** Controlled tabs. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  // Where there is no room for all, the one that is shown is in sight. The page itself does not move.
+  // Scrolls the active tab into view within the list, without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks for the tab that the value has made active
   useLayoutEffect(() => {
     const active = list.current?.querySelector('[data-state="active"]');

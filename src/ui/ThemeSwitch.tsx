@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { MoonIcon, SunIcon, SystemIcon } from './icons/appearance';
 import * as styles from './ThemeSwitch.css';
 
-export type ThemeChoice = 'light' | 'dark' | 'system';
+type ThemeChoice = 'light' | 'dark' | 'system';
 
 const CHOICES = [
   ['light', SunIcon],
@@ -13,12 +13,12 @@ const CHOICES = [
 interface ThemeSwitchProps {
   readonly value: ThemeChoice;
   readonly onChange: (choice: ThemeChoice) => void;
-  /** names the group */
+  /** accessible name of the group */
   readonly label: string;
   readonly labels: Readonly<Record<ThemeChoice, string>>;
 }
 
-/** Three choices of appearance, one of them in force: radio buttons that look like icons. */
+/** Radio buttons, shown as icons, for the colour theme. */
 export function ThemeSwitch({ value, onChange, label, labels }: ThemeSwitchProps) {
   const name = useId();
   return (

@@ -1,3 +1,3 @@
-/** Class names joined, without the absent ones. */
+/** Joins class names, skipping false and undefined ones. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

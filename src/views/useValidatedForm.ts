@@ -5,58 +5,65 @@ import type * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 
 interface ValidatedForm<Values extends Record<string, string>, Output> {
-  /** presence checks only: the provider decides the rest (specification section 5) */
+  /** presence checks only; the provider validates the rest (specification section 5) */
   readonly schema: z.ZodMiniType<Output, Values>;
   readonly initialValues: NoInfer<Values>;
-  /** Handed what the schema makes of what was typed. Never called again while it is still under way. */
+  /** Receives the parsed values. Not called again before it has settled. */
   readonly onSubmit: (values: NoInfer<Output>) => Promise<void> | void;
 }
 
 /**
- * A Felte form checked by a zod schema: errors stand under touched fields, the first bad field gets the focus on
- * submit, and a second click while the first is under way does nothing.
+ * A Felte form validated by a zod schema: touched fields show errors, submitting focuses the first invalid field, and
+ * submitting again before the first has settled does nothing.
  */
 export function useValidatedForm<Values extends Record<string, string>, Output>({
   schema,
   initialValues,
   onSubmit,
 }: ValidatedForm<Values, Output>) {
-  const underWay = useRef(false);
-  return useForm<Values>({
+  const isSubmitting = useRef(false);
+  const felte = useForm<Values>({
     initialValues,
-    extend: [validator({ schema }), focusFirstError, prepareMessages],
+    extend: [validator({ schema }), focusFirstError, preloadToasts],
     onSubmit: async (values) => {
-      if (underWay.current) return;
-      underWay.current = true;
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
       try {
         await onSubmit(schema.parse(values));
       } finally {
-        underWay.current = false;
+        isSubmitting.current = false;
       }
     },
   });
+  const errors = felte.errors();
+  return {
+    ...felte,
+    /** the props that connect a field with the form */
+    register: <Name extends keyof Values & string>(name: Name) => ({ name, error: errors[name] }),
+  };
 }
 
-interface FormStage {
+interface FelteExtenderInput {
   readonly form?: HTMLFormElement;
 }
 
-/** A Felte extender: whoever begins to fill in a form will soon be told how it went. */
-function prepareMessages({ form }: FormStage) {
+/** A Felte extender: loads the toasts' code when the form is first focused. */
+function preloadToasts({ form }: FelteExtenderInput) {
   form?.addEventListener('focusin', notify.prepare, { once: true });
   return {};
 }
 
-/** A Felte extender: in the order of the page, not of the schema. */
-function focusFirstError({ form }: FormStage) {
+/** A Felte extender: in the order of the document, not of the schema. */
+function focusFirstError({ form }: FelteExtenderInput) {
   return {
     onSubmitError: ({ errors }: { errors: object }) => {
-      const wrong = new Map<string, unknown>(Object.entries(errors));
+      const fieldErrors = new Map<string, unknown>(Object.entries(errors));
       for (const control of form?.elements ?? []) {
-        if (control instanceof HTMLInputElement && isWrong(wrong.get(control.name))) return control.focus();
+        if (control instanceof HTMLInputElement && hasError(fieldErrors.get(control.name)))
+          return control.focus();
       }
     },
   };
 }
 
-const isWrong = (error: unknown) => (Array.isArray(error) ? error.length > 0 : Boolean(error));
+const hasError = (error: unknown) => (Array.isArray(error) ? error.length > 0 : Boolean(error));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import { createServices } from '#src/actors/services.ts';
 import { App } from '#src/app/App.tsx';
-import { button, field, heading, see, text } from '../views/support/see';
+import { button, field, heading, text } from '../views/support/locators';
 
 // The import rejects, as when the connection is gone, or a new version is out, when the first toast is to be shown.
 vi.mock('react-hot-toast', () => ({
@@ -43,16 +43,16 @@ const alert = () => page.getByRole('main').getByRole('alert');
 
 test('without the toast library a message stands inline in the page, and is logged, until it is dismissed', async () => {
   openWithoutToasts('/dashboard');
-  await see(heading('Access Your Account')).toBeVisible();
-  await see(alert()).toHaveTextContent('Please login to continue.');
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect.element(alert()).toHaveTextContent('Please login to continue.');
   expect(console.error).toHaveBeenCalledWith('The toast library could not be loaded.', expect.any(Error));
 
   await field('Private key').fill('trl-member');
   await field('Passcode').fill('wrong');
   await button('Access Dashboard').click();
-  await see(alert()).toHaveTextContent(REFUSAL);
-  await see(text('Please login to continue.')).not.toBeInTheDocument();
+  await expect.element(alert()).toHaveTextContent(REFUSAL);
+  await expect.element(text('Please login to continue.')).not.toBeInTheDocument();
 
   await button('Dismiss').click();
-  await see(alert()).not.toBeInTheDocument();
+  await expect.element(alert()).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectCrashes } from '../views/support/console';
+import { heading } from '../views/support/locators';
 import { openApp } from '../views/support/openApp';
-import { heading, see } from '../views/support/see';
 
 vi.mock('#src/app/Toasts.tsx', () => ({
   default: () => {
@@ -13,7 +13,9 @@ vi.mock('#src/app/Toasts.tsx', () => ({
 test('where the toaster cannot be rendered, the page stays and its message stands inline', async () => {
   expectCrashes();
   await openApp('/dashboard');
-  await see(heading('Access Your Account')).toBeVisible();
-  await see(page.getByRole('main').getByRole('alert')).toHaveTextContent('Please login to continue.');
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('Please login to continue.');
   expect(page.getByRole('main').elements()).toHaveLength(1);
 });

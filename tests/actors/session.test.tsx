@@ -126,7 +126,7 @@ test('a request that got a 401 for an older token is repeated with the current o
 
 test('a call that is still refused with a fresh token fails as refused, and the session goes on', async () => {
   await signIn('member');
-  provider.controls.answerNext('getProfile', 'unauthorized', { sticky: true });
+  provider.controls.failNext('getProfile', 'unauthorized', { sticky: true });
   await expect(services.client.call(getProfile, {})).rejects.toMatchObject({ name: 'ApiError', status: 401 });
   expect(sentTo('/users/profile')).toHaveLength(2);
   expect(services.session.getSnapshot().matches('authenticated')).toBe(true);

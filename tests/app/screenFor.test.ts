@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type SessionView, screenFor } from '#src/app/screenFor.ts';
+import { dashboardRoutes } from '#src/app/routes.tsx';
+import { findRoute, type SessionView, screenFor } from '#src/app/screenFor.ts';
 
 const session = (...tags: readonly string[]): SessionView => ({ hasTag: (tag) => tags.includes(tag) });
 const restoring = session('splash');
 const member = session('private');
-const nobody = session();
+const visitor = session();
 
 const dashboard = {
   '/dashboard': 'home',
@@ -23,45 +24,44 @@ const open = {
   '/forgot-password': 'forgotPassword',
 };
 
-test.each(['/', '/signin', '/dashboard', '/nowhere'])(
-  'nothing is decided about %s while rehydrating',
-  (path) => {
-    expect(screenFor(path, restoring)).toEqual({ kind: 'splash' });
-  },
-);
+test.each(['/', '/signin', '/dashboard', '/nowhere'])('%s shows the splash while rehydrating', (path) => {
+  expect(screenFor(path, restoring)).toEqual({ kind: 'splash' });
+});
 
 describe('with a session', () => {
   test.each(Object.entries(dashboard))('%s shows %s', (path, view) => {
-    expect(screenFor(path, member)).toEqual({ kind: 'dashboard', view });
+    expect(screenFor(path, member)).toEqual({ kind: 'dashboard' });
+    expect(findRoute(dashboardRoutes, path)?.route.name).toBe(view);
   });
-  test.each(['/', '/signin'])('%s leads to the dashboard', (path) => {
+  test.each(['/', '/signin'])('%s redirects to the dashboard', (path) => {
     expect(screenFor(path, member)).toEqual({ kind: 'redirect', to: '/dashboard', turnedAway: false });
   });
   test('an unknown path below the dashboard is not found, inside the shell', () => {
-    expect(screenFor('/dashboard/nowhere', member)).toEqual({ kind: 'dashboard', view: 'notFound' });
+    expect(screenFor('/dashboard/nowhere', member)).toEqual({ kind: 'dashboard' });
+    expect(findRoute(dashboardRoutes, '/dashboard/nowhere')?.route.name).toBe('notFound');
   });
 });
 
 describe('without a session', () => {
   test.each([...Object.keys(dashboard), '/dashboard/nowhere'])(
-    '%s leads to sign-in, and says why',
+    '%s redirects to sign-in with a reason',
     (path) => {
-      expect(screenFor(path, nobody)).toEqual({ kind: 'redirect', to: '/signin', turnedAway: true });
+      expect(screenFor(path, visitor)).toEqual({ kind: 'redirect', to: '/signin', turnedAway: true });
     },
   );
   test.each(['/', '/signin', '/signin/'])('%s shows sign-in', (path) => {
-    expect(screenFor(path, nobody)).toMatchObject({ kind: 'public', view: 'signIn' });
+    expect(screenFor(path, visitor)).toMatchObject({ kind: 'public', view: 'signIn' });
   });
 });
 
 describe.each([
   ['with', member],
-  ['without', nobody],
+  ['without', visitor],
 ])('%s a session', (_, who) => {
   test.each(Object.entries(open))('%s shows %s', (path, view) => {
     expect(screenFor(path, who)).toMatchObject({ kind: 'public', view });
   });
-  test('a reset link hands its token on', () => {
+  test('a reset link passes its token on', () => {
     expect(screenFor('/reset-password/abc', who)).toEqual({
       kind: 'public',
       view: 'resetPassword',

@@ -1,7 +1,7 @@
 import { getResponse, HttpResponse, http } from 'msw';
 import { headerCookies } from '#mocks/cookies.ts';
 import { endpointKeys } from '#mocks/endpoint.ts';
-import { createHandlers } from '#mocks/handlers/handlers.ts';
+import { createHandlers } from '#mocks/handlers.ts';
 import { createInMemoryProvider } from '#mocks/provider.ts';
 import { World } from '#mocks/world.ts';
 import { endpoints } from '#src/contract/endpoints.ts';

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '#mocks/faultInjection.ts';
+import type { EndpointKey } from '#mocks/endpoint.ts';
 import { balanceAccount, depositAccount } from '#mocks/rules/ledger.ts';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { personas } from '#mocks/seed/personas.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
-import { balanceAccount, depositAccount, HOUSE, OUTSIDE } from '#mocks/rules/ledger.ts';
+import { balanceAccount, depositAccount, EXTERNAL_ACCOUNT, PROGRAMME_ACCOUNT } from '#mocks/rules/ledger.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { donate } from '#src/api/donations.ts';
 import { ApiError } from '#src/api/errors.ts';
@@ -118,7 +118,7 @@ function expectBooksToBalance() {
   expect(accounts().reduce((sum, { units }) => sum + BigInt(units), 0n)).toBe(0n);
   for (const { id, units } of accounts()) {
     expect(Number.isSafeInteger(units)).toBe(true);
-    if (id !== OUTSIDE && id !== HOUSE) expect(units).toBeGreaterThanOrEqual(0);
+    if (id !== EXTERNAL_ACCOUNT && id !== PROGRAMME_ACCOUNT) expect(units).toBeGreaterThanOrEqual(0);
   }
 }
 

@@ -55,7 +55,7 @@ const table = fc
   .chain((columns) => fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1 }));
 
 describe('a CSV file', () => {
-  test('has no cell that a spreadsheet would run, and leaves every other as it is', () => {
+  test('escapes cells that a spreadsheet would run, and no other', () => {
     fc.assert(
       fc.property(table, ([header = [], ...rows]) => {
         const found = read(body(toCsv(header, rows)));
@@ -86,7 +86,7 @@ describe('a CSV file', () => {
     ['1234.50000', '1234.50000'],
     ['2025-03-05', '2025-03-05'],
     ["'=1", "'=1"],
-  ])('says %j as %j', (written, got) => {
+  ])('writes %j as %j', (written, got) => {
     expect(read(body(toCsv(['x'], [[written]])))).toEqual([['x'], [got]]);
   });
 

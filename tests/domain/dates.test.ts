@@ -1,5 +1,41 @@
-import { expect, test } from 'vitest';
-import { formatDate } from '#src/domain/dates.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatDate, isReversed, isWithin, toIsoDay } from '#src/domain/dates.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the day of a point in time', () => {
+  test.each([
+    ['UTC', '2025-03-05'],
+    ['Pacific/Auckland', '2025-03-06'],
+    ['America/Los_Angeles', '2025-03-05'],
+  ])('is in the local time zone %s', (zone, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(toIsoDay('2025-03-05T20:00:00.000Z')).toBe(day);
+  });
+});
+
+describe('a range of days', () => {
+  test.each([
+    ['2025-03-05', '2025-03-05', true],
+    ['2025-03-01', '2025-03-05', true],
+    ['2025-03-05', '2025-03-31', true],
+    ['', '2025-03-04', false],
+    ['2025-03-06', '', false],
+    ['', '', true],
+    ['2024-12-31', '2025-12-31', true],
+  ])('from %j to %j, the ends included, has 5th March: %j', (from, to, within) => {
+    expect(isWithin('2025-03-05', { from, to })).toBe(within);
+  });
+
+  test('is reversed only when both ends are there', () => {
+    expect(isReversed({ from: '2025-03-06', to: '2025-03-05' })).toBe(true);
+    expect(isReversed({ from: '2025-03-05', to: '2025-03-05' })).toBe(false);
+    expect(isReversed({ from: '2025-03-05', to: '' })).toBe(false);
+    expect(isReversed({ from: '', to: '2025-03-05' })).toBe(false);
+  });
+});
 
 test.each([
   [new Date(2025, 2, 5), '5th March, 2025'],
@@ -13,11 +49,11 @@ test.each([
   [new Date(2025, 5, 21), '21st June, 2025'],
   [new Date(2025, 5, 22), '22nd June, 2025'],
   [new Date(2025, 5, 23), '23rd June, 2025'],
-])('%s is read as %s', (date, text) => {
+])('%s is formatted as %s', (date, text) => {
   expect(formatDate(date)).toBe(text);
 });
 
-test('a moment in UTC is the reader’s own day', () => {
+test('a point in time in UTC is formatted in the local time zone', () => {
   const noon = new Date(2025, 2, 5, 12);
   expect(formatDate(noon.toISOString())).toBe('5th March, 2025');
 });

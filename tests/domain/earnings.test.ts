@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Earning, listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
 import { toUnits } from '#src/domain/money.ts';
-import { granularityOf, periodStart, periodStarts, spanOf } from '#src/domain/periods.ts';
+import { chooseGranularity, getPeriodStart, getPeriodStarts, getSpan } from '#src/domain/periods.ts';
 
 const ALL = { from: '', to: '' };
 const TODAY = '2025-06-30';
@@ -59,7 +59,7 @@ describe('earnings', () => {
   });
 
   test('periods without earnings are there, up to today', () => {
-    const { periods, grain } = summarizeEarnings(
+    const { periods, granularity } = summarizeEarnings(
       [
         { day: '2025-01-15', source: 'Ada', units: 1 },
         { day: '2025-03-15', source: 'Ada', units: 2 },
@@ -67,7 +67,7 @@ describe('earnings', () => {
       ALL,
       TODAY,
     );
-    expect(grain).toBe('month');
+    expect(granularity).toBe('month');
     expect(periods.map(({ start, units }) => [start, units])).toEqual([
       ['2025-01-01', 1n],
       ['2025-02-01', 0n],
@@ -115,31 +115,31 @@ describe('earnings', () => {
 
 describe('periods', () => {
   test('weeks begin on Monday', () => {
-    expect(periodStart('2025-03-09', 'week')).toBe('2025-03-03');
-    expect(periodStart('2025-03-10', 'week')).toBe('2025-03-10');
+    expect(getPeriodStart('2025-03-09', 'week')).toBe('2025-03-03');
+    expect(getPeriodStart('2025-03-10', 'week')).toBe('2025-03-10');
   });
 
   test('a span is what the days and the range have in common', () => {
     const days = ['2025-02-01', '2025-05-01'];
-    expect(spanOf(days, ALL, TODAY)).toEqual({ first: '2025-02-01', last: TODAY });
-    expect(spanOf(days, { from: '1900-01-01', to: '2025-04-01' }, TODAY)).toEqual({
+    expect(getSpan(days, ALL, TODAY)).toEqual({ first: '2025-02-01', last: TODAY });
+    expect(getSpan(days, { from: '1900-01-01', to: '2025-04-01' }, TODAY)).toEqual({
       first: '2025-02-01',
       last: '2025-04-01',
     });
-    expect(spanOf(days, { from: '', to: '2024-01-01' }, TODAY)).toBeUndefined();
-    expect(spanOf(['2025-07-09'], ALL, TODAY)).toEqual({ first: '2025-07-09', last: '2025-07-09' });
+    expect(getSpan(days, { from: '', to: '2024-01-01' }, TODAY)).toBeUndefined();
+    expect(getSpan(['2025-07-09'], ALL, TODAY)).toEqual({ first: '2025-07-09', last: '2025-07-09' });
   });
 
   test('whatever the span: at most 38 in order, each day of the span in one of them', () => {
     fc.assert(
       fc.property(day, day, (one, other) => {
         const span = one < other ? { first: one, last: other } : { first: other, last: one };
-        const grain = granularityOf(span);
-        const starts = periodStarts(span, grain);
+        const granularity = chooseGranularity(span);
+        const starts = getPeriodStarts(span, granularity);
         expect(starts.length).toBeLessThanOrEqual(38);
         expect(starts).toEqual([...new Set(starts)].sort());
-        expect(starts).toContain(periodStart(span.first, grain));
-        expect(starts.at(-1)).toBe(periodStart(span.last, grain));
+        expect(starts).toContain(getPeriodStart(span.first, granularity));
+        expect(starts.at(-1)).toBe(getPeriodStart(span.last, granularity));
       }),
     );
   });

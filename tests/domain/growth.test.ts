@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stages } from '#mocks/rules/stages.ts';
-import { activeShare, referralGrowth, teamLevels } from '#src/domain/growth.ts';
-import { distanceToNextStage } from '#src/domain/growthStage.ts';
+import { getActiveShare, getReferralGrowth, getTeamLevels } from '#src/domain/growth.ts';
+import { getStageDistance } from '#src/domain/stageDistance.ts';
 
 const TODAY = '2025-06-30';
 const joined = (day: string) => ({ joined: `${day}T12:00:00.000Z` });
 
 describe('growth by direct referrals', () => {
-  test('counts who joined in each period and everybody so far', () => {
-    const { grain, periods } = referralGrowth(
+  test('counts members joined in each period and in total', () => {
+    const { granularity, periods } = getReferralGrowth(
       [joined('2025-01-10'), joined('2025-01-20'), joined('2025-04-02')],
       TODAY,
     );
-    expect(grain).toBe('month');
+    expect(granularity).toBe('month');
     expect(periods.map((period) => [period.start, period.joined, period.total])).toEqual([
       ['2025-01-01', 2, 2],
       ['2025-02-01', 0, 2],
@@ -24,11 +24,11 @@ describe('growth by direct referrals', () => {
     ]);
   });
 
-  test('nobody is no growth', () => {
-    expect(referralGrowth([], TODAY).periods).toEqual([]);
+  test('no referrals have no growth', () => {
+    expect(getReferralGrowth([], TODAY).periods).toEqual([]);
   });
 
-  test('whoever joined when: the periods add up to everybody', () => {
+  test('the periods add up to all referrals, whenever they joined', () => {
     const moments = fc.date({
       min: new Date('2019-01-01'),
       max: new Date('2025-06-30'),
@@ -36,7 +36,7 @@ describe('growth by direct referrals', () => {
     });
     fc.assert(
       fc.property(fc.array(moments, { maxLength: 50 }), (dates) => {
-        const { periods } = referralGrowth(
+        const { periods } = getReferralGrowth(
           dates.map((date) => ({ joined: date.toISOString() })),
           TODAY,
         );
@@ -50,13 +50,13 @@ describe('growth by direct referrals', () => {
 describe('active members', () => {
   test('are those with status active', () => {
     const members = [{ status: 'active' }, { status: 'inactive' }, { status: 'Active' }];
-    expect(activeShare(members)).toEqual({ members: 3, active: 1, permille: 333 });
-    expect(activeShare([])).toEqual({ members: 0, active: 0, permille: undefined });
+    expect(getActiveShare(members)).toEqual({ members: 3, active: 1, permille: 333 });
+    expect(getActiveShare([])).toEqual({ members: 0, active: 0, permille: undefined });
   });
 
   test('are counted on each level, without the member at the head', () => {
     const at = (level: number, status: string) => ({ level, status });
-    expect(teamLevels([at(0, 'active'), at(2, 'active'), at(1, 'inactive'), at(2, 'inactive')])).toEqual([
+    expect(getTeamLevels([at(0, 'active'), at(2, 'active'), at(1, 'inactive'), at(2, 'inactive')])).toEqual([
       { level: 1, members: 1, active: 0, permille: 0 },
       { level: 2, members: 2, active: 1, permille: 500 },
     ]);
@@ -73,7 +73,7 @@ describe('the distance to the next stage', () => {
 
   test('is what the donations within the stage leave of its requirement', () => {
     const donations = [donation(40.5, 4), donation(1, 3, 'Pending'), donation(250, 2), donation(130, 1)];
-    expect(distanceToNextStage({ stage: 3, stages, donations })).toEqual({
+    expect(getStageDistance({ stage: 3, stages, donations })).toEqual({
       case: 'estimated',
       next: 4,
       requirement: units(500),
@@ -82,8 +82,8 @@ describe('the distance to the next stage', () => {
     });
   });
 
-  test('is not known where donations and stage do not agree', () => {
-    expect(distanceToNextStage({ stage: 4, stages, donations: [donation(10, 1)] })).toEqual({
+  test('is not known if the donations do not lead to the stage', () => {
+    expect(getStageDistance({ stage: 4, stages, donations: [donation(10, 1)] })).toEqual({
       case: 'unknown',
       next: 5,
       requirement: units(1000),
@@ -91,15 +91,15 @@ describe('the distance to the next stage', () => {
   });
 
   test('before the first donation is that donation', () => {
-    expect(distanceToNextStage({ stage: 0, stages, donations: [] })).toEqual({
+    expect(getStageDistance({ stage: 0, stages, donations: [] })).toEqual({
       case: 'notStaged',
       least: units(10),
     });
   });
 
   test('ends with the last stage, and with a stage that has no rule', () => {
-    expect(distanceToNextStage({ stage: 10, stages, donations: [] })).toEqual({ case: 'last' });
-    expect(distanceToNextStage({ stage: 11, stages, donations: [] })).toEqual({ case: 'noRule' });
+    expect(getStageDistance({ stage: 10, stages, donations: [] })).toEqual({ case: 'last' });
+    expect(getStageDistance({ stage: 11, stages, donations: [] })).toEqual({ case: 'noRule' });
   });
 
   test('whatever was donated: an estimate adds up to the requirement, and something is missing', () => {
@@ -107,7 +107,7 @@ describe('the distance to the next stage', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 30 }), (cents) => {
         const donations = cents.map((amount, index) => donation(amount / 100, 28 - (index % 28)));
         for (let stage = 1; stage <= 9; stage += 1) {
-          const distance = distanceToNextStage({ stage, stages, donations });
+          const distance = getStageDistance({ stage, stages, donations });
           if (distance.case !== 'estimated') continue;
           expect(distance.donated + distance.missing).toBe(distance.requirement);
           expect(distance.missing).toBeGreaterThan(0);

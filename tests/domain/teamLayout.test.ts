@@ -27,10 +27,10 @@ describe('a layout', () => {
   test('has every member exactly once, parents a level of 140 above their children', () => {
     fc.assert(
       fc.property(randomTeam(), (members) => {
-        const { rows, places } = layoutOf(members);
+        const { rows, nodesByKey } = layoutOf(members);
         const nodes = rows.flat();
         expect(nodes).toHaveLength(members.length);
-        expect(places.size).toBe(members.length);
+        expect(nodesByKey.size).toBe(members.length);
         for (const node of nodes) expect(node.y).toBe(node.parent ? node.parent.y + 140 : 0);
       }),
     );
@@ -51,7 +51,7 @@ describe('a layout', () => {
     );
   });
 
-  test('knows how far it reaches', () => {
+  test('has the bounds of its nodes', () => {
     // Three fans of three: 210 to each side of a fan's middle, and 280 between fans.
     const { left, right, bottom } = layoutOf(ternaryTeam(13));
     expect([left, right, bottom]).toEqual([-910, 910, 280]);
@@ -88,7 +88,7 @@ describe('what is drawn for a part of the layout', () => {
     );
   });
 
-  test('has nobody twice, and nobody far away', () => {
+  test('has no duplicates, and no distant members', () => {
     fc.assert(
       fc.property(randomTeam(), areas, (members, area) => {
         const { nodes } = cull(layoutOf(members), area);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expandTo, initialExpansion, isOpen, toggleNode } from '#src/domain/teamExpansion.ts';
-import { automaticDepth, buildTeam, pathTo, type Team, type TeamNode } from '#src/domain/teamTree.ts';
+import { buildTeam, getInitialDepth, getPath, type Team, type TeamNode } from '#src/domain/teamTree.ts';
 import { member, randomTeam, ternaryTeam } from './teamMembers';
 
 const built = (members: Parameters<typeof buildTeam>[0]): Team => {
@@ -16,7 +16,7 @@ const openBelow = (root: TeamNode, expansion: ReturnType<typeof initialExpansion
 ];
 
 describe('the tree of a team', () => {
-  test('is none for an empty list', () => {
+  test('is undefined for an empty list', () => {
     expect(buildTeam([])).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('the tree of a team', () => {
     );
   });
 
-  test('loses nobody to parents who are missing or go round in a circle', () => {
+  test('keeps members with missing or cyclic parents', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(25)), { minLength: 1 }), (pairs) => {
         const members = pairs.map(([id, parent]) => member(`m${id}`, `m${parent}`));
@@ -62,7 +62,7 @@ describe('the tree of a team', () => {
 
 describe('what is open at first', () => {
   test('is everything in a small team', () => {
-    expect(automaticDepth(built(ternaryTeam(40)).root, 120)).toBe(Number.POSITIVE_INFINITY);
+    expect(getInitialDepth(built(ternaryTeam(40)).root, 120)).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('is the deepest level with no more members than can be taken in', () => {
@@ -71,7 +71,7 @@ describe('what is open at first', () => {
         const { root } = built(members);
         const nodes = preorder(root);
         const within = (depth: number) => nodes.filter(({ level }) => level <= depth).length;
-        const depth = automaticDepth(root, most);
+        const depth = getInitialDepth(root, most);
         if (depth === Number.POSITIVE_INFINITY) expect(nodes.length).toBeLessThanOrEqual(most);
         else {
           expect(within(depth)).toBeLessThanOrEqual(most);
@@ -81,7 +81,7 @@ describe('what is open at first', () => {
     );
   });
 
-  test('is as deep as it is told to be', () => {
+  test('has the given depth', () => {
     const { root } = built(ternaryTeam(40));
     expect(openBelow(root, initialExpansion(root, 1))).toHaveLength(4);
     expect(openBelow(root, initialExpansion(root, 0))).toHaveLength(1);
@@ -108,13 +108,13 @@ describe('a branch', () => {
     expect(toggleNode(first, leaf)).toBe(first);
   });
 
-  test('opens all the way down to a member who is looked for, and no further', () => {
+  test('opens the ancestors of a searched member, and nothing else', () => {
     fc.assert(
       fc.property(fc.constantFrom(...nodes.values()), (sought) => {
         const closed = initialExpansion(root, 0);
         const open = openBelow(root, expandTo(closed, sought));
         expect(open).toContain(sought);
-        expect(open).toHaveLength(1 + 3 * (pathTo(sought).length - 1));
+        expect(open).toHaveLength(1 + 3 * (getPath(sought).length - 1));
       }),
     );
   });

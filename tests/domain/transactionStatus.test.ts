@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactionStatus } from '#src/domain/transactionStatus.ts';
+import { getTransactionStatus } from '#src/domain/transactionStatus.ts';
 
 test.each([
   [1, 'Completed'],
@@ -7,9 +7,9 @@ test.each([
   [3, 'Rejected'],
   [4, 'Processing'],
 ])('%d is %s', (code, word) => {
-  expect(transactionStatus(code)).toBe(word);
+  expect(getTransactionStatus(code)).toBe(word);
 });
 
 test.each([0, 5, -1, 1.5, Number.NaN])('%d has no word', (code) => {
-  expect(transactionStatus(code)).toBeUndefined();
+  expect(getTransactionStatus(code)).toBeUndefined();
 });

@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test';
+import { test } from './fixtures';
 import {
-  figure,
-  homeTitle,
-  logOut,
-  message,
-  openEntry,
+  expectHome,
+  homeHeading,
+  logout,
+  newMember,
+  openMenuEntry,
   persona,
   readReferralCode,
-  seeHome,
-  sendCredentials,
   signIn,
-  signInTitle,
+  signInHeading,
   signUp,
-  wren,
-} from './steps';
-import { test } from './support';
+  statValue,
+  submitSignInForm,
+  toast,
+} from './pageActions';
 
-test('a newcomer signs up, copies the private key, signs in with it, stays signed in and logs out for good', async ({
+test('a new member signs up, copies the private key, signs in with it, stays signed in after a reload and logs out', async ({
   page,
   context,
 }) => {
@@ -24,10 +24,10 @@ test('a newcomer signs up, copies the private key, signs in with it, stays signe
 
   await signIn(page, persona('member'));
   const referralCode = await readReferralCode(page);
-  await logOut(page);
+  await logout(page);
 
-  const shownKey = await signUp(page, wren, referralCode);
-  await expect(message(page, 'Signup successful!')).toBeVisible();
+  const shownKey = await signUp(page, newMember, referralCode);
+  await expect(toast(page, 'Signup successful!')).toBeVisible();
   expect(page.url(), 'a private key is no part of an address').not.toContain(shownKey);
 
   await page.getByRole('button', { name: 'Copy private key' }).click();
@@ -37,14 +37,14 @@ test('a newcomer signs up, copies the private key, signs in with it, stays signe
 
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(page).toHaveURL('/signin');
-  await sendCredentials(page, { identifier: copiedKey, passcode: wren.passcode });
-  await seeHome(page);
+  await submitSignInForm(page, { identifier: copiedKey, passcode: newMember.passcode });
+  await expectHome(page);
   await expect(page).toHaveURL('/dashboard');
-  await expect(figure(page, 'Available To Withdraw')).toHaveText('$0.00000');
-  await expect(figure(page, 'Current Stage')).toHaveText('Stage 0');
+  await expect(statValue(page, 'Available To Withdraw')).toHaveText('$0.00000');
+  await expect(statValue(page, 'Current Stage')).toHaveText('Stage 0');
 
   await page.reload();
-  await seeHome(page);
+  await expectHome(page);
   await expect(page).toHaveURL('/dashboard');
   const cookies = await context.cookies();
   expect(cookies.map(({ name, sameSite }) => [name, sameSite]).toSorted()).toEqual([
@@ -52,33 +52,33 @@ test('a newcomer signs up, copies the private key, signs in with it, stays signe
     ['token', 'Strict'],
   ]);
 
-  await openEntry(page, 'Transactions');
-  await logOut(page);
+  await openMenuEntry(page, 'Transactions');
+  await logout(page);
   await expect(page).toHaveURL('/signin');
-  await expect(message(page, 'Logged out successfully.')).toBeVisible();
-  await expect(message(page, 'Please login to continue.')).toHaveCount(0);
+  await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 
   await page.goBack();
-  await expect(message(page, 'Please login to continue.')).toBeVisible();
+  await expect(toast(page, 'Please login to continue.')).toBeVisible();
   await expect(page).toHaveURL('/signin');
-  await expect(signInTitle(page)).toBeVisible();
-  await expect(homeTitle(page)).toHaveCount(0);
-  for (const theirs of [wren.name, wren.email, shownKey, '$0.00000']) {
+  await expect(signInHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toHaveCount(0);
+  for (const theirs of [newMember.name, newMember.email, shownKey, '$0.00000']) {
     await expect(page.locator('body')).not.toContainText(theirs);
   }
 });
 
-test('after logging out, no way back through the history leads to the private key', async ({
+test('after logout, browser history does not lead back to the private key', async ({
   page,
   referralCode,
 }) => {
-  const key = await signUp(page, wren, referralCode);
+  const key = await signUp(page, newMember, referralCode);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
-  await sendCredentials(page, { identifier: key, passcode: wren.passcode });
-  await seeHome(page);
-  await logOut(page);
+  await submitSignInForm(page, { identifier: key, passcode: newMember.passcode });
+  await expectHome(page);
+  await logout(page);
 
   await page.goBack();
   await expect(page).not.toHaveURL('/signin');
@@ -86,11 +86,11 @@ test('after logging out, no way back through the history leads to the private ke
   await expect(page.getByText(key)).toHaveCount(0);
 });
 
-test('a wrong passcode is refused in words, and the form keeps the private key', async ({ page }) => {
+test('a wrong passcode shows the error message, and the form keeps the private key', async ({ page }) => {
   const identifier = 'trl-nobody';
   await page.goto('/');
-  await sendCredentials(page, { identifier, passcode: 'guessed' });
-  await expect(message(page, 'Invalid private key or passcode.')).toBeVisible();
+  await submitSignInForm(page, { identifier, passcode: 'guessed' });
+  await expect(toast(page, 'Invalid private key or passcode.')).toBeVisible();
   await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(identifier);
   await expect(page).toHaveURL('/');
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { homeTitle, marker, message, persona, seeHome, signIn, signInTitle } from './steps';
-import { test } from './support';
+import { test } from './fixtures';
+import { expectHome, homeHeading, marker, persona, signIn, signInHeading, toast } from './pageActions';
 
 /** More stops than any screen has. */
 const FAR = 60;
@@ -37,11 +37,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target}.`);
 }
 
-test('a persona is chosen, signs in, reads the home and logs out with the keyboard alone', async ({
+test('choosing a persona, signing in, reading the home screen and logging out work with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/');
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
   const chosen = persona('member');
 
   await tabTo(page, page.getByLabel('Choose a demo persona'));
@@ -54,13 +54,13 @@ test('a persona is chosen, signs in, reads the home and logs out with the keyboa
   await expect(page.getByLabel('Passcode', { exact: true })).toHaveAttribute('type', 'text');
   await tabTo(page, page.getByRole('button', { name: 'Access Dashboard' }));
   await page.keyboard.press('Enter');
-  await seeHome(page);
-  await expect(homeTitle(page), 'the new screen begins at its title').toBeFocused();
+  await expectHome(page);
+  await expect(homeHeading(page), 'the new screen begins at its title').toBeFocused();
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy Code' })).toBeFocused();
   await page.reload();
-  await seeHome(page);
+  await expectHome(page);
 
   await tabTo(page, page.getByRole('link', { name: 'Setting', exact: true }));
   await page.keyboard.press('Enter');
@@ -70,14 +70,14 @@ test('a persona is chosen, signs in, reads the home and logs out with the keyboa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Logout' }));
   await page.keyboard.press('Enter');
-  await expect(signInTitle(page)).toBeFocused();
-  await expect(message(page, 'Logged out successfully.')).toBeVisible();
+  await expect(signInHeading(page)).toBeFocused();
+  await expect(toast(page, 'Logged out successfully.')).toBeVisible();
 });
 
-test('the skip link leads past the menu to the content', async ({ page }) => {
+test('the skip link skips the menu', async ({ page }) => {
   await signIn(page, persona('member'));
   await page.reload();
-  await seeHome(page);
+  await expectHome(page);
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
   await tabTo(page, skip);
@@ -86,12 +86,12 @@ test('the skip link leads past the menu to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy Code' })).toBeFocused();
-  await expect(homeTitle(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
 });
 
-test('the demo controls hold the focus while they are open and give it back', async ({ page }) => {
+test('the demo controls trap the focus while open and return it when closed', async ({ page }) => {
   await page.goto('/');
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
   const opener = marker(page).getByRole('button', { name: 'Demo controls' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
@@ -104,13 +104,13 @@ test('the demo controls hold the focus while they are open and give it back', as
   await expect(opener).toBeFocused();
 });
 
-test.describe('for those who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves, from signing in to logging out', async ({ page }) => {
+  test('nothing animates from sign-in to logout', async ({ page }) => {
     const moving = () => page.evaluate(() => document.getAnimations().length);
     await page.goto('/');
-    await expect(signInTitle(page)).toBeVisible();
+    await expect(signInHeading(page)).toBeVisible();
     expect(await moving()).toBe(0);
 
     await signIn(page, persona('member'));
@@ -122,7 +122,7 @@ test.describe('for those who asked for less motion', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(message(page, 'Logged out successfully.')).toBeVisible();
+    await expect(toast(page, 'Logged out successfully.')).toBeVisible();
     expect(await moving()).toBe(0);
   });
 });

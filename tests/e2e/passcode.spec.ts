@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
-import { message, openControls, seeHome, sendCredentials, signUp, wren } from './steps';
-import { test } from './support';
+import { test } from './fixtures';
+import { expectHome, newMember, openControls, signUp, submitSignInForm, toast } from './pageActions';
 
-test('a member who forgot the passcode gets a link by e-mail, chooses a new one and signs in with it', async ({
+test('a member who forgot the passcode gets a reset link by e-mail, chooses a new passcode and signs in with it', async ({
   page,
   referralCode,
 }) => {
-  const identifier = await signUp(page, wren, referralCode);
+  const identifier = await signUp(page, newMember, referralCode);
 
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(wren.email);
+  await page.getByLabel('Email', { exact: true }).fill(newMember.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(message(page, 'Reset credentials set to your email.')).toBeVisible();
+  await expect(toast(page, 'Reset credentials set to your email.')).toBeVisible();
 
   const outbox = await openControls(page);
-  await outbox.getByRole('link', { name: `Passcode reset for ${wren.email}` }).click();
+  await outbox.getByRole('link', { name: `Passcode reset for ${newMember.email}` }).click();
   await expect(outbox).toHaveCount(0);
   await expect(page).toHaveURL(/\/reset-password\/.+/);
   const link = page.url();
@@ -31,15 +31,15 @@ test('a member who forgot the passcode gets a link by e-mail, chooses a new one 
   await choose('over-the-hedge-9', 'over-the-hedge-9');
   await expect(page).toHaveURL('/signin');
 
-  await sendCredentials(page, { identifier, passcode: wren.passcode });
-  await expect(message(page, 'Invalid private key or passcode.')).toBeVisible();
-  await sendCredentials(page, { identifier, passcode: 'over-the-hedge-9' });
-  await seeHome(page);
+  await submitSignInForm(page, { identifier, passcode: newMember.passcode });
+  await expect(toast(page, 'Invalid private key or passcode.')).toBeVisible();
+  await submitSignInForm(page, { identifier, passcode: 'over-the-hedge-9' });
+  await expectHome(page);
 
   await page.goto(link);
   await choose('once-more-10', 'once-more-10');
   await expect(
-    message(page, 'This reset link is not valid or has expired. Please ask for a new one.'),
+    toast(page, 'This reset link is not valid or has expired. Please ask for a new one.'),
   ).toBeVisible();
   await expect(page).toHaveURL(link);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { follow, openControls, persona, seeHome, signInTitle } from './steps';
-import { test } from './support';
+import { test } from './fixtures';
+import { expectHome, navigateTo, openControls, persona, signInHeading } from './pageActions';
 
 const WIDTH = 360;
 const ENTRIES = [
@@ -28,10 +28,10 @@ async function signInByTouch(page: Page): Promise<void> {
   await page.getByLabel('Choose a demo persona').selectOption({ label: 'Miguel Member' });
   await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(persona('member').identifier);
   await page.getByRole('button', { name: 'Access Dashboard' }).tap();
-  await seeHome(page);
+  await expectHome(page);
 }
 
-test('a member signs in on a phone, goes to two screens by the menu and logs out', async ({ page }) => {
+test('signing in, navigating by the menu and logging out work on a phone', async ({ page }) => {
   await signInByTouch(page);
   for (const [entry, path] of ENTRIES) {
     const menu = await openMenu(page);
@@ -47,7 +47,7 @@ test('a member signs in on a phone, goes to two screens by the menu and logs out
     'page',
   );
   await menu.getByRole('button', { name: 'Logout' }).tap();
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const outside = await openMenu(page);
@@ -56,7 +56,7 @@ test('a member signs in on a phone, goes to two screens by the menu and logs out
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
 });
 
-test('the menu closes with the Escape key of a keyboard and gives the focus back', async ({ page }) => {
+test('Escape closes the menu and returns the focus', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   await page.keyboard.press('Escape');
@@ -64,13 +64,13 @@ test('the menu closes with the Escape key of a keyboard and gives the focus back
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test('no screen scrolls sideways on a phone', async ({ page }) => {
+test('no screen scrolls horizontally on a phone', async ({ page }) => {
   const look = async (path: string) => {
-    await follow(page, path);
+    await navigateTo(page, path);
     await expectNoSidewaysScroll(page, path);
   };
   await page.goto('/');
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
   await expectNoSidewaysScroll(page, 'the sign-in screen');
   const outside = ['signup', 'signup-success', 'forgot-password', 'reset-password/a-token', 'no-such-page'];
   for (const screen of outside) await look(`/${screen}`);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { testModels } from '#machines/models/testModels.ts';
 import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
-import { homeTitle, marker, persona, sendCredentials, signIn, signInTitle } from './steps';
-import { test } from './support';
+import { test } from './fixtures';
+import { homeHeading, marker, persona, signIn, signInHeading, submitSignInForm } from './pageActions';
 
 const plan = readBaseline('machines/models/baselines', 'transfer')?.find(({ smoke }) => smoke);
 if (!plan) throw new Error('The baseline of transfer has no smoke path.');
@@ -22,7 +22,7 @@ test('a path plays on the built demo, and restores the browser state', async ({ 
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 
   await page.goto('/dashboard');
-  await expect(homeTitle(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await expect(player).toHaveCount(0);
 });
 
@@ -37,9 +37,9 @@ test('the testers’ page highlights what the demo visits in another tab', async
 
   const demo = await context.newPage();
   await demo.goto('/signin');
-  await expect(signInTitle(demo)).toBeVisible();
-  await sendCredentials(demo, persona('member'));
-  await expect(homeTitle(demo)).toBeVisible();
+  await expect(signInHeading(demo)).toBeVisible();
+  await submitSignInForm(demo, persona('member'));
+  await expect(homeHeading(demo)).toBeVisible();
   await expect(row).toContainText('Visited');
 
   await page.reload();

@@ -1,34 +1,34 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
 import {
-  callsOf,
-  homeTitle,
-  logOut,
-  message,
+  expectHome,
+  homeHeading,
+  logout,
+  newMember,
   openControls,
-  openEntry,
+  openMenuEntry,
   persona,
+  recordCalls,
   resetDemoData,
-  seeHome,
-  sendCredentials,
   signIn,
-  signInTitle,
+  signInHeading,
   signUp,
-  wren,
-} from './steps';
-import { test } from './support';
+  submitSignInForm,
+  toast,
+} from './pageActions';
 
 const REFRESH = 'GET /api/v1/auth/refresh-token';
 
 async function expireAccessTokens(page: Page): Promise<void> {
   const panel = await openControls(page);
   await panel.getByRole('button', { name: 'Expire access tokens' }).click();
-  await expect(message(page, 'Access tokens expired.')).toBeVisible();
+  await expect(toast(page, 'Access tokens expired.')).toBeVisible();
   await panel.getByRole('button', { name: 'Close demo controls' }).click();
   await expect(panel).toHaveCount(0);
 }
 
-/** Notes every screen's title from now on, however briefly it is there. */
-async function titlesFromNowOn(page: Page): Promise<() => Promise<readonly string[]>> {
+/** Records every level-1 heading from now on, however short its time on the screen. */
+async function recordTitles(page: Page): Promise<() => Promise<readonly string[]>> {
   const titles: string[] = [];
   await page.exposeFunction('noteTitle', (title: string) => titles.push(title));
   const observe = () => {
@@ -50,14 +50,16 @@ async function titlesFromNowOn(page: Page): Promise<() => Promise<readonly strin
   };
 }
 
-test('a token that expired between two visits is renewed once, unseen', async ({ page }) => {
+test('an access token that expired between two visits is refreshed once, without a visible change', async ({
+  page,
+}) => {
   await signIn(page, persona('member'));
   await expireAccessTokens(page);
 
-  const titles = await titlesFromNowOn(page);
-  const calls = callsOf(page);
+  const titles = await recordTitles(page);
+  const calls = recordCalls(page);
   await page.reload();
-  await seeHome(page);
+  await expectHome(page);
 
   expect(calls.filter((call) => call === REFRESH)).toHaveLength(1);
   expect(
@@ -68,40 +70,44 @@ test('a token that expired between two visits is renewed once, unseen', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a token that expired on the way to another screen is renewed once, unseen', async ({ page }) => {
+test('an access token that expired before navigation is refreshed once, without a visible change', async ({
+  page,
+}) => {
   await signIn(page, persona('member'));
-  await openEntry(page, 'Transactions');
+  await openMenuEntry(page, 'Transactions');
   await expireAccessTokens(page);
 
-  const titles = await titlesFromNowOn(page);
-  const calls = callsOf(page);
+  const titles = await recordTitles(page);
+  const calls = recordCalls(page);
   const renewed = page.waitForResponse((response) => response.url().endsWith('/refresh-token'));
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await renewed;
-  await seeHome(page);
+  await expectHome(page);
   await page.reload();
-  await seeHome(page);
+  await expectHome(page);
 
   expect(calls.filter((call) => call === REFRESH)).toHaveLength(1);
   expect(await titles()).not.toContain('Access Your Account');
 });
 
-test('somebody signed out who opens a dashboard address is asked to sign in, once', async ({ page }) => {
+test('opening a dashboard address without a session redirects to sign-in with one warning', async ({
+  page,
+}) => {
   for (const path of ['/dashboard', '/dashboard/reports', '/dashboard/no-such-screen']) {
     await page.goto(path);
-    await expect(signInTitle(page)).toBeVisible();
+    await expect(signInHeading(page)).toBeVisible();
     await expect(page).toHaveURL('/signin');
-    await expect(message(page, 'Please login to continue.')).toHaveCount(1);
+    await expect(toast(page, 'Please login to continue.')).toHaveCount(1);
   }
   await page.reload();
-  await expect(signInTitle(page)).toBeVisible();
-  await expect(message(page, 'Please login to continue.')).toHaveCount(0);
-  await sendCredentials(page, persona('member'));
-  await seeHome(page);
-  await expect(message(page, 'Please login to continue.')).toHaveCount(0);
+  await expect(signInHeading(page)).toBeVisible();
+  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
+  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
 });
 
-test('a member who opens a dashboard address goes straight there, and from the sign-in address to the home', async ({
+test('with a session, a dashboard address opens directly and the sign-in address redirects to the dashboard', async ({
   page,
 }) => {
   await signIn(page, persona('leader'));
@@ -111,49 +117,49 @@ test('a member who opens a dashboard address goes straight there, and from the s
     'page',
   );
   await page.goto('/signin');
-  await seeHome(page);
+  await expectHome(page);
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a member who signed up in one tab signs in in the other', async ({ page, context, referralCode }) => {
+test('a member who signed up in one tab can sign in in another', async ({ page, context, referralCode }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/signin');
-  await expect(signInTitle(other)).toBeVisible();
+  await expect(signInHeading(other)).toBeVisible();
 
-  const identifier = await signUp(page, wren, referralCode);
-  await sendCredentials(other, { identifier, passcode: wren.passcode });
-  await seeHome(other);
+  const identifier = await signUp(page, newMember, referralCode);
+  await submitSignInForm(other, { identifier, passcode: newMember.passcode });
+  await expectHome(other);
 });
 
-test('signing in and logging out in one tab do the same in the others', async ({ page, context }) => {
+test('signing in and logging out are synchronised across tabs', async ({ page, context }) => {
   await page.goto('/');
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
   const other = await context.newPage();
   await signIn(other, persona('member'));
-  await seeHome(page);
+  await expectHome(page);
   await expect(page).toHaveURL('/dashboard');
 
-  await logOut(other);
-  await expect(signInTitle(page)).toBeVisible();
+  await logout(other);
+  await expect(signInHeading(page)).toBeVisible();
   await expect(page).toHaveURL('/signin');
   await expect(page.getByText('You logged out in another tab.')).toBeVisible();
-  await expect(homeTitle(page)).toHaveCount(0);
-  await expect(message(page, 'Please login to continue.')).toHaveCount(0);
+  await expect(homeHeading(page)).toHaveCount(0);
+  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
 });
 
-test('a session of a world that was made anew ends with one sentence, and the next one begins', async ({
+test('after a reset of the demo data the old session ends with one message, and a new one can start', async ({
   page,
   context,
 }) => {
   await signIn(page, persona('member'));
   await resetDemoData(page);
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
   await expect(page).toHaveURL('/signin');
   await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1);
-  await expect(message(page, 'Please login to continue.')).toHaveCount(0);
+  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
 
-  await sendCredentials(page, persona('member'));
-  await seeHome(page);
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
 });

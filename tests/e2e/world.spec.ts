@@ -1,89 +1,89 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
 import {
-  callsOf,
-  developerTools,
-  follow,
-  logOut,
+  expectHome,
+  logout,
   marker,
-  message,
+  navigateTo,
+  newMember,
+  openCdpSession,
   persona,
+  recordCalls,
   resetDemoData,
-  seeHome,
-  sendCredentials,
   signIn,
-  signInTitle,
+  signInHeading,
   signUp,
-  wren,
-} from './steps';
-import { test } from './support';
+  submitSignInForm,
+  toast,
+} from './pageActions';
 
-/** Whether a service worker was asked for the page itself; a hard reload does not ask it. */
-const cameByWorker = (page: Page) =>
+/** Whether the document was served through the service worker; a hard reload bypasses it. */
+const wasServedByWorker = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('navigation')
       .some((entry) => 'workerStart' in entry && entry.workerStart !== 0),
   );
 
-test('somebody who signed up is still known after a reload', async ({ page, referralCode }) => {
-  const identifier = await signUp(page, wren, referralCode);
+test('a new member is persisted across a reload', async ({ page, referralCode }) => {
+  const identifier = await signUp(page, newMember, referralCode);
   await page.reload();
   await page.goto('/signin');
-  await sendCredentials(page, { identifier, passcode: wren.passcode });
-  await seeHome(page);
+  await submitSignInForm(page, { identifier, passcode: newMember.passcode });
+  await expectHome(page);
 });
 
-test('a hard reload, past the service worker, shows the dashboard and signs in without any server', async ({
+test('a hard reload, which bypasses the service worker, shows the dashboard and signs in without a server', async ({
   page,
 }) => {
   await signIn(page, persona('member'));
-  const browser = await developerTools(page);
+  const browser = await openCdpSession(page);
   const loaded = page.waitForEvent('load');
   await browser.send('Page.reload', { ignoreCache: true });
   await loaded;
-  await seeHome(page);
-  expect(await cameByWorker(page)).toBe(false);
-  await logOut(page);
-  await sendCredentials(page, persona('leader'));
-  await seeHome(page);
+  await expectHome(page);
+  expect(await wasServedByWorker(page)).toBe(false);
+  await logout(page);
+  await submitSignInForm(page, persona('leader'));
+  await expectHome(page);
 });
 
-test('with the service worker bypassed for good, the dashboard is shown and signs in without any server', async ({
+test('with the service worker bypassed permanently, the dashboard is shown and sign-in works without a server', async ({
   page,
 }) => {
   await signIn(page, persona('member'));
-  const browser = await developerTools(page);
+  const browser = await openCdpSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setBypassServiceWorker', { bypass: true });
 
-  const calls = callsOf(page);
+  const calls = recordCalls(page);
   await page.reload();
-  await seeHome(page);
-  await logOut(page);
-  await sendCredentials(page, persona('leader'));
-  await seeHome(page);
+  await expectHome(page);
+  await logout(page);
+  await submitSignInForm(page, persona('leader'));
+  await expectHome(page);
   await page.reload();
-  await seeHome(page);
-  expect(await cameByWorker(page)).toBe(false);
+  await expectHome(page);
+  expect(await wasServedByWorker(page)).toBe(false);
   expect(calls, 'the page answers by itself').toEqual([]);
 });
 
-test.describe('where there are no service workers', () => {
+test.describe('without service workers', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the page answers all by itself and still remembers', async ({ page, referralCode }) => {
-    const calls = callsOf(page);
-    const identifier = await signUp(page, wren, referralCode);
+  test('the page answers all calls and persists the data', async ({ page, referralCode }) => {
+    const calls = recordCalls(page);
+    const identifier = await signUp(page, newMember, referralCode);
     await page.reload();
-    await signIn(page, { identifier, passcode: wren.passcode });
+    await signIn(page, { identifier, passcode: newMember.passcode });
     await page.reload();
-    await seeHome(page);
+    await expectHome(page);
     expect(calls).toEqual([]);
   });
 });
 
-/** Leaves what another app on the same address might keep in this browser. */
-const leaveForeignData = (page: Page) =>
+/** Data of another app on the same origin. */
+const writeForeignData = (page: Page) =>
   page.evaluate(async () => {
     localStorage.setItem('another-app', 'kept');
     await new Promise<void>((resolve, reject) => {
@@ -102,7 +102,7 @@ const leaveForeignData = (page: Page) =>
     });
   });
 
-const foreignData = (page: Page) =>
+const readForeignData = (page: Page) =>
   page.evaluate(async () => {
     const record = await new Promise<unknown>((resolve, reject) => {
       const opening = indexedDB.open('another-app');
@@ -121,55 +121,55 @@ const foreignData = (page: Page) =>
     return { localStorage: localStorage.getItem('another-app'), indexedDB: record };
   });
 
-test('resetting the demo forgets who signed up and touches nothing else in the browser', async ({
+test('resetting the demo data removes new members and leaves other data in the browser alone', async ({
   page,
   referralCode,
 }) => {
-  const identifier = await signUp(page, wren, referralCode);
+  const identifier = await signUp(page, newMember, referralCode);
   await page.goto('/signin');
-  await leaveForeignData(page);
+  await writeForeignData(page);
 
   await resetDemoData(page);
-  await sendCredentials(page, { identifier, passcode: wren.passcode });
-  await expect(message(page, 'Invalid private key or passcode.')).toBeVisible();
-  expect(await foreignData(page)).toEqual({ localStorage: 'kept', indexedDB: 'kept' });
+  await submitSignInForm(page, { identifier, passcode: newMember.passcode });
+  await expect(toast(page, 'Invalid private key or passcode.')).toBeVisible();
+  expect(await readForeignData(page)).toEqual({ localStorage: 'kept', indexedDB: 'kept' });
 
-  await sendCredentials(page, persona('member'));
-  await seeHome(page);
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
 });
 
-test('resetting the demo while signed in touches nothing else in the browser either', async ({ page }) => {
+test('resetting the demo data while signed in leaves other data in the browser alone, too', async ({
+  page,
+}) => {
   await signIn(page, persona('member'));
-  await leaveForeignData(page);
+  await writeForeignData(page);
 
   await resetDemoData(page);
-  await expect(signInTitle(page)).toBeVisible();
-  expect(await foreignData(page)).toEqual({ localStorage: 'kept', indexedDB: 'kept' });
+  await expect(signInHeading(page)).toBeVisible();
+  expect(await readForeignData(page)).toEqual({ localStorage: 'kept', indexedDB: 'kept' });
 });
 
-test('every screen says that it shows sample data', async ({ page }) => {
+test('every screen shows the sample-data marker', async ({ page }) => {
   const isMarked = async (path: string) => {
-    await follow(page, path);
+    await navigateTo(page, path);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(marker(page), path).toBeInViewport({ ratio: 1 });
   };
   await page.goto('/');
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
   await expect(marker(page)).toBeInViewport({ ratio: 1 });
   for (const path of ['/signup', '/signup-success', '/forgot-password', '/reset-password/a-token'])
     await isMarked(path);
   for (const path of ['/no-such-page', '/signin']) await isMarked(path);
-  await sendCredentials(page, persona('member'));
-  await seeHome(page);
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
   await expect(marker(page)).toBeInViewport({ ratio: 1 });
   for (const path of ['/dashboard/donate', '/dashboard/no-such-screen', '/dashboard']) await isMarked(path);
 });
 
-test('a call that the provider does not have is refused loudly, never answered with a page', async ({
-  page,
-}) => {
+test('a call without a handler is answered with an error, never with the page', async ({ page }) => {
   await page.goto('/');
-  await expect(signInTitle(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
   for (const method of ['GET', 'POST', 'DELETE']) {
     const answer = await page.evaluate(async (method) => {
       const response = await fetch('/api/no/such/call', { method });

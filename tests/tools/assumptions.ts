@@ -8,7 +8,7 @@ const START = '<!-- assumptions:start -->';
 const END = '<!-- assumptions:end -->';
 
 export interface Assumption {
-  /** the call (`GET /users/profile`) or the entity that the contract's comment stands in or above */
+  /** the call (`GET /users/profile`) or entity that the comment is about */
   readonly subject: string;
   readonly file: string;
   readonly text: string;
@@ -17,42 +17,42 @@ export interface Assumption {
 const CALL = /\bmethod: '(?<method>[A-Z]+)',\s*path: '(?<path>[^']+)'/;
 const DECLARED = /^(?:export )?(?:const|type|interface|function) (?<name>\w+)/;
 
-/** What a top-level statement is about: the call that it defines, else the name that it declares. */
-function subjectOf(statement: string): string | undefined {
+/** The call that a top-level statement defines, else the name that it declares. */
+function getSubject(statement: string): string | undefined {
   const call = CALL.exec(statement)?.groups;
   if (call) return `${call.method} ${call.path?.replace(/:(\w+)/g, '{$1}')}`;
   return DECLARED.exec(statement)?.groups?.name;
 }
 
-/** Every `// assumed:` comment of one source of the contract. Throws where one has nothing to belong to. */
+/** Every `// assumed:` comment of one source of the contract. Throws where no named statement follows one. */
 export function readAssumptions(file: string, source: string): Assumption[] {
   const { comments, program } = parseSync(file, source);
   return comments.flatMap(({ value, end }) => {
     const text = /^ assumed: (?<text>.+)$/.exec(value)?.groups?.text;
     if (text === undefined) return [];
     const statement = program.body.find((candidate) => candidate.end > end);
-    const subject = statement && subjectOf(source.slice(statement.start, statement.end));
-    if (!subject) throw new Error(`${file}: “${text}” stands above nothing that has a name`);
+    const subject = statement && getSubject(source.slice(statement.start, statement.end));
+    if (!subject) throw new Error(`${file}: no named statement follows “${text}”`);
     return { subject, file, text };
   });
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** All assumptions of the contract as the README's table. */
-export function assumptionsTable(): string {
+/** The README's table of all assumptions of the contract. */
+export function renderAssumptions(): string {
   const assumptions = readdirSync(CONTRACT)
     .toSorted()
     .map((name) => `${CONTRACT}/${name}`)
     .flatMap((file) => readAssumptions(file, readFileSync(file, 'utf8')));
   const rows = assumptions.map(
-    ({ subject, file, text }) => `| \`${subject}\` | [${file}](${file}) | ${cell(text)} |`,
+    ({ subject, file, text }) => `| \`${subject}\` | [${file}](${file}) | ${escapeCell(text)} |`,
   );
   return ['| call or entity | where | assumption |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** A text with the table between its two markers. Throws where a marker is missing. */
-export function withTable(text: string, table: string): string {
+/** The text with the table between the two markers. Throws where a marker is missing. */
+export function replaceTable(text: string, table: string): string {
   const start = text.indexOf(START);
   const end = text.indexOf(END);
   if (start < 0 || end < start) throw new Error(`${README} needs the lines ${START} and ${END}`);
@@ -60,8 +60,8 @@ export function withTable(text: string, table: string): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const before = readFileSync(README, 'utf8');
-  const after = withTable(before, assumptionsTable());
-  if (after !== before) writeFileSync(README, after);
-  console.log(after === before ? `${README} is up to date` : `${README} has the contract's assumptions`);
+  const previous = readFileSync(README, 'utf8');
+  const updated = replaceTable(previous, renderAssumptions());
+  if (updated !== previous) writeFileSync(README, updated);
+  console.log(`${README} ${updated === previous ? 'is up to date' : 'was updated'}`);
 }

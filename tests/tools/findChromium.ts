@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a headless Chromium needs in a container, as root or without a graphics card; harmless elsewhere. */
+/** Needed by a headless Chromium in a container, as root or without a graphics card. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,14 +16,14 @@ export const CHROMIUM_ARGUMENTS = [
 
 const LINUX_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const LINUX_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
-const MAC_PLACES = [
+const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const WINDOWS_NAMES = ['Chromium/Application/chrome.exe', 'Google/Chrome/Application/chrome.exe'];
 
-function usualPlaces(): string[] {
-  if (process.platform === 'darwin') return MAC_PLACES;
+function getUsualPaths(): string[] {
+  if (process.platform === 'darwin') return MAC_PATHS;
   if (process.platform === 'win32') {
     const { PROGRAMFILES, 'PROGRAMFILES(X86)': PROGRAMFILES_X86, LOCALAPPDATA } = process.env;
     return [PROGRAMFILES, PROGRAMFILES_X86, LOCALAPPDATA]
@@ -33,16 +33,16 @@ function usualPlaces(): string[] {
   return LINUX_FOLDERS.flatMap((folder) => LINUX_NAMES.map((name) => path.posix.join(folder, name)));
 }
 
-/** Some distributions put a placeholder there that only tells what to install. Asking Windows would open a window. */
-const answers = (executable: string): boolean =>
+/** False for the placeholders of some distributions. Not checked on Windows, where it would open a window. */
+const canRun = (executable: string): boolean =>
   process.platform === 'win32' || spawnSync(executable, ['--version'], { timeout: 20_000 }).status === 0;
 
-/** The path of the environment's CHROMIUM, else of one in the system's usual places. Throws when CHROMIUM leads nowhere. */
+/** The path in the environment variable CHROMIUM, else one of the system's usual paths. Throws when CHROMIUM names no file. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`);
     return named;
   }
-  return usualPlaces().find((place) => existsSync(place) && answers(place));
+  return getUsualPaths().find((candidate) => existsSync(candidate) && canRun(candidate));
 }

@@ -1,20 +1,20 @@
-/** What the files of one place may import. Places are named by their path; the first that fits a file is its place. */
-export interface Place {
+/** What the files of one layer may import. The first layer that a file fits is its layer. */
+export interface Layer {
+  /** the layer's folder or only file, unless `files` says otherwise */
   readonly name: string;
-  readonly files: RegExp;
-  /** other places, by name; a place's own files may always import each other */
-  readonly places?: readonly string[];
-  /** other places of which only types may be imported */
+  readonly files?: RegExp;
+  /** other layers, by name; files of one layer may always import each other */
+  readonly layers?: readonly string[];
+  /** other layers of which only types may be imported */
   readonly types?: readonly string[];
-  /** other places that may only be imported with `import()` */
+  /** other layers that may only be imported with `import()` */
   readonly dynamic?: readonly string[];
-  /** packages, with everything below them; `node:` and `virtual:` stand for all of their kind */
+  /** packages with their subpaths; `node:` stands for all of its modules */
   readonly packages?: readonly string[];
 }
 
 const REACT = ['react', 'react-dom'];
-/** What draws, and nothing else. */
-const DRAWING = [
+const UI_PACKAGES = [
   ...REACT,
   '@radix-ui',
   '@tanstack/react-table',
@@ -23,8 +23,8 @@ const DRAWING = [
   'qrcode.react',
   'react-d3-tree',
 ];
-const VIEWING = [
-  ...DRAWING,
+const VIEW_PACKAGES = [
+  ...UI_PACKAGES,
   '@xstate/react',
   '@felte',
   '@visx',
@@ -33,142 +33,97 @@ const VIEWING = [
   'wouter',
   'zod/mini',
 ];
+const DEMO_PACKAGES = [
+  ...VIEW_PACKAGES,
+  '@testing-library/user-event',
+  'dom-accessibility-api',
+  'idb-keyval',
+  'mermaid',
+  'qr',
+  'react-hot-toast',
+  'xstate',
+];
 const SHARED = ['src/urls.ts', 'src/messages', 'src/branding.ts'];
+const VIEW_LAYERS = [
+  'src/actors',
+  'src/api',
+  'src/browser',
+  'src/contract',
+  'src/domain',
+  'src/theme',
+  'src/ui',
+];
 
-/** Who may import whom: the table of the design, row by row. */
-export const places: readonly Place[] = [
+/** Who may import whom. No layer may import `tests`. */
+export const layers: readonly Layer[] = [
   {
     name: 'the Playwright rendering of paths',
     files: /^machines\/paths\/render\/playwright\w*\.ts$/,
-    places: ['machines/paths'],
+    layers: ['machines/paths'],
     packages: ['node:', '@playwright/test'],
   },
   {
-    name: 'the commands of machines/paths',
-    files: /^machines\/paths\/cli\//,
-    places: ['machines/paths', 'the Playwright rendering of paths'],
+    name: 'machines/paths/cli',
+    layers: ['machines/paths', 'the Playwright rendering of paths'],
     packages: ['node:', 'commander'],
   },
-  {
-    name: 'machines/paths',
-    files: /^machines\/paths\//,
-    packages: ['xstate', '@xstate/graph', 'zod/mini'],
-  },
-  {
-    name: 'the command line of machines/models',
-    files: /^machines\/models\/cli\.ts$/,
-    places: ['machines/models', 'the commands of machines/paths'],
-    packages: ['node:'],
-  },
+  { name: 'machines/paths', packages: ['xstate', '@xstate/graph', 'zod/mini'] },
+  { name: 'machines/models/cli.ts', layers: ['machines/models', 'machines/paths/cli'], packages: ['node:'] },
   {
     name: 'machines/models',
-    files: /^machines\/models\//,
-    places: ['machines', 'machines/paths', 'src/messages', 'src/urls.ts'],
+    layers: ['machines', 'machines/paths', 'src/messages', 'src/urls.ts'],
     types: ['src/contract'],
     packages: ['xstate'],
   },
-  { name: 'machines', files: /^machines\//, types: ['src/contract'], packages: ['xstate'] },
-  { name: 'src/contract', files: /^src\/contract\//, packages: ['zod/mini'] },
-  {
-    name: 'src/domain',
-    files: /^src\/domain\//,
-    types: ['src/contract'],
-    packages: ['d3-hierarchy', 'date-fns', 'papaparse'],
-  },
-  { name: 'src/theme', files: /^src\/theme\//, packages: ['@vanilla-extract'] },
-  { name: 'src/ui', files: /^src\/ui\//, places: ['src/theme', 'src/domain'], packages: DRAWING },
-  {
-    name: 'src/api',
-    files: /^src\/api\//,
-    places: ['src/contract'],
-    packages: ['@tanstack/react-query', 'zod/mini'],
-  },
-  { name: 'src/browser', files: /^src\/browser\//, places: ['src/contract'], packages: ['zod/mini'] },
+  { name: 'machines', types: ['src/contract'], packages: ['xstate'] },
+
+  { name: 'src/contract', packages: ['zod/mini'] },
+  { name: 'src/domain', types: ['src/contract'], packages: ['d3-hierarchy', 'date-fns', 'papaparse'] },
+  { name: 'src/theme', packages: ['@vanilla-extract'] },
+  { name: 'src/ui', layers: ['src/theme', 'src/domain'], packages: UI_PACKAGES },
+  { name: 'src/api', layers: ['src/contract'], packages: ['@tanstack/react-query', 'zod/mini'] },
+  { name: 'src/browser', layers: ['src/contract'], packages: ['zod/mini'] },
   {
     name: 'src/actors',
-    files: /^src\/actors\//,
-    places: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/messages'],
+    layers: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/messages'],
     packages: ['xstate', '@xstate/react', '@tanstack/react-query', 'react', 'react-hot-toast'],
   },
-  {
-    name: 'src/views',
-    files: /^src\/views\//,
-    places: [
-      'src/actors',
-      'src/api',
-      'src/browser',
-      'src/ui',
-      'src/theme',
-      'src/domain',
-      'src/contract',
-      ...SHARED,
-    ],
-    packages: VIEWING,
-  },
+  { name: 'src/views', layers: [...VIEW_LAYERS, ...SHARED], packages: VIEW_PACKAGES },
   {
     name: 'src/demo',
-    files: /^src\/demo\//,
-    places: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'machines/models', 'mocks', ...SHARED],
-    packages: [
-      ...VIEWING,
-      '@testing-library/user-event',
-      'dom-accessibility-api',
-      'idb-keyval',
-      'mermaid',
-      'qr',
-      'react-hot-toast',
-      'xstate',
-    ],
+    layers: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'machines/models', 'mocks', ...SHARED],
+    packages: DEMO_PACKAGES,
   },
   {
     name: 'src/app',
-    files: /^src\/app\//,
-    places: [
-      'machines',
-      'src/actors',
-      'src/api',
-      'src/browser',
-      'src/contract',
-      'src/domain',
-      'src/theme',
-      'src/ui',
-      'src/views',
-      ...SHARED,
-    ],
-    packages: [...VIEWING, 'react-hot-toast', 'regexparam', 'xstate'],
+    layers: ['machines', 'src/views', ...VIEW_LAYERS, ...SHARED],
+    packages: [...VIEW_PACKAGES, 'react-hot-toast', 'regexparam', 'xstate'],
   },
-  {
-    name: 'src/main.tsx',
-    files: /^src\/main\.tsx$/,
-    places: ['src/app'],
-    dynamic: ['src/demo', 'mocks'],
-    packages: REACT,
-  },
-  { name: 'src/urls.ts', files: /^src\/urls\.ts$/ },
-  { name: 'src/messages', files: /^src\/messages\//, places: ['src/domain'] },
-  { name: 'src/branding.ts', files: /^src\/branding\.ts$/ },
-  { name: 'src/environment.d.ts', files: /^src\/environment\.d\.ts$/ },
+  { name: 'src/main.tsx', layers: ['src/app'], dynamic: ['src/demo', 'mocks'], packages: REACT },
+  { name: 'src/messages', layers: ['src/domain'] },
+  { name: 'src/urls.ts' },
+  { name: 'src/branding.ts' },
+  { name: 'src/environment.d.ts' },
+
   {
     name: 'the build plugins of mocks',
     files: /^mocks\/.*\.plugin\.ts$/,
-    packages: ['node:', 'vite', '@faker-js/faker', 'msw'],
+    packages: ['node:', 'vite', 'msw'],
   },
   {
     name: 'mocks/node.ts',
-    files: /^mocks\/node\.ts$/,
-    places: ['mocks', 'src/contract', 'src/domain'],
+    layers: ['mocks', 'src/contract', 'src/domain'],
     packages: ['node:', 'msw', '@mswjs/data', 'zod/mini'],
   },
   {
     name: 'mocks',
-    files: /^mocks\//,
-    places: ['src/contract', 'src/domain'],
-    packages: ['msw', '@mswjs/data', 'idb-keyval', 'pure-rand', 'zod/mini', 'virtual:'],
+    layers: ['src/contract', 'src/domain'],
+    packages: ['msw', '@mswjs/data', 'idb-keyval', 'pure-rand', 'zod/mini'],
   },
-  { name: 'tests', files: /^tests\// },
+  { name: 'tests' },
 ];
 
-/** Where a component may have a default export, if it is loaded lazily: React's `lazy` asks for one. */
-export const MAY_EXPORT_DEFAULT = /^src\/(views|app|demo)\/.*\.tsx$/;
-/** `@vanilla-extract` runs while building, from its own kind of file. */
+/** Components that may have a default export if they are loaded lazily, which is what React's `lazy` takes. */
+export const DEFAULT_EXPORT_FILES = /^src\/(views|app|demo)\/.*\.tsx$/;
+/** These packages run at build time only, from their own kind of file. */
 export const BUILD_TIME_STYLES = { packages: '@vanilla-extract', files: /\.css\.ts$/ } as const;

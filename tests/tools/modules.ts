@@ -2,95 +2,56 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type Span, Visitor } from 'oxc-parser';
 
-/** `type` is erased by the compiler; `dynamic` is an `import()`. */
-export type ImportKind = 'value' | 'type' | 'dynamic';
-
 export interface Import {
-  readonly specifier: string;
-  readonly kind: ImportKind;
+  /** undefined where it is not a literal: a computed `import()`, `import.meta.glob` */
+  readonly specifier: string | undefined;
+  /** `type` is erased by the compiler; `dynamic` is an `import()` */
+  readonly kind: 'value' | 'type' | 'dynamic';
   /** counted from 1 */
   readonly line: number;
 }
 
-/** What the rules need to know of a source. */
 export interface Module {
-  /** from the project's folder, with forward slashes */
+  /** relative to the project's folder, with forward slashes */
   readonly file: string;
   readonly imports: readonly Import[];
   /** line of the default export, if there is one */
   readonly defaultExport: number | undefined;
-  /** it has exports, and all of them are somebody else's */
-  readonly isBarrel: boolean;
-  /** lines of what hides an import from a reader: a computed `import()`, `require`, `import.meta.glob` */
-  readonly hiddenImports: readonly number[];
 }
 
-/** Reads the imports and exports of one source. Throws where it does not parse. */
+/** Imports and default export of one source. Throws where it does not parse. */
 export function readModule(file: string, source: string): Module {
   const { program, module, errors } = parseSync(file, source);
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
 
-  const lineOf = ({ start }: Span) => source.slice(0, start).split('\n').length;
+  const toLine = ({ start }: Span) => source.slice(0, start).split('\n').length;
   const imports: Import[] = [];
-  const hiddenImports: number[] = [];
-  let defaultExport: number | undefined;
+  const add = (span: Span, specifier: string | undefined, kind: Import['kind']) =>
+    imports.push({ specifier, kind, line: toLine(span) });
+  // `import { type T }` still runs the module (verbatimModuleSyntax); only `import type` is erased.
+  const addStatic = (statement: Span, specifier: string) =>
+    add(statement, specifier, /^\w+ type\b/.test(source.slice(statement.start)) ? 'type' : 'value');
 
-  const note = (node: Span, specifier: unknown, kind: ImportKind) => {
-    if (typeof specifier === 'string') imports.push({ specifier, kind, line: lineOf(node) });
-    else hiddenImports.push(lineOf(node));
-  };
-
-  new Visitor({
-    // `import { type T }` is not erased: it still runs the module (verbatimModuleSyntax).
-    ImportDeclaration: (node) => note(node, node.source.value, node.importKind === 'type' ? 'type' : 'value'),
-    ExportAllDeclaration: (node) =>
-      note(node, node.source.value, node.exportKind === 'type' ? 'type' : 'value'),
-    ExportNamedDeclaration: (node) => {
-      if (node.source) note(node, node.source.value, node.exportKind === 'type' ? 'type' : 'value');
-      const isDefault = node.specifiers.some(
-        ({ exported }) => 'name' in exported && exported.name === 'default',
-      );
-      if (isDefault) defaultExport = lineOf(node);
-    },
-    ExportDefaultDeclaration: (node) => {
-      defaultExport = lineOf(node);
-    },
-    ImportExpression: ({ source: argument, ...node }) =>
-      note(node, argument.type === 'Literal' ? argument.value : undefined, 'dynamic'),
-    TSImportType: (node) => note(node, node.source.value, 'type'),
-    CallExpression: ({ callee, ...node }) => {
-      if (callee.type === 'Identifier' && callee.name === 'require') hiddenImports.push(lineOf(node));
-    },
-    MemberExpression: ({ object, property, ...node }) => {
-      if (object.type !== 'MetaProperty' || property.type !== 'Identifier') return;
-      if (/^glob/.test(property.name)) hiddenImports.push(lineOf(node));
-    },
-  }).visit(program);
-
-  const imported = new Set(
-    module.staticImports.flatMap(({ entries }) => entries.map((entry) => entry.localName.value)),
+  for (const statement of module.staticImports) addStatic(statement, statement.moduleRequest.value);
+  const exported = module.staticExports.flatMap((statement) =>
+    statement.entries.map((entry) => ({ statement, ...entry })),
   );
-  const isBarrel =
-    module.staticExports.length > 0 &&
-    program.body.every((statement) => {
-      switch (statement.type) {
-        case 'ImportDeclaration':
-        case 'ExportAllDeclaration':
-          return true;
-        case 'ExportNamedDeclaration':
-          if (statement.declaration) return false;
-          return (
-            statement.source !== null ||
-            statement.specifiers.every(({ local }) => 'name' in local && imported.has(local.name))
-          );
-        case 'ExportDefaultDeclaration':
-          return statement.declaration.type === 'Identifier' && imported.has(statement.declaration.name);
-        default:
-          return false;
-      }
-    });
+  for (const { statement, moduleRequest } of exported) {
+    if (moduleRequest) addStatic(statement, moduleRequest.value);
+  }
+  for (const { moduleRequest, ...span } of module.dynamicImports) {
+    const argument = source.slice(moduleRequest.start, moduleRequest.end);
+    add(span, /^(['"])(?<specifier>.*)\1$/.exec(argument)?.groups?.specifier, 'dynamic');
+  }
+  for (const span of module.importMetas) {
+    if (source.slice(span.end).startsWith('.glob')) add(span, undefined, 'dynamic');
+  }
+  new Visitor({ TSImportType: (node) => void add(node, node.source.value, 'type') }).visit(program);
 
-  return { file, imports, defaultExport, isBarrel, hiddenImports };
+  const defaultExport = exported.find(
+    ({ exportName: { kind, name } }) => kind === 'Default' || name === 'default',
+  );
+  return { file, imports, defaultExport: defaultExport && toLine(defaultExport.statement) };
 }
 
 /** Every source in these folders of the project. */

@@ -1,17 +1,18 @@
-/** One step of `npm test`: a script of an installed package, run by the same Node. */
+/** A command of an installed package, run by the current Node. */
 export interface PipelineStep {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
-  /** the runner that reports its number of tests; a step without one counts as a single test */
+  /** the test runner, whose report has the count; a step without one counts as a single test */
   readonly runner?: 'vitest' | 'playwright';
-  /** part of the quick check */
+  /** part of `npm run check` */
   readonly quick?: boolean;
 }
 
 const TSC = 'typescript/bin/tsc';
 const BIOME = '@biomejs/biome/bin/biome';
 const TSX = 'tsx/dist/cli.mjs';
+const KNIP = 'knip/bin/knip.js';
 const VITE = 'vite/bin/vite.js';
 const VITEST = 'vitest/vitest.mjs';
 const PLAYWRIGHT = '@playwright/test/cli.js';
@@ -19,11 +20,12 @@ const PLAYWRIGHT = '@playwright/test/cli.js';
 const vitest = (project: string) =>
   ({ script: VITEST, args: ['run', '--project', project], runner: 'vitest' }) as const;
 
-/** In the order of execution: the fastest first, and the builds before their tests. */
+/** In the order of running: the cheapest first, and the builds before the tests that read them. */
 export const pipeline: readonly PipelineStep[] = [
   { name: 'types', script: TSC, args: ['--project', '.'], quick: true },
   { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true },
   { name: 'format', script: BIOME, args: ['ci', '--linter-enabled=false'], quick: true },
+  { name: 'dead code', script: KNIP, args: ['--no-progress'], quick: true },
   { name: 'paths', script: TSX, args: ['machines/models/cli.ts', 'check'], quick: true },
   { name: 'unit', ...vitest('unit'), quick: true },
   { name: 'browser', ...vitest('browser') },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { PipelineStep } from './pipeline';
 
-/** How many tests came to which end. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -17,14 +16,16 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** A file that breaks before its first test has no failed test; it is one failure all the same. */
+/** A file that fails before its first test has no failed test; it counts as one failure. */
 function countVitest(report: unknown): Count {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const failedFiles = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + failedFiles.length };
 }
 
-/** A flaky test failed once: that is a failure. */
+/** A flaky test counts as a failure. */
 function countPlaywright(report: unknown): Count {
   const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
   return { passed: expected, failed: unexpected + flaky };
@@ -35,7 +36,7 @@ const counters: Record<NonNullable<PipelineStep['runner']>, (report: unknown) =>
   playwright: countPlaywright,
 };
 
-/** The text of a runner's JSON report as a count; nothing at all when it cannot be read. */
+/** The count in a runner's JSON report; zeros where it cannot be read. */
 function readReport(runner: NonNullable<PipelineStep['runner']>, report: string | undefined): Count {
   try {
     return counters[runner](JSON.parse(report ?? ''));
@@ -45,8 +46,8 @@ function readReport(runner: NonNullable<PipelineStep['runner']>, report: string 
 }
 
 /**
- * What a finished step adds to the sum. A runner that ran no test, or that ended badly although every test passed
- * (an unhandled error, a crash, a server that did not start), has failed once.
+ * The count of a finished step. A runner without any test, or with a bad exit code although every test passed (an
+ * unhandled error, a crash, a server that did not start), counts as one failure.
  */
 export function countStep(
   step: Pick<PipelineStep, 'runner'>,

@@ -7,11 +7,11 @@ import { findChromium } from './findChromium';
 import { type PipelineStep, pipeline } from './pipeline';
 import { type Count, countStep } from './reports';
 
-/** Far above what any step needs: a step that hangs must not keep the others from being reported. */
-const STEP_LIMIT_MS = 10 * 60_000;
+/** Far above the time of any step, so that a step that hangs is reported like the others. */
+const STEP_TIMEOUT_MS = 10 * 60_000;
 
-/** A port nobody uses at this moment, so that the end-to-end tests never talk to somebody else's server. */
-const freePort = () =>
+/** A free port, so that the end-to-end tests never talk to another server. */
+const findFreePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -21,11 +21,15 @@ const freePort = () =>
     });
   });
 
-function environment(reportFile: string, port: number, chromium: string | undefined): NodeJS.ProcessEnv {
+function createEnvironment(
+  reportFile: string,
+  port: number,
+  chromium: string | undefined,
+): NodeJS.ProcessEnv {
   const { FORCE_COLOR, ...inherited } = process.env;
   return {
     ...inherited,
-    // Some runners colour their output for CI too, where it ends in a plain file.
+    // Some runners colour their output in CI too, where it is written to a plain file.
     ...(process.stdout.isTTY ? { FORCE_COLOR } : { NO_COLOR: '1' }),
     ...(chromium ? { CHROMIUM: chromium } : {}),
     E2E_PORT: String(port),
@@ -33,7 +37,7 @@ function environment(reportFile: string, port: number, chromium: string | undefi
   };
 }
 
-function reporting(step: PipelineStep, reportFile: string): string[] {
+function getReporterArgs(step: PipelineStep, reportFile: string): string[] {
   if (step.runner === 'vitest') {
     return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   }
@@ -43,12 +47,12 @@ function reporting(step: PipelineStep, reportFile: string): string[] {
 const run = (step: PipelineStep, reportFile: string, env: NodeJS.ProcessEnv) =>
   new Promise<number>((resolve) => {
     const script = path.join('node_modules', step.script);
-    const args = [script, ...step.args, ...reporting(step, reportFile)];
+    const args = [script, ...step.args, ...getReporterArgs(step, reportFile)];
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env,
-      timeout: STEP_LIMIT_MS,
-      // Playwright takes its server down with it on this one.
+      timeout: STEP_TIMEOUT_MS,
+      // On SIGINT Playwright stops its server as well.
       killSignal: 'SIGINT',
     });
     child.once('error', (error) => {
@@ -56,12 +60,12 @@ const run = (step: PipelineStep, reportFile: string, env: NodeJS.ProcessEnv) =>
       resolve(1);
     });
     child.once('exit', (code, signal) => {
-      if (signal) console.error(`${step.name} was ended by ${signal}`);
+      if (signal) console.error(`${step.name} was stopped by ${signal}`);
       resolve(code ?? 1);
     });
   });
 
-function readIfThere(file: string): string | undefined {
+function readOptionalFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -74,13 +78,13 @@ const summary: string[] = [];
 const total = { passed: 0, failed: 0 };
 try {
   const chromium = findChromium();
-  const port = await freePort();
+  const port = await findFreePort();
   for (const step of pipeline.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
     console.log(`\n── ${step.name}`);
     const started = performance.now();
     const reportFile = path.join(reports, `${step.name}.json`);
-    const exitCode = await run(step, reportFile, environment(reportFile, port, chromium));
-    const count: Count = countStep(step, exitCode, readIfThere(reportFile));
+    const exitCode = await run(step, reportFile, createEnvironment(reportFile, port, chromium));
+    const count: Count = countStep(step, exitCode, readOptionalFile(reportFile));
     total.passed += count.passed;
     total.failed += count.failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

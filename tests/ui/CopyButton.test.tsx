@@ -15,7 +15,7 @@ async function renderCopyButton(onCopy: (text: string) => Promise<void>, onFailu
       text="TR-4F3A"
       label="Copy Code"
       copiedLabel="Copied!"
-      copiedFor={2000}
+      copiedDurationMs={2000}
       onCopy={onCopy}
       onFailure={onFailure}
     />
@@ -55,7 +55,7 @@ test('the confirmation comes with the copy, is announced, and leaves after its t
   await expect.element(announced).toBeEmptyDOMElement();
 });
 
-test('a second press starts the confirmation anew', async () => {
+test('a second click restarts the confirmation', async () => {
   const { button, press, pass } = await renderCopyButton(async () => {});
   await press();
   await pass(1500);
@@ -66,7 +66,7 @@ test('a second press starts the confirmation anew', async () => {
   await expect.element(button).toHaveAccessibleName('Copy Code');
 });
 
-test('a copy that fails is reported and never confirmed', async () => {
+test('a failed copy is reported and not confirmed', async () => {
   const refusal = new Error('not allowed');
   const onFailure = vi.fn();
   const { button, announced, press } = await renderCopyButton(() => Promise.reject(refusal), onFailure);

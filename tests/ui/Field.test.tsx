@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import '#src/theme/reset.css.ts';
 import { Field } from '#src/ui/Field.tsx';
 
-test('an error is linked to its field and marks it as invalid, and goes when it is mended', async () => {
+test('an error is linked to its field, marks it as invalid, and disappears once it is fixed', async () => {
   const field = (error: readonly string[] | null) => (
     <Field label="Amount" name="amount" hint="In dollars" error={error} />
   );

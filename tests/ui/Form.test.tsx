@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Form } from '#src/ui/Form.tsx';
 
-test('what is typed never becomes part of an address, even before anybody listens to the form', async () => {
+test('values never become part of the URL, even before a submit handler is attached', async () => {
   const prevented: boolean[] = [];
   const listen = (event: Event) => {
     prevented.push(event.defaultPrevented);

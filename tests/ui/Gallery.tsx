@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
@@ -8,10 +7,9 @@ import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Figure, Money } from '#src/ui/Figure.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { MenuIcon, RefreshIcon } from '#src/ui/icons/actions.tsx';
+import { CopyIcon, MenuIcon } from '#src/ui/icons/actions.tsx';
 import { MoonIcon, SunIcon, SystemIcon } from '#src/ui/icons/appearance.tsx';
 import {
   ActivityIcon,
@@ -38,12 +36,13 @@ import { NavList, navEntry } from '#src/ui/NavList.tsx';
 import { NotFoundIllustration } from '#src/ui/NotFoundIllustration.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
-import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { PublicLayout } from '#src/ui/PublicLayout.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
-import { ShellFrame } from '#src/ui/ShellFrame.tsx';
+import { ShellLayout } from '#src/ui/ShellLayout.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Money, StatValue } from '#src/ui/StatValue.tsx';
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx';
 import { brandLink, Wordmark } from '#src/ui/Wordmark.tsx';
 
@@ -67,7 +66,7 @@ export const PublicGallery = () => (
     <DemoMarker label="Demo – sample data">
       <Button variant="quiet">Personas</Button>
     </DemoMarker>
-    <PublicFrame brand={<Wordmark name="Trellis" />} actions={appearance}>
+    <PublicLayout brand={<Wordmark name="Trellis" />} actions={appearance}>
       <PageTitle lead="Use your private key and your passcode.">Access Your Account</PageTitle>
       <Form>
         <Field label="Private key" name="identifier" autoComplete="username" error="identifier is required" />
@@ -88,7 +87,7 @@ export const PublicGallery = () => (
           <a href="#signup">Sign Up</a>
         </FormActions>
       </Form>
-    </PublicFrame>
+    </PublicLayout>
   </>
 );
 
@@ -142,7 +141,7 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
   { header: 'Date', cell: ({ date }) => date },
   { header: 'Description', cell: ({ description }) => description },
   { header: 'Status', cell: ({ status }) => status },
-  { header: 'Amount', align: 'figure', cell: ({ units }) => <Money units={units} /> },
+  { header: 'Amount', align: 'number', cell: ({ units }) => <Money units={units} /> },
 ];
 
 const MENU = [
@@ -162,7 +161,7 @@ const table = { columns: COLUMNS, rowKey: ({ id }: Entry) => id, empty: 'No data
 export const ShellGallery = () => (
   <>
     <DemoMarker label="Demo – sample data" />
-    <ShellFrame
+    <ShellLayout
       skipLabel="Skip to content"
       brand={brand}
       navigation={
@@ -221,12 +220,12 @@ export const ShellGallery = () => (
         <Section title="Referral Code">
           <Card>
             <FormActions>
-              <Figure size="large" value="$4,210.55000" />
+              <StatValue size="large" value="$4,210.55000" />
               <CopyButton
                 text="TR-4F3A"
                 label="Copy Code"
                 copiedLabel="Copied!"
-                copiedFor={2000}
+                copiedDurationMs={2000}
                 onCopy={async () => {}}
                 onFailure={nothing}
               />
@@ -277,7 +276,7 @@ export const ShellGallery = () => (
               Submit
             </Button>
             <Button variant="quiet">
-              <RefreshIcon />
+              <CopyIcon />
               Update Details
             </Button>
             <IconButton label="Light">
@@ -303,6 +302,6 @@ export const ShellGallery = () => (
         </Section>
         <NotFoundIllustration />
       </Page>
-    </ShellFrame>
+    </ShellLayout>
   </>
 );

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#src/theme/reset.css.ts';
-import { isoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { table as words } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/dataTable/DataTable.tsx';
 import type { TableView } from '#src/ui/dataTable/tableView.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 
 interface Fruit {
   readonly key: string;
@@ -33,10 +34,10 @@ const COLUMNS: readonly DataColumn<Fruit>[] = [
   {
     id: 'weight',
     header: 'Weight',
-    align: 'figure',
+    align: 'number',
     value: ({ weight }) => weight,
     text: ({ weight }) => `${weight} g`,
-    orders: ['lightest first', 'heaviest first'],
+    sortLabels: ['lightest first', 'heaviest first'],
   },
   { id: 'picked', header: 'Picked', value: (fruit) => Date.parse(fruit.picked), text: picked },
 ];
@@ -63,12 +64,12 @@ function Table({
       columns={COLUMNS}
       rows={FRUITS}
       rowKey={({ key }) => key}
-      moment={picked}
+      getDate={picked}
       empty="No fruit."
       view={view}
       onViewChange={(change) => setView((current) => ({ ...current, ...change }))}
       onDownload={onDownload}
-      words={words}
+      messages={words}
       {...props}
     />
   );
@@ -88,7 +89,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('sorting', () => {
-  test('goes by figures or words, either way, and leaves equal rows as they came', async () => {
+  test('compares numbers or texts in both directions, and is stable', async () => {
     await render(<Table start={{ size: 50 }} />);
     expect(keys()).toEqual(keysOf(FRUITS.slice(0, 50)));
     await expect.element(header('Picked')).toHaveAttribute('aria-sort', 'descending');
@@ -137,7 +138,7 @@ describe('filters', () => {
     await screen.getByLabelText('From', { exact: true }).fill(from);
     await screen.getByLabelText('To', { exact: true }).fill(to);
     const found = FRUITS.filter(({ picked: moment }) => {
-      const day = isoDay(moment);
+      const day = toIsoDay(moment);
       return (from === '' || day >= from) && (to === '' || day <= to);
     });
     expect(found.length).toBeGreaterThan(0);
@@ -145,7 +146,7 @@ describe('filters', () => {
     await expect.poll(keys).toEqual(keysOf(found.slice(0, 50)));
   });
 
-  test('say so when the days are the wrong way round, and lose nothing', async () => {
+  test('show a message for reversed days, and filter nothing', async () => {
     await render(<Table start={{ from: '2025-02-20', to: '2025-02-10' }} />);
     const from = page.getByLabelText('From', { exact: true });
     const to = page.getByLabelText('To', { exact: true });
@@ -161,7 +162,7 @@ describe('filters', () => {
     await count('Rows 1–4 of 4');
   });
 
-  test('that nothing matches can be cleared, and the keyboard goes on from the rows', async () => {
+  test('without matches can be cleared, which focuses the rows', async () => {
     await render(<Table start={{ q: 'quince', from: '2025-02-20' }} />);
     await count('Nothing matches your filter.');
     await expect.element(page.getByText('No fruit.')).not.toBeInTheDocument();
@@ -175,7 +176,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  test('are turned by their buttons', async () => {
+  test('change by their buttons', async () => {
     await render(<Table />);
     await count('Rows 1–10 of 63');
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -198,7 +199,7 @@ describe('pages', () => {
     expect(keys()).toEqual(keysOf(FRUITS.slice(60)));
   });
 
-  test('are as long as chosen', async () => {
+  test('have the chosen size', async () => {
     await render(<Table start={{ page: 3 }} />);
     await page.getByLabelText('Rows per page').selectOptions('25');
     await count('Rows 1–25 of 63');
@@ -207,7 +208,7 @@ describe('pages', () => {
 });
 
 describe('the four states', () => {
-  test('rows on their way have the layout of those to come, and no figures', async () => {
+  test('loading rows have the layout of the loaded ones, without values', async () => {
     await render(<Table rows={undefined} />);
     const table = page.getByRole('table', { name: 'Fruits' });
     await expect.element(table).toHaveAttribute('aria-busy', 'true');
@@ -225,17 +226,17 @@ describe('the four states', () => {
     await expect.element(header('Weight')).toBeVisible();
   });
 
-  test('a failure says what failed and can be retried', async () => {
+  test('a failure shows its message and a retry button', async () => {
     const onRetry = vi.fn();
-    const failure = { title: 'Fruits could not be loaded.', retryLabel: 'Retry', onRetry };
+    const failure = <ErrorState title="Fruits could not be loaded." retryLabel="Retry" onRetry={onRetry} />;
     await render(<Table rows={undefined} failure={failure} />);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Fruits could not be loaded.');
     await page.getByRole('button', { name: 'Retry' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test('rows that are there stay when others fail to come', async () => {
-    const failure = { title: 'Fruits could not be loaded.', retryLabel: 'Retry', onRetry: vi.fn() };
+  test('loaded rows stay when a refetch fails', async () => {
+    const failure = <ErrorState title="Fruits could not be loaded." retryLabel="Retry" onRetry={vi.fn()} />;
     await render(<Table failure={failure} />);
     await count('Rows 1–10 of 63');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -309,7 +310,7 @@ describe('on a phone', () => {
     await expect.element(page.getByLabelText('Filter', { exact: true })).toBeVisible();
   });
 
-  test('a page that is turned begins with its first row', async () => {
+  test('a new page is scrolled to its first row', async () => {
     await page.viewport(360, 800);
     await render(<Table />);
     await page.getByRole('button', { name: 'Next page' }).click();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageButtons, paginate } from '#src/ui/dataTable/paginate.ts';
-import { searchable, searchTerms } from '#src/ui/dataTable/search.ts';
+import { toSearchTerms, toSearchText } from '#src/ui/dataTable/search.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -54,7 +54,7 @@ describe('page buttons', () => {
 
 describe('a text filter', () => {
   const matches = (typed: string, ...texts: string[]) =>
-    searchTerms(typed).every((word) => searchable(texts).includes(word));
+    toSearchTerms(typed).every((word) => toSearchText(texts).includes(word));
 
   test.each([
     ['deposit', true],

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoFindings } from './support/axe';
+import { catchReload } from './support/catchReload';
 import { expectCrashes } from './support/console';
+import { button, heading, link, text } from './support/locators';
 import { openApp } from './support/openApp';
-import { catchReload } from './support/reload';
-import { button, heading, link, see, text } from './support/see';
 
 const broken = () => {
   throw new Error('This screen is broken.');
@@ -14,30 +14,32 @@ vi.mock('#src/views/dashboard/not-found/DashboardNotFound.tsx', () => ({ default
 
 const TITLE = 'This screen could not be shown.';
 
-test('a public screen that breaks is replaced by the error screen, which leads home and can be tried again', async () => {
+test('a public screen that throws is replaced by the error screen with links to retry and to the start page', async () => {
   expectCrashes();
   await openApp('/forgot-password');
-  await see(page.getByRole('alert')).toHaveTextContent(TITLE);
-  await see(text('Try again, or go back to sign-in.')).toBeVisible();
-  await see(link('Back to home')).toHaveAttribute('href', '/');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await expect.element(text('Try again, or go back to sign-in.')).toBeVisible();
+  await expect.element(link('Back to home')).toHaveAttribute('href', '/');
   const reload = catchReload();
   await button('Try again').click();
   await reload;
 });
 
-test('a dashboard screen that breaks leaves the menu, by which one gets on', async () => {
+test('a dashboard screen that throws keeps the menu working', async () => {
   expectCrashes();
   await openApp('/dashboard/nowhere', { as: 'member' });
-  await see(page.getByRole('alert')).toHaveTextContent(TITLE);
-  await see(text('This error moves no money. Try again, or go back to the dashboard.')).toBeVisible();
-  await see(link('Back to the dashboard')).toHaveAttribute('href', '/dashboard');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await expect
+    .element(text('This error moves no money. Try again, or go back to the dashboard.'))
+    .toBeVisible();
+  await expect.element(link('Back to the dashboard')).toHaveAttribute('href', '/dashboard');
   const reload = catchReload();
   await button('Try again').click();
   await reload;
   expect(localStorage.getItem('auth')).not.toBeNull();
   await link('Dashboard').click();
-  await see(heading('Financial Overview')).toBeVisible();
-  await see(text(TITLE)).not.toBeInTheDocument();
+  await expect.element(heading('Financial Overview')).toBeVisible();
+  await expect.element(text(TITLE)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -46,6 +48,6 @@ test.each([
 ] as const)('axe finds nothing on the error screen at %s', async (path, as) => {
   expectCrashes();
   await openApp(path, as ? { as } : {});
-  await see(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(TITLE);
   await expectNoFindings();
 });

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { authState } from '#src/contract/auth.ts';
+import { button, field, heading, link, message, text } from './support/locators';
 import {
   answers,
   callsOf,
@@ -12,16 +13,15 @@ import {
   provider,
   signInDirectly,
 } from './support/openApp';
-import { button, eventually, field, heading, link, message, see, text } from './support/see';
 
 const REFRESH = 'GET /v1/auth/refresh-token';
 const PLEASE_LOGIN = 'Please login to continue.';
 const LOGGED_OUT = 'Logged out successfully.';
 
-const seeSignIn = () => see(heading('Access Your Account')).toBeVisible();
+const seeSignIn = () => expect.element(heading('Access Your Account')).toBeVisible();
 const seeHome = async () => {
-  await see(heading('Financial Overview')).toBeVisible();
-  await see(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
 };
 const storedAuth = () => authState.parse(JSON.parse(localStorage.getItem('auth') ?? ''));
 
@@ -42,7 +42,7 @@ describe('a visitor without a session', () => {
       const visited = history.length;
       await openApp(path);
       await seeSignIn();
-      await see(message(PLEASE_LOGIN)).toBeVisible();
+      await expect.element(message(PLEASE_LOGIN)).toBeVisible();
       expect(text(PLEASE_LOGIN).elements()).toHaveLength(1);
       expect(location.pathname).toBe('/signin');
       expect(history.length).toBe(visited);
@@ -74,7 +74,7 @@ describe('a visitor without a session', () => {
     localStorage.setItem('auth', '{}');
     await openApp('/dashboard');
     await seeSignIn();
-    await see(message(PLEASE_LOGIN)).toBeVisible();
+    await expect.element(message(PLEASE_LOGIN)).toBeVisible();
   });
 });
 
@@ -113,9 +113,9 @@ describe('a member', () => {
     await seeHome();
     localStorage.setItem('theme', 'dark');
     await button('Logout').click();
-    await see(heading('Access Your Account')).toHaveFocus();
-    await see(message(LOGGED_OUT)).toBeVisible();
-    await see(text(PLEASE_LOGIN)).not.toBeInTheDocument();
+    await expect.element(heading('Access Your Account')).toHaveFocus();
+    await expect.element(message(LOGGED_OUT)).toBeVisible();
+    await expect.element(text(PLEASE_LOGIN)).not.toBeInTheDocument();
     expect(text(LOGGED_OUT).elements()).toHaveLength(1);
     expect(location.pathname).toBe('/signin');
     expect({ ...localStorage }).toEqual({ theme: 'dark' });
@@ -125,7 +125,7 @@ describe('a member', () => {
   test('who logs out while requests are pending sees none of their replies', async () => {
     const release = provider.controls.hold('getProfile');
     await openApp('/dashboard', { as: 'member' });
-    await see(heading('Financial Overview')).toBeVisible();
+    await expect.element(heading('Financial Overview')).toBeVisible();
     await button('Logout').click();
     await seeSignIn();
     release();
@@ -133,7 +133,7 @@ describe('a member', () => {
     await field('Passcode').fill(persona('newcomer').passcode);
     await button('Access Dashboard').click();
     const { user } = await signInDirectly('newcomer');
-    await see(text(user.referral_code ?? '')).toBeVisible();
+    await expect.element(text(user.referral_code ?? '')).toBeVisible();
     expect(document.body.textContent).not.toContain((await signInDirectly('member')).user.referral_code);
   });
 });
@@ -145,8 +145,8 @@ describe('an access token that has expired', () => {
     await provider.controls.expireAccessTokens();
     await seeHome();
     const { user } = await signInDirectly('member');
-    await see(text(user.referral_code ?? '')).toBeVisible();
-    await eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+    await expect.element(text(user.referral_code ?? '')).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
     expect(callsOf(REFRESH)).toBe(1);
     const paths = ['/users/profile', '/stages', '/users/stats', '/activities/history', '/activities/stats'];
     for (const path of paths) {
@@ -162,8 +162,8 @@ describe('an access token that has expired', () => {
     expect(storedAuth().token).not.toBe(token);
     expect(storedAuth()).toEqual(services.session.getSnapshot().context.auth);
     expect(cookies().get('token')).toBe(storedAuth().token);
-    await see(page.getByRole('alert')).not.toBeInTheDocument();
-    await see(page.getByRole('status').filter({ hasText: /\S/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: /\S/ })).not.toBeInTheDocument();
   });
 });
 
@@ -172,15 +172,15 @@ describe('a session that the provider has ended', () => {
     await openApp('/dashboard', { as: 'member' });
     await seeHome();
     const { user } = await signInDirectly('member');
-    await see(text(user.referral_code ?? '')).toBeVisible();
+    await expect.element(text(user.referral_code ?? '')).toBeVisible();
     history.pushState(null, '', '/dashboard/nowhere');
-    await see(heading('The page cannot be found.')).toBeVisible();
+    await expect.element(heading('The page cannot be found.')).toBeVisible();
     await provider.controls.endSessions();
     await link('Dashboard').click();
-    await see(text('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
     await seeSignIn();
     expect(location.pathname).toBe('/signin');
-    await see(text(PLEASE_LOGIN)).not.toBeInTheDocument();
+    await expect.element(text(PLEASE_LOGIN)).not.toBeInTheDocument();
     expect(text('Your session has ended. Please sign in again.').elements()).toHaveLength(1);
     expect(callsOf(REFRESH)).toBe(1);
     expect(localStorage).toHaveLength(0);
@@ -193,7 +193,7 @@ describe('a session that the provider has ended', () => {
     await field('Private key').fill(persona('newcomer').identifier);
     await field('Passcode').fill(persona('newcomer').passcode);
     await button('Access Dashboard').click();
-    await see(text(next.referral_code ?? '')).toBeVisible();
+    await expect.element(text(next.referral_code ?? '')).toBeVisible();
     expect(document.body.textContent).not.toContain(user.referral_code);
   });
 });
@@ -203,10 +203,10 @@ describe('another tab', () => {
     await openApp('/dashboard', { as: 'member' });
     await seeHome();
     otherTab().clear();
-    await see(text('You logged out in another tab.')).toBeVisible();
+    await expect.element(text('You logged out in another tab.')).toBeVisible();
     await seeSignIn();
-    await see(text(PLEASE_LOGIN)).not.toBeInTheDocument();
-    await see(text(LOGGED_OUT)).not.toBeInTheDocument();
+    await expect.element(text(PLEASE_LOGIN)).not.toBeInTheDocument();
+    await expect.element(text(LOGGED_OUT)).not.toBeInTheDocument();
     expect(location.pathname).toBe('/signin');
   });
 
@@ -225,7 +225,7 @@ describe('another tab', () => {
     // The events of one document come in order: once the second has had its effect, so would the first.
     const { user, token } = await signInDirectly('newcomer');
     tab.setItem('auth', JSON.stringify({ user, token }));
-    await see(text(user.referral_code ?? '')).toBeVisible();
+    await expect.element(text(user.referral_code ?? '')).toBeVisible();
     await seeHome();
     expect(location.pathname).toBe('/dashboard');
   });
@@ -237,11 +237,11 @@ describe('another tab', () => {
     const member = await signInDirectly('member');
     tab.setItem('auth', JSON.stringify({ user: member.user, token: member.token }));
     await seeHome();
-    await see(text(member.user.referral_code ?? '')).toBeVisible();
+    await expect.element(text(member.user.referral_code ?? '')).toBeVisible();
 
     const leader = await signInDirectly('leader');
     tab.setItem('auth', JSON.stringify({ user: leader.user, token: leader.token }));
-    await see(text(leader.user.referral_code ?? '')).toBeVisible();
+    await expect.element(text(leader.user.referral_code ?? '')).toBeVisible();
     expect(document.body.textContent).not.toContain(member.user.referral_code);
   });
 });

@@ -1,6 +1,6 @@
+import { notFound } from '#src/messages/errorScreens.ts';
 import { home } from '#src/messages/home.ts';
 import { resetPassword } from '#src/messages/passcode.ts';
-import { notFound } from '#src/messages/problems.ts';
 import { shell } from '#src/messages/shell.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { transfer } from '#src/messages/transfer.ts';

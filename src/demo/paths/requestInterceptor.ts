@@ -1,7 +1,7 @@
 import type { Call, Outcome } from '#machines/paths/action.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { findEndpoint } from '#mocks/endpoint.ts';
 import type { Fault } from '#mocks/faultInjection.ts';
-import { findEndpoint } from '#mocks/findEndpoint.ts';
 import { responseCaptures } from './responseCaptures';
 import { flushTasks } from './waitFor';
 
@@ -101,7 +101,7 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
     sent.push({ call, search, bearer, body, json, index: sent.length });
     const outcome = await decideOutcome(call, init.signal);
     const fault = toFault(outcome);
-    if (fault !== undefined) controls.answerNext(findEndpoint(call), fault);
+    if (fault !== undefined) controls.failNext(findEndpoint(call), fault);
     const { signal, ...rest } = init;
     const response = await fetch(input, signal && isTimeout(signal) ? rest : init);
     const capture = responseCaptures[call];

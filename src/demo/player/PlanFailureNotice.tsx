@@ -37,7 +37,7 @@ export function PlanFailureNotice({ failure, title, sentence, replay }: PlanFail
         text={replay}
         label={messages.copy}
         copiedLabel={messages.copied}
-        copiedFor={2000}
+        copiedDurationMs={2000}
         variant="quiet"
         onCopy={(text) => navigator.clipboard.writeText(text)}
         onFailure={(failure) => {

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { resolveForReader } from '#machines/paths/describe.ts';
 import { player as messages } from '#src/messages/player.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { DemoBar } from '../DemoBar';
 import * as bar from '../DemoBar.css';
 import { demoUrls } from '../demoUrls';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { describeEvent, resolveForReader } from '#machines/paths/describe.ts';
 import { recorder as messages } from '#src/messages/recorder.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { DemoBar } from '../DemoBar';

@@ -20,12 +20,12 @@ const formatFigure = ({ covered, all }: Figure) => messages.of(covered, all);
 
 const columns: readonly TableColumn<Row>[] = [
   { header: headers.machine, cell: ({ machine }) => machine },
-  { header: headers.paths, align: 'figure', cell: ({ paths }) => paths },
-  { header: headers.steps, align: 'figure', cell: ({ steps }) => steps },
+  { header: headers.paths, align: 'number', cell: ({ paths }) => paths },
+  { header: headers.steps, align: 'number', cell: ({ steps }) => steps },
   ...FIGURES.map(
     (name): TableColumn<Row> => ({
       header: headers[name],
-      align: 'figure',
+      align: 'number',
       cell: ({ covered }) => formatFigure(covered[name]),
     }),
   ),

@@ -20,7 +20,7 @@ const columnsFor = (
     { header: headers.description, cell: ({ description }) => description },
     {
       header: headers.visited,
-      align: 'whole',
+      align: 'nowrap',
       cell: ({ id }) =>
         visited.has(id) ? (
           <StatusBadge tone="done">{messages.visited}</StatusBadge>

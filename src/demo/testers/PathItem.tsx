@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { resolveForReader, toSentence } from '#machines/paths/describe.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { testers as messages } from '#src/messages/testers.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { demoUrls } from '../demoUrls';
@@ -18,7 +18,7 @@ function CopyLink({ link }: { readonly link: string }) {
         text={link}
         label={messages.copyLink}
         copiedLabel={messages.copied}
-        copiedFor={COPIED_DURATION_MS}
+        copiedDurationMs={COPIED_DURATION_MS}
         variant="quiet"
         onCopy={(text) => navigator.clipboard.writeText(text)}
         onFailure={(failure) => {

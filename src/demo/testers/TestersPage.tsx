@@ -3,7 +3,7 @@ import { testModels } from '#machines/models/testModels.ts';
 import { branding } from '#src/branding.ts';
 import { demo } from '#src/messages/demo.ts';
 import { testers as messages } from '#src/messages/testers.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';

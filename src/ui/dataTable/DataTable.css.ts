@@ -4,8 +4,8 @@ import { color, radius, space } from '#src/theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 
-/** Measured by what is in it. */
-export const crowded = {
+/** Size containers, for the card layout of tables with many columns. */
+export const containers = {
   tableOfSix: style([stack, { containerType: 'inline-size', containerName: 'tableOfSix' }]),
   tableOfEight: style([stack, { containerType: 'inline-size', containerName: 'tableOfEight' }]),
 };
@@ -19,8 +19,8 @@ export const frame = style({
   scrollMarginBlockStart: space.x8,
 });
 
-/** Where a table scrolls by itself instead of having pages; the screen around it stays in sight. */
-export const scrolled = style({
+/** The scroll container of a virtualized table. */
+export const scroll = style({
   overflow: 'auto',
   maxHeight: 'max(24rem, calc(100dvh - 18rem))',
   borderRadius: radius.card,
@@ -29,8 +29,8 @@ export const scrolled = style({
 });
 
 const run = keyframes({ from: { translate: '-100% 0' }, to: { translate: '300% 0' } });
-/** Runs along the upper edge while other rows are on their way. */
-export const underWay = style({
+/** Runs along the upper edge while rows are loading. */
+export const progressBar = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInline: 0,
@@ -49,9 +49,9 @@ export const underWay = style({
   '@media': { [media.reducedMotion]: { '::before': { width: '100%' } } },
 });
 
-export const nothing = style({
+export const empty = style({
   padding: `${space.x4} ${space.x2}`,
   textAlign: 'center',
   color: color.inkMuted,
 });
-export const noMatch = style([nothing, { display: 'grid', justifyItems: 'center', gap: space.x2 }]);
+export const noMatch = style([empty, { display: 'grid', justifyItems: 'center', gap: space.x2 }]);

@@ -1,72 +1,71 @@
-import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
-import { ErrorState } from '../ErrorState';
-import { crowdedContainer } from './cards';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { getContainerName } from './cardLayout';
 import type { DataColumn } from './column';
 import * as styles from './DataTable.css';
 import type { DataTableMessages } from './dataTableMessages';
-import { NoMatch } from './NoMatch';
+import { NoMatches } from './NoMatches';
 import { paginate } from './paginate';
-import { Rows } from './Rows';
-import { ScrolledRows } from './ScrolledRows';
 import { RowCount, TableFooter } from './TableFooter';
+import { TableFrame } from './TableFrame';
 import { TableRow } from './TableRow';
 import { Toolbar } from './Toolbar';
-import { isFiltered, NO_FILTER, type OwnFilters, type TableView, type TableViewChange } from './tableView';
-import { useSortedRows } from './useSortedRows';
+import { type ExtraFilters, isFiltered, NO_FILTER, type TableView, type TableViewChange } from './tableView';
+import { useTableRows } from './useTableRows';
+import { VirtualRows } from './VirtualRows';
 
 export interface DataTableProps<Row extends object> {
-  /** names the table; it is read, not seen: the section's heading is what one sees */
+  /** accessible name; not visible */
   readonly caption: string;
   /** a constant */
   readonly columns: readonly DataColumn<Row>[];
-  /** absent while they are on their way; rows that are there are shown while others are fetched */
+  /** undefined while loading */
   readonly rows: readonly Row[] | undefined;
-  /** others are on their way */
+  /** other rows are loading, while these are shown */
   readonly busy?: boolean;
   /** a constant */
   readonly rowKey: (row: Row) => string;
-  /** when a row happened, ISO 8601: gives the table a range of days. A constant */
-  readonly moment?: ((row: Row) => string) | undefined;
-  /** the table's own, beside the text filter */
-  readonly ownFilters?: OwnFilters | undefined;
-  /** all rows in an area that scrolls, however many they are, instead of pages */
-  readonly scrolls?: boolean;
-  /** the sentence for no rows at all */
+  /** the row's date, ISO 8601: adds a filter by days. A constant */
+  readonly getDate?: ((row: Row) => string) | undefined;
+  /** filters of this table, beside the text filter */
+  readonly extraFilters?: ExtraFilters | undefined;
+  /** scrolls through all rows, of which only the visible ones are rendered, instead of pages */
+  readonly virtualized?: boolean;
+  /** shown if there are no rows */
   readonly empty: string;
-  /** shown instead of rows that never came */
-  readonly failure?: ComponentProps<typeof ErrorState> | undefined;
+  /** shown if the rows could not be loaded */
+  readonly failure?: ReactNode;
   readonly view: TableView;
   readonly onViewChange: (change: TableViewChange) => void;
-  /** receives every row that matches the filters, in their order */
+  /** receives every row that matches the filters, in the table's order */
   readonly onDownload: (rows: readonly Row[]) => void;
-  readonly words: DataTableMessages;
+  readonly messages: DataTableMessages;
 }
 
-const NONE: readonly never[] = [];
+const NO_ROWS: readonly never[] = [];
 
 /**
- * Rows to sort, filter, page or scroll through and download. Headers sort; on a phone rows are cards and a choice
- * sorts them. Four states: rows on their way, none at all, a failure, rows.
+ * A table with sorting, filters, pages or virtual scrolling, and a download. On a phone rows are cards, sorted by a
+ * select. Four states: loading, empty, failed, rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, busy = false, rowKey, moment, ownFilters, scrolls = false } = props;
-  const { empty, failure, view, onViewChange, onDownload, words } = props;
+  const { caption, columns, rows, busy = false, rowKey, getDate, extraFilters, virtualized = false } = props;
+  const { empty, failure, view, onViewChange, onDownload, messages } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [area, setArea] = useState<HTMLElement | null>(null);
-  // What is typed appears at once; the rows follow. Whatever is pressed or chosen waits for its rows.
-  const typed = useDeferredValue(view.q);
-  const followed = { ...view, q: typed };
-  const matching = useSortedRows({ columns, rows: rows ?? NONE, rowKey, moment, view: followed });
-  const page = paginate(matching, followed.page, followed.size);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  // Typing stays responsive: the rows are filtered in a deferred render.
+  const deferredQuery = useDeferredValue(view.q);
+  const deferredView = { ...view, q: deferredQuery };
+  const matching = useTableRows({ columns, rows: rows ?? NO_ROWS, rowKey, getDate, view: deferredView });
+  const page = paginate(matching, deferredView.page, deferredView.size);
 
-  const container = crowdedContainer(columns.length);
+  const container = getContainerName(columns.length);
   const failed = rows ? undefined : failure;
-  const narrowed = Boolean(ownFilters?.value);
+  const hasExtraFilter = Boolean(extraFilters?.value);
   const isEmpty = rows?.length === 0;
-  const noMatch = rows !== undefined && matching.length === 0 && (!isEmpty || narrowed);
-  const filterable = failed || isEmpty ? narrowed : true;
+  const noMatch = rows !== undefined && matching.length === 0 && (!isEmpty || hasExtraFilter);
+  const filterable = failed || isEmpty ? hasExtraFilter : true;
 
-  // The buttons are below the rows: who turns the page wants to begin with its first row.
+  // The buttons are below the rows, and a new page is read from its first row.
   const turnPage = (to: number) => {
     onViewChange({ page: to });
     if (frame.current && frame.current.getBoundingClientRect().top < 0) {
@@ -74,21 +73,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     }
   };
 
-  // The button that was pressed goes with the filters; the keyboard goes on from the rows.
+  // The pressed button disappears with the filters, so that the focus moves to the rows.
   const clearFilters = () => {
-    if (ownFilters) ownFilters.onClear();
+    if (extraFilters) extraFilters.onClear();
     else onViewChange({ ...NO_FILTER, page: 1 });
     frame.current?.focus();
   };
 
-  const { sort, q, from, to } = followed;
-  const bodies = scrolls ? (
-    <ScrolledRows
+  const { sort, q, from, to } = deferredView;
+  const body = virtualized ? (
+    <VirtualRows
       columns={columns}
       rows={matching}
       rowKey={rowKey}
-      area={area}
-      startOver={JSON.stringify([sort, q, from, to, ownFilters?.value])}
+      scrollElement={scroller}
+      resetKey={JSON.stringify([sort, q, from, to, extraFilters?.value])}
     />
   ) : (
     <tbody>
@@ -98,63 +97,63 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </tbody>
   );
   const table = (
-    <Rows
+    <TableFrame
       caption={caption}
       columns={columns}
       sort={sort}
       onSort={isEmpty ? undefined : (chosen) => onViewChange({ sort: chosen, page: 1 })}
       expectedRows={view.size}
       busy={busy || rows === undefined}
-      scrolled={scrolls ? matching.length : undefined}
+      virtualRowCount={virtualized ? matching.length : undefined}
     >
-      {rows && bodies}
-    </Rows>
+      {rows && body}
+    </TableFrame>
   );
 
   return (
-    <div className={container ? styles.crowded[container] : styles.stack}>
+    <div className={container ? styles.containers[container] : styles.stack}>
       {filterable && (
         <Toolbar
           caption={caption}
           columns={columns}
-          dated={moment !== undefined}
-          ownFilters={ownFilters}
+          hasDateFilter={getDate !== undefined}
+          extraFilters={extraFilters}
           view={view}
           onViewChange={onViewChange}
           onDownload={matching.length > 0 ? () => onDownload(matching) : undefined}
-          words={words}
+          messages={messages}
         />
       )}
       <div ref={frame} tabIndex={-1} className={styles.frame}>
-        {failed && <ErrorState {...failed} />}
-        {busy && !failed && <div className={styles.underWay} />}
-        {!failed && !scrolls && table}
-        {!failed && scrolls && (
+        {failed}
+        {busy && !failed && <div className={styles.progressBar} />}
+        {!failed && !virtualized && table}
+        {!failed && virtualized && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div ref={setArea} role="group" aria-label={caption} tabIndex={0} className={styles.scrolled}>
+          <div ref={setScroller} role="group" aria-label={caption} tabIndex={0} className={styles.scroll}>
             {table}
           </div>
         )}
-        {!failed && isEmpty && !narrowed && <p className={styles.nothing}>{empty}</p>}
+        {!failed && isEmpty && !hasExtraFilter && <p className={styles.empty}>{empty}</p>}
         {!failed && noMatch && (
-          <NoMatch
-            sentence={isEmpty ? empty : words.noMatch}
-            clear={words.clearFilters}
-            onClear={isFiltered(view) || narrowed ? clearFilters : undefined}
+          <NoMatches
+            message={isEmpty ? empty : messages.noMatch}
+            clearLabel={messages.clearFilters}
+            onClear={isFiltered(view) || hasExtraFilter ? clearFilters : undefined}
           />
         )}
-        {!failed && !isEmpty && !noMatch && scrolls && (
-          <RowCount total={rows && matching.length} words={words} />
+        {!failed && !isEmpty && !noMatch && virtualized && (
+          <RowCount total={rows && matching.length} messages={messages} />
         )}
-        {!failed && !isEmpty && !noMatch && !scrolls && (
+        {!failed && !isEmpty && !noMatch && !virtualized && (
           <TableFooter
             caption={caption}
             page={rows && page}
             size={view.size}
             onPage={turnPage}
             onSize={(size) => onViewChange({ size, page: 1 })}
-            words={words}
+            messages={messages}
           />
         )}
       </div>

@@ -5,13 +5,13 @@ interface DateFieldProps {
   readonly label: string;
   /** `2025-03-05`, or empty */
   readonly value: string;
-  /** id of the sentence that says what is wrong with it */
-  readonly problemId: string | undefined;
+  /** id of the error message */
+  readonly errorId: string | undefined;
   readonly onChange: (day: string) => void;
 }
 
-/** The browser's own date input. Its years end at 9999, so that a fifth digit does not slip in. */
-export function DateField({ label, value, problemId, onChange }: DateFieldProps) {
+/** A native date input. Without `max`, years could have six digits. */
+export function DateField({ label, value, errorId, onChange }: DateFieldProps) {
   const id = useId();
   return (
     <div className={styles.dateField}>
@@ -24,8 +24,8 @@ export function DateField({ label, value, problemId, onChange }: DateFieldProps)
         max="9999-12-31"
         className={styles.input}
         value={value}
-        aria-invalid={problemId ? true : undefined}
-        aria-describedby={problemId}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -3,14 +3,13 @@ import { Select } from './Select';
 import * as styles from './Toolbar.css';
 
 interface FilterSelectProps<Value extends string> {
-  /** names the choice; it need not be seen where the options speak for themselves */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice among a table's filters. */
+/** A select among a table's filters. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, options, onChange } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import type { DataColumn } from './column';
-import * as styles from './Rows.css';
-import { SortMark } from './SortMark';
+import { SortIcon } from './SortIcon';
+import * as styles from './TableFrame.css';
 import type { Sort } from './tableView';
 
 interface HeaderCellProps<Row> {
@@ -10,12 +10,12 @@ interface HeaderCellProps<Row> {
 }
 
 /**
- * A header that sorts by its column, and the other way round when it does already. On a phone, where headers are
- * only read aloud, it is plain text: a choice above the cards sorts.
+ * A header that sorts by its column, and reverses the order if it does already. In the card layout, where headers are
+ * for screen readers only, it is plain text.
  */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header, align } = column;
-  const className = align === 'figure' ? styles.figureHeader : styles.header;
+  const className = align === 'number' ? styles.numberHeader : styles.header;
   if (!onSort) {
     return (
       <th scope="col" className={className}>
@@ -32,9 +32,9 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
         onClick={() => onSort({ id, desc: direction === 'ascending' })}
       >
         {header}
-        <SortMark direction={direction} />
+        <SortIcon direction={direction} />
       </button>
-      <span className={styles.readHeader}>{header}</span>
+      <span className={styles.cardHeader}>{header}</span>
     </th>
   );
 }

@@ -10,7 +10,7 @@ interface SelectProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own choice of one, in the look of a field. */
+/** A native select that looks like a field. */
 export const Select = ({ id, value, onChange, children }: SelectProps) => (
   <span className={styles.frame}>
     <select id={id} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>

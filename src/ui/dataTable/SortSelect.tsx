@@ -9,32 +9,32 @@ interface SortSelectProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  readonly words: DataTableMessages;
+  readonly messages: DataTableMessages;
 }
 
-const keyOf = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
+const serializeSort = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
 
-/** Sorts where there are no headers to press: on a phone. */
-export function SortSelect<Row>({ columns, sort, onSort, words }: SortSelectProps<Row>) {
+/** Sorts in the card layout, which has no headers to click. */
+export function SortSelect<Row>({ columns, sort, onSort, messages }: SortSelectProps<Row>) {
   const id = useId();
   const options = columns.flatMap((column) =>
-    (column.orders ?? words.orders).map((order, index) => ({
+    (column.sortLabels ?? messages.sortLabels).map((order, index) => ({
       sort: { id: column.id, desc: index === 1 },
-      label: words.sortOption(column.header, order),
+      label: messages.sortOption(column.header, order),
     })),
   );
   const choose = (key: string) => {
-    const chosen = options.find((option) => keyOf(option.sort) === key);
+    const chosen = options.find((option) => serializeSort(option.sort) === key);
     if (chosen) onSort(chosen.sort);
   };
   return (
     <div className={styles.sortField}>
       <label className={styles.label} htmlFor={id}>
-        {words.sortBy}
+        {messages.sortBy}
       </label>
-      <Select id={id} value={keyOf(sort)} onChange={choose}>
+      <Select id={id} value={serializeSort(sort)} onChange={choose}>
         {options.map((option) => (
-          <option key={keyOf(option.sort)} value={keyOf(option.sort)}>
+          <option key={serializeSort(option.sort)} value={serializeSort(option.sort)}>
             {option.label}
           </option>
         ))}

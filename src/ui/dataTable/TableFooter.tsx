@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Skeleton } from '../Skeleton';
 import type { DataTableMessages } from './dataTableMessages';
-import { Pages } from './Pages';
+import { Pagination } from './Pagination';
 import type { PageOfRows } from './paginate';
 import { Select } from './Select';
 import * as styles from './TableFooter.css';
@@ -9,31 +9,31 @@ import { PAGE_SIZES, type PageSize } from './tableView';
 
 interface TableFooterProps {
   readonly caption: string;
-  /** absent while its rows are on their way */
+  /** undefined while loading */
   readonly page: PageOfRows<unknown> | undefined;
   readonly size: PageSize;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: PageSize) => void;
-  readonly words: DataTableMessages;
+  readonly messages: DataTableMessages;
 }
 
-/** How many rows there are, under a table that scrolls. */
+/** The number of rows, below a virtualized table. */
 export const RowCount = ({
   total,
-  words,
+  messages,
 }: {
   readonly total: number | undefined;
-  readonly words: DataTableMessages;
+  readonly messages: DataTableMessages;
 }) => (
   <div className={styles.footer}>
     <p aria-live="polite" className={styles.rows}>
-      {total === undefined ? <Skeleton width="9ch" /> : words.allRows(total)}
+      {total === undefined ? <Skeleton width="9ch" /> : messages.allRows(total)}
     </p>
   </div>
 );
 
-/** Which rows these are, how many make a page, and the way to the others, as far as there are any. */
-export function TableFooter({ caption, page, size, onPage, onSize, words }: TableFooterProps) {
+/** The range of rows, the page size and the page buttons. */
+export function TableFooter({ caption, page, size, onPage, onSize, messages }: TableFooterProps) {
   const id = useId();
   const choose = (value: string) => {
     const chosen = PAGE_SIZES.find((one) => String(one) === value);
@@ -42,12 +42,12 @@ export function TableFooter({ caption, page, size, onPage, onSize, words }: Tabl
   return (
     <div className={styles.footer}>
       <p aria-live="polite" className={styles.rows}>
-        {page ? words.rows(page.first, page.last, page.total) : <Skeleton width="14ch" />}
+        {page ? messages.rows(page.first, page.last, page.total) : <Skeleton width="14ch" />}
       </p>
       {page && page.total > PAGE_SIZES[0] && (
         <>
           <div className={styles.size}>
-            <label htmlFor={id}>{words.rowsPerPage}</label>
+            <label htmlFor={id}>{messages.rowsPerPage}</label>
             <Select id={id} value={String(size)} onChange={choose}>
               {PAGE_SIZES.map((one) => (
                 <option key={one}>{one}</option>
@@ -55,7 +55,13 @@ export function TableFooter({ caption, page, size, onPage, onSize, words }: Tabl
             </Select>
           </div>
           {page.count > 1 && (
-            <Pages caption={caption} page={page.page} count={page.count} onPage={onPage} words={words} />
+            <Pagination
+              caption={caption}
+              page={page.page}
+              count={page.count}
+              onPage={onPage}
+              messages={messages}
+            />
           )}
         </>
       )}

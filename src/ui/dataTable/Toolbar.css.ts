@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
-import { asCards } from './cards';
+import { cardLayout } from './cardLayout';
 
 export const toolbar = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x1 });
 
@@ -52,8 +52,12 @@ export const filterField = style([
   { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
 ]);
 export const choiceField = style([field, { '@media': { [media.medium]: { flex: '0 1 9rem' } } }]);
-/** Only where there are no headers to press. */
-export const sortField = style([field, { display: 'none', flex: '0 1 14rem' }, asCards({ display: 'grid' })]);
+/** Only in the card layout. */
+export const sortField = style([
+  field,
+  { display: 'none', flex: '0 1 14rem' },
+  cardLayout({ display: 'grid' }),
+]);
 export const dateField = style([
   field,
   { flex: '1 1 0', '@media': { [media.medium]: { flex: '0 0 10rem' } } },

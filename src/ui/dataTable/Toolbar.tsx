@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isReversed } from '#src/domain/dateRange.ts';
+import { isReversed } from '#src/domain/dates.ts';
 import { Button } from '../Button';
 import { classNames } from '../classNames';
 import { ChevronIcon } from '../icons/actions';
@@ -10,9 +10,9 @@ import type { DataTableMessages } from './dataTableMessages';
 import { SortSelect } from './SortSelect';
 import * as styles from './Toolbar.css';
 import {
+  type ExtraFilters,
   isFiltered,
   MAX_FILTER_LENGTH,
-  type OwnFilters,
   type TableView,
   type TableViewChange,
 } from './tableView';
@@ -20,25 +20,24 @@ import {
 interface ToolbarProps<Row> {
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
-  /** whether rows have a day to filter by */
-  readonly dated: boolean;
-  readonly ownFilters: OwnFilters | undefined;
+  readonly hasDateFilter: boolean;
+  readonly extraFilters: ExtraFilters | undefined;
   readonly view: TableView;
   readonly onViewChange: (change: TableViewChange) => void;
-  /** absent while there is nothing to download */
+  /** undefined if there is nothing to download */
   readonly onDownload: (() => void) | undefined;
-  readonly words: DataTableMessages;
+  readonly messages: DataTableMessages;
 }
 
-/** What narrows a table down. On a phone it waits behind a button, unless it is narrowing the table already. */
+/** The filters. On a phone they are collapsed, unless a filter is set. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { caption, columns, dated, ownFilters, view, onViewChange, onDownload, words } = props;
+  const { caption, columns, hasDateFilter, extraFilters, view, onViewChange, onDownload, messages } = props;
   const id = useId();
-  const [open, setOpen] = useState(() => isFiltered(view) || Boolean(ownFilters?.value));
-  const reversed = dated && isReversed(view);
+  const [open, setOpen] = useState(() => isFiltered(view) || Boolean(extraFilters?.value));
+  const reversed = hasDateFilter && isReversed(view);
   const reversedId = reversed ? `${id}-reversed` : undefined;
   return (
-    <search className={styles.toolbar} aria-label={words.filters(caption)}>
+    <search className={styles.toolbar} aria-label={messages.filters(caption)}>
       <div className={styles.bar}>
         <button
           type="button"
@@ -47,7 +46,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           aria-controls={`${id}-filters`}
           onClick={() => setOpen(!open)}
         >
-          {words.showFilters}
+          {messages.showFilters}
           <span className={open ? styles.chevronOpen : styles.chevron}>
             <ChevronIcon size={16} />
           </span>
@@ -55,7 +54,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         <div id={`${id}-filters`} className={classNames(styles.filters, !open && styles.closed)}>
           <div className={styles.filterField}>
             <label className={styles.label} htmlFor={`${id}-q`}>
-              {words.filter}
+              {messages.filter}
             </label>
             <input
               id={`${id}-q`}
@@ -68,19 +67,19 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
               onChange={({ target }) => onViewChange({ q: target.value, page: 1 })}
             />
           </div>
-          {ownFilters?.fields}
-          {dated && (
+          {extraFilters?.fields}
+          {hasDateFilter && (
             <div className={styles.dates}>
               <DateField
-                label={words.from}
+                label={messages.from}
                 value={view.from}
-                problemId={reversedId}
+                errorId={reversedId}
                 onChange={(from) => onViewChange({ from, page: 1 })}
               />
               <DateField
-                label={words.to}
+                label={messages.to}
                 value={view.to}
-                problemId={reversedId}
+                errorId={reversedId}
                 onChange={(to) => onViewChange({ to, page: 1 })}
               />
             </div>
@@ -89,20 +88,20 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             columns={columns}
             sort={view.sort}
             onSort={(sort) => onViewChange({ sort, page: 1 })}
-            words={words}
+            messages={messages}
           />
         </div>
         {onDownload && (
           <div className={styles.download}>
             <Button variant="quiet" onClick={onDownload}>
               <DepositIcon size={18} />
-              {words.download}
+              {messages.download}
             </Button>
           </div>
         )}
       </div>
       <p id={reversedId} aria-live="polite" className={styles.problem}>
-        {reversed && words.reversed}
+        {reversed && messages.reversed}
       </p>
     </search>
   );

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 
-/** One column of a data table. Keep a table's columns in a constant: a new list sorts and filters everything anew. */
+/** A column of a data table. Keep the columns in a constant: a new array sorts and filters all rows again. */
 export interface DataColumn<Row> {
-  /** unique in its table; stands in the URL */
+  /** unique in its table; used in the URL */
   readonly id: string;
   readonly header: string;
-  /** figures stand at the end, so that they align on the point; dates and codes stay on one line */
-  readonly align?: 'start' | 'whole' | 'figure';
-  /** what the column sorts by */
+  /** numbers are aligned at the end; dates and codes do not wrap */
+  readonly align?: 'start' | 'nowrap' | 'number';
+  /** the value to sort by */
   readonly value: (row: Row) => string | number;
-  /** what is shown and searched; the value unless given */
+  /** text to show and search, the value by default */
   readonly text?: (row: Row) => string;
-  /** for what is more than text */
+  /** content to show, the text by default */
   readonly cell?: (row: Row) => ReactNode;
-  /** in a downloaded file, and searched too; the text unless given */
+  /** text in a downloaded file, also searched; the text by default */
   readonly csv?: (row: Row) => string;
-  /** false where the text filter does not look */
-  readonly searched?: boolean;
-  /** in a table that scrolls, a CSS length; the columns without one share what is left */
+  /** false excludes the column from the text filter */
+  readonly searchable?: boolean;
+  /** CSS length, in a virtualized table; columns without one share the remaining width */
   readonly width?: string;
-  /** names of both directions where headers give way to a choice: ascending, descending */
-  readonly orders?: readonly [ascending: string, descending: string];
+  /** labels of the sort directions in the card layout's select */
+  readonly sortLabels?: readonly [ascending: string, descending: string];
 }
 
-export const textOf = <Row>(column: DataColumn<Row>, row: Row): string =>
+export const getText = <Row>(column: DataColumn<Row>, row: Row): string =>
   column.text?.(row) ?? String(column.value(row));
 
-export const csvOf = <Row>(column: DataColumn<Row>, row: Row): string =>
-  column.csv?.(row) ?? textOf(column, row);
+export const getCsv = <Row>(column: DataColumn<Row>, row: Row): string =>
+  column.csv?.(row) ?? getText(column, row);

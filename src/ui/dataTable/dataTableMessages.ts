@@ -1,8 +1,8 @@
-/** Every word that a data table shows by itself. */
+/** The texts of a data table. */
 export interface DataTableMessages {
-  /** names the filters of the table with this caption */
+  /** accessible name of the filters */
   readonly filters: (caption: string) => string;
-  /** opens the filters where there is little room */
+  /** opens the filters on a phone */
   readonly showFilters: string;
   readonly filter: string;
   readonly from: string;
@@ -10,17 +10,17 @@ export interface DataTableMessages {
   /** the first day is after the last */
   readonly reversed: string;
   readonly sortBy: string;
-  /** directions of a column that has no names of its own: ascending, descending */
-  readonly orders: readonly [ascending: string, descending: string];
+  /** sort directions of a column without its own labels */
+  readonly sortLabels: readonly [ascending: string, descending: string];
   readonly sortOption: (header: string, order: string) => string;
   readonly noMatch: string;
   readonly clearFilters: string;
   readonly download: string;
   readonly rows: (first: number, last: number, total: number) => string;
-  /** of a table that scrolls */
+  /** of a virtualized table */
   readonly allRows: (total: number) => string;
   readonly rowsPerPage: string;
-  /** names the page buttons of the table with this caption */
+  /** accessible name of the page buttons */
   readonly pages: (caption: string) => string;
   readonly previous: string;
   readonly next: string;

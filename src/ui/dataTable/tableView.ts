@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** How many rows a page may have. */
 export const PAGE_SIZES = [10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Characters that a text filter may have; nobody types more. */
+/** Maximum length of the text filter. */
 export const MAX_FILTER_LENGTH = 200;
 
 export interface Sort {
@@ -13,13 +12,13 @@ export interface Sort {
   readonly desc: boolean;
 }
 
-/** Which rows of a table are looked at, and in which order. */
+/** Page, order and filters of a table. */
 export interface TableView {
-  /** from 1; past the end stands for the last */
+  /** from 1; beyond the end means the last */
   readonly page: number;
   readonly size: PageSize;
   readonly sort: Sort;
-  /** words that a row must have, all of them */
+  /** search terms; a row must contain all of them */
   readonly q: string;
   /** first day, as `2025-03-05`, or empty */
   readonly from: string;
@@ -29,13 +28,13 @@ export interface TableView {
 
 export type TableViewChange = Partial<TableView>;
 
-/** Filters of one table's own, beside those of every table. Its rows are those that match them. */
-export interface OwnFilters {
+/** Filters of one table, applied by its owner to the rows. */
+export interface ExtraFilters {
   /** their fields */
   readonly fields: ReactNode;
-  /** what they are set to; empty while they let every row through */
+  /** their serialized values; empty if none is set */
   readonly value: string;
-  /** lets every row through: clears the filters of the view as well */
+  /** clears them and the filters of the view */
   readonly onClear: () => void;
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** pixels, 20 unless said otherwise */
+  /** pixels, 20 by default */
   readonly size?: number;
 }
 
-/** A drawing on a 24 unit square in the colour of the text around it; the words beside it say what it means. */
+/** A decorative icon on a 24 unit grid, in the colour of the surrounding text. */
 export const Icon = ({ size = 20, children }: IconProps & { readonly children: ReactNode }) => (
   <svg
     aria-hidden="true"
@@ -20,4 +20,11 @@ export const Icon = ({ size = 20, children }: IconProps & { readonly children: R
   >
     {children}
   </svg>
+);
+
+/** Creates an icon component from path data. */
+export const createIcon = (path: string) => (props: IconProps) => (
+  <Icon {...props}>
+    <path d={path} />
+  </Icon>
 );

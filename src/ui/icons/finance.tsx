@@ -1,43 +1,15 @@
-import { Icon, type IconProps } from './Icon';
+import { createIcon } from './Icon';
 
-export const WalletIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 7.5h15a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1.5 1.5 0 0 1 1.5-1.5H17 M16 13.2v.1" />
-  </Icon>
+export const WalletIcon = createIcon(
+  'M4 7.5h15a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1.5 1.5 0 0 1 1.5-1.5H17 M16 13.2v.1',
 );
-
-export const EarnIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 17.5 10 11.5l3.5 3.5L20 7.5 M15.5 7.5H20V12" />
-  </Icon>
+export const EarnIcon = createIcon('M4 17.5 10 11.5l3.5 3.5L20 7.5 M15.5 7.5H20V12');
+export const ThresholdIcon = createIcon('M4.5 18a8.5 8.5 0 1 1 15 0 M12 14.5 15.5 9.5 M12 14.4v.1');
+export const ImpactIcon = createIcon(
+  'M12 20c-4.7-3-7.7-6.2-7.7-9.9A4.1 4.1 0 0 1 12 8.2a4.1 4.1 0 0 1 7.7 1.9c0 3.7-3 6.9-7.7 9.9Z',
 );
-
-export const ThresholdIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4.5 18a8.5 8.5 0 1 1 15 0 M12 14.5 15.5 9.5 M12 14.4v.1" />
-  </Icon>
+export const MembersIcon = createIcon(
+  'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5Z M3 19.5c.3-3.3 2.6-5.3 6-5.3s5.7 2 6 5.3 M15.5 5.3a3 3 0 0 1 0 5.8M17.5 14.6c2 .7 3.3 2.4 3.5 4.9',
 );
-
-export const ImpactIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 20c-4.7-3-7.7-6.2-7.7-9.9A4.1 4.1 0 0 1 12 8.2a4.1 4.1 0 0 1 7.7 1.9c0 3.7-3 6.9-7.7 9.9Z" />
-  </Icon>
-);
-
-export const MembersIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5Z M3 19.5c.3-3.3 2.6-5.3 6-5.3s5.7 2 6 5.3 M15.5 5.3a3 3 0 0 1 0 5.8M17.5 14.6c2 .7 3.3 2.4 3.5 4.9" />
-  </Icon>
-);
-
-export const StageIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 19.5h4.5V15h4.5v-4.5h4.5V6H20" />
-  </Icon>
-);
-
-export const ActivityIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3.5 12h4l2.5-6.5 4 13 2.5-6.5h4" />
-  </Icon>
-);
+export const StageIcon = createIcon('M4 19.5h4.5V15h4.5v-4.5h4.5V6H20');
+export const ActivityIcon = createIcon('M3.5 12h4l2.5-6.5 4 13 2.5-6.5h4');

@@ -1,19 +1,7 @@
-import { Icon, type IconProps } from './Icon';
+import { createIcon } from './Icon';
 
-export const WarningIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 4.2 21 19.5H3Z M12 10v4.2 M12 16.9v.1" />
-  </Icon>
-);
-
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M12 11v5 M12 7.9v.1" />
-  </Icon>
-);
-
-export const CheckCircleIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M8.2 12.3l2.7 2.6 4.9-5.4" />
-  </Icon>
+export const WarningIcon = createIcon('M12 4.2 21 19.5H3Z M12 10v4.2 M12 16.9v.1');
+export const InfoIcon = createIcon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M12 11v5 M12 7.9v.1');
+export const CheckCircleIcon = createIcon(
+  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M8.2 12.3l2.7 2.6 4.9-5.4',
 );

@@ -1,11 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** Edge in CSS pixels (specification section 9). */
+/** CSS pixels (specification section 9). */
 const SIZE = 200;
-/** Empty modules around it: scanners ask for four. */
+/** Modules; scanners need four. */
 const QUIET_ZONE = 4;
 
-/** Dark on white in both themes: that is what scanners read. */
+/** Dark on white in both themes, for scanners. */
 export default function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <QRCodeSVG

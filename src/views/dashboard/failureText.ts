@@ -1,7 +1,7 @@
 import { ConnectionError, MalformedReplyError, serverText } from '#src/api/errors.ts';
 import { reading } from '#src/messages/common.ts';
 
-/** Why a read failed, for the person who waits for it; undefined when there is nothing to add. */
+/** The reason of a failed query; undefined if none is known. */
 export function failureText(failure: unknown): string | undefined {
   if (failure instanceof ConnectionError) return reading.offline;
   if (failure instanceof MalformedReplyError) return reading.malformed;

@@ -1,20 +1,15 @@
 import { useSearchParams } from 'wouter';
+import { changeParams } from './searchParams';
 
 /**
- * The tab in the URL (`?tab=security`), each change a step of the history. A URL without a tab, or with one that is
- * none, means the first. Other parameters are left alone.
+ * The tab in the URL (`?tab=security`); each change adds a history entry. A missing or unknown tab means the first.
  */
 export function useTabParam<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const [params, setParams] = useSearchParams();
   const [first] = tabs;
-  const asked = params.get('tab');
-  const tab = tabs.find((one) => one === asked) ?? first;
+  const requested = params.get('tab');
+  const tab = tabs.find((one) => one === requested) ?? first;
   const setTab = (next: Tab) =>
-    setParams((current) => {
-      const changed = new URLSearchParams(current);
-      if (next === first) changed.delete('tab');
-      else changed.set('tab', next);
-      return changed;
-    });
+    setParams((current) => changeParams(current, { tab: next === first ? undefined : next }));
   return [tab, setTab] as const;
 }

@@ -3,16 +3,16 @@ import { shell } from '#src/messages/shell.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MenuIcon } from '#src/ui/icons/actions.tsx';
 
-// Most visits never open it.
+// Loaded when it is opened for the first time.
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
 
-/** The small screens' hamburger button and the menu that slides in (specification section 2). */
+/** The hamburger button of small screens with its menu drawer (specification section 2). */
 export function Menu() {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   const show = () => {
-    setAsked(true);
+    setLoaded(true);
     setOpen(true);
   };
   return (
@@ -26,7 +26,7 @@ export function Menu() {
       >
         <MenuIcon />
       </IconButton>
-      {asked && (
+      {loaded && (
         <Suspense>
           <MenuDrawer open={open} opener={opener} onOpenChange={setOpen} />
         </Suspense>

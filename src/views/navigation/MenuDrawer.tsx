@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { RefObject } from 'react';
+import { type RefObject, useContext } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#src/actors/context.ts';
 import { shell } from '#src/messages/shell.ts';
@@ -7,33 +7,34 @@ import * as styles from '#src/ui/Drawer.css.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/actions.tsx';
 import { NavList, navEntry } from '#src/ui/NavList.tsx';
-import { returnFocus } from '#src/ui/returnFocus.ts';
+import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { urls } from '#src/urls.ts';
-import { Appearance } from '../Appearance';
 import { BrandLink } from '../BrandLink';
-import { DashboardNav } from './DashboardNav';
+import { ThemePreferenceSwitch } from '../ThemePreferenceSwitch';
+import { DashboardNavContext } from './DashboardNavContext';
 import { LogoutButton } from './LogoutButton';
 
 interface MenuDrawerProps {
   readonly open: boolean;
-  /** what is given the focus back */
+  /** receives the focus when the drawer closes */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The menu that slides in: the member's entries and Logout, or Sign In and Sign Up for those who are logged out. */
+/** The menu drawer: the dashboard's entries and Logout, or Sign In and Sign Up without a session. */
 export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerProps) {
   const member = useSession((snapshot) => snapshot.hasTag('private'));
+  const DashboardNav = useContext(DashboardNavContext);
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.veil} />
+        <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           className={styles.drawer}
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus(opener)}
+          onCloseAutoFocus={restoreFocus(opener)}
         >
           <div className={styles.drawerHead}>
             <VisuallyHidden>
@@ -59,7 +60,7 @@ export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerPro
             </NavList>
           )}
           <div className={styles.drawerFoot}>
-            <Appearance />
+            <ThemePreferenceSwitch />
             {member && <LogoutButton />}
           </div>
         </Dialog.Content>

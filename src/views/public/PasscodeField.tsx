@@ -4,13 +4,12 @@ import { Field } from '#src/ui/Field.tsx';
 interface PasscodeFieldProps {
   readonly label: string;
   readonly name: string;
-  /** which one password managers are to offer or to keep */
+  /** for password managers */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** what Felte found */
   readonly error: string | readonly string[] | null | undefined;
 }
 
-/** A passcode that can be shown while it is typed. */
+/** A passcode field with a button that shows its value. */
 export const PasscodeField = (props: PasscodeFieldProps) => (
   <Field {...props} type="password" reveal={passcodeReveal} />
 );

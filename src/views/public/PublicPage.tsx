@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { PublicFrame } from '#src/ui/PublicFrame.tsx';
-import { Appearance } from '../Appearance';
+import { PublicLayout } from '#src/ui/PublicLayout.tsx';
 import { BrandLink } from '../BrandLink';
 import { Menu } from '../navigation/Menu';
+import { ThemePreferenceSwitch } from '../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../UndeliveredMessage';
 import { fromMedium, onSmall } from './PublicPage.css';
 
-/** What all public screens share: the provider's logo, the choice of appearance, on small screens the menu. */
+/** Layout of the public screens: logo, theme switch and, on small screens, the menu. */
 export const PublicPage = ({ children }: { readonly children: ReactNode }) => (
-  <PublicFrame
+  <PublicLayout
     brand={<BrandLink />}
     actions={
       <>
         <div className={fromMedium}>
-          <Appearance />
+          <ThemePreferenceSwitch />
         </div>
         <div className={onSmall}>
           <Menu />
@@ -23,5 +23,5 @@ export const PublicPage = ({ children }: { readonly children: ReactNode }) => (
   >
     <UndeliveredMessage />
     {children}
-  </PublicFrame>
+  </PublicLayout>
 );

@@ -4,7 +4,7 @@ import '#src/theme/reset.css.ts';
 import { initialExpansion, isOpen } from '#src/domain/teamExpansion.ts';
 import { buildTeam } from '#src/domain/teamTree.ts';
 import { Graph } from '#src/views/dashboard/team-graph/Graph.tsx';
-import { layoutOf } from '#src/views/dashboard/team-graph/graphDatum.ts';
+import { layoutGraph } from '#src/views/dashboard/team-graph/graphLayout.ts';
 import { drawCanvas } from './canvas';
 import { benchMembers } from './members';
 
@@ -57,7 +57,7 @@ async function bareCanvas(members: ReturnType<typeof benchMembers>, depth: numbe
   const team = buildTeam(members);
   if (!team) throw new Error('there is no team');
   const expansion = initialExpansion(team.root, depth);
-  const layout = layoutOf(team.root, (node) => isOpen(expansion, node));
+  const layout = layoutGraph(team.root, (node) => isOpen(expansion, node));
   const { draw, first } = drawCanvas(place, layout, WIDTH);
   await painted();
   const firstPaint = performance.now() - began;

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import type { Plan } from '#machines/paths/plan.ts';
-import { namePools } from '#mocks/seed/namePools.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
 import { patchReactFallbackThrottle } from '../patchReactFallbackThrottle.plugin';
 import { mutantSwitches, type NumberedMutant } from './instrument.plugin';
@@ -21,13 +20,7 @@ export async function serve(mutants: readonly NumberedMutant[]) {
   const outDir = path.join(project, 'dist/mutants');
   await build({
     ...shared,
-    plugins: [
-      mutantSwitches(project, mutants),
-      patchReactFallbackThrottle,
-      react(),
-      vanillaExtractPlugin(),
-      namePools(),
-    ],
+    plugins: [mutantSwitches(project, mutants), patchReactFallbackThrottle, react(), vanillaExtractPlugin()],
     build: {
       outDir,
       emptyOutDir: true,

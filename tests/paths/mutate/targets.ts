@@ -14,8 +14,7 @@ export const targets: readonly Target[] = [
   ...all('views/dashboard/fund-transfer', 'TransferReview.tsx', 'useTabInUrl.ts'),
   ...all('views/dashboard/deposit', 'DepositAddress.tsx'),
   ...all('views/public/sign-in', 'SignIn.tsx'),
-  ...all('app', 'Routes.tsx'),
-  { file: 'src/app/screenFor.ts', leftOut: ['publicRoutes', 'dashboardRoutes'] },
+  ...all('app', 'AppRouter.tsx', 'screenFor.ts'),
   ...all('actors', 'depositWallet.ts', 'memberActors.tsx', 'moneyMovement.ts', 'movementOutcome.ts'),
   ...all('actors', 'services.ts', 'session.ts', 'transfer.ts'),
   {

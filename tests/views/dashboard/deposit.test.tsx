@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, heading, text } from '../support/locators';
 import { callsOf, closeApp, openApp, provider } from '../support/openApp';
-import { button, eventually, heading, see, text } from '../support/see';
 
 const PATH = '/dashboard/deposit';
 const GENERATE = 'POST /wallet/generate';
@@ -14,12 +14,12 @@ const ADDRESS = /^0x[0-9a-f]{40}$/;
 
 const address = page.getByText(ADDRESS);
 async function shownAddress(): Promise<string> {
-  await see(address).toBeVisible();
+  await expect.element(address).toBeVisible();
   return address.element().textContent ?? '';
 }
 async function openDeposit() {
   const services = await openApp(PATH, { as: 'member' });
-  await see(heading('Deposit Funds')).toBeVisible();
+  await expect.element(heading('Deposit Funds')).toBeVisible();
   return services;
 }
 
@@ -38,7 +38,7 @@ describe('the address', () => {
     expect(shown).toBe(data?.wallet_address);
 
     const code = page.getByRole('img', { name: messages.qrCode });
-    await see(code).toBeVisible();
+    await expect.element(code).toBeVisible();
     const { width, height } = code.element().getBoundingClientRect();
     expect([width, height]).toEqual([200, 200]);
     const base64 = await page.screenshot({ element: code, base64: true, save: false });
@@ -55,9 +55,9 @@ describe('the address', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const shown = await shownAddress();
     await button(messages.copy).click();
-    await see(button(messages.copied)).toBeVisible();
+    await expect.element(button(messages.copied)).toBeVisible();
     expect(copied).toHaveBeenCalledWith(shown);
-    await see(button(messages.copy)).toBeVisible();
+    await expect.element(button(messages.copy)).toBeVisible();
   });
 
   test('survives a reload without being fetched again, and is removed by the logout', async () => {
@@ -68,7 +68,7 @@ describe('the address', () => {
     expect(await shownAddress()).toBe(shown);
     expect(callsOf(GENERATE)).toBe(1);
     await button('Logout').click();
-    await see(heading('Access Your Account')).toBeVisible();
+    await expect.element(heading('Access Your Account')).toBeVisible();
     expect(localStorage.getItem('deposit-wallet')).toBeNull();
   });
 
@@ -101,10 +101,10 @@ describe('its time', () => {
   test('is shown in words, and counted down in the last five minutes', async () => {
     await openDeposit();
     await shownAddress();
-    await see(page.getByText(/This address expires in (59|60) minutes\./)).toBeVisible();
+    await expect.element(page.getByText(/This address expires in (59|60) minutes\./)).toBeVisible();
     wallClockAt(Date.now() + 56 * MINUTE);
     window.dispatchEvent(new Event('focus'));
-    await see(page.getByText(/This address expires in [34]:\d\d\./)).toBeVisible();
+    await expect.element(page.getByText(/This address expires in [34]:\d\d\./)).toBeVisible();
   });
 
   test('after a reload at minute 59 is what is left of it, not another hour', async () => {
@@ -114,7 +114,7 @@ describe('its time', () => {
     wallClockAt(Date.now() + 59 * MINUTE);
     await openApp(PATH);
     expect(await shownAddress()).toBe(shown);
-    await see(page.getByText(/This address expires in (1:00|0:\d\d)\./)).toBeVisible();
+    await expect.element(page.getByText(/This address expires in (1:00|0:\d\d)\./)).toBeVisible();
   });
 
   test('is over after a sleep until minute 61: the old address is removed before the new one is fetched', async () => {
@@ -124,7 +124,7 @@ describe('its time', () => {
     await provider.controls.advance(14 * MINUTE);
     wallClockAt(Date.now() + 61 * MINUTE);
     window.dispatchEvent(new Event('focus'));
-    await see(text(messages.expired)).toBeVisible();
+    await expect.element(text(messages.expired)).toBeVisible();
     expect(address.elements()).toHaveLength(0);
     expect(page.getByRole('img', { name: messages.qrCode }).elements()).toHaveLength(0);
     expect(localStorage.getItem('deposit-wallet')).toBeNull();
@@ -141,7 +141,7 @@ describe('its time', () => {
     const release = provider.controls.hold('generateWallet');
     wallClockAt(Date.now() - 30 * MINUTE);
     window.dispatchEvent(new Event('focus'));
-    await see(text(messages.expired)).toBeVisible();
+    await expect.element(text(messages.expired)).toBeVisible();
     vi.restoreAllMocks();
     release();
     await shownAddress();
@@ -152,9 +152,9 @@ describe('a failed fetch', () => {
   test.each(['serverError', 'networkError', 'malformed'] as const)(
     '(%s) is logged, shows what to do, and Retry fetches the address',
     async (failure) => {
-      provider.controls.answerNext('generateWallet', failure);
+      provider.controls.failNext('generateWallet', failure);
       await openDeposit();
-      await see(page.getByRole('alert').getByText(messages.failed)).toBeVisible();
+      await expect.element(page.getByRole('alert').getByText(messages.failed)).toBeVisible();
       expect(console.error).toHaveBeenCalledWith(
         'The deposit wallet could not be fetched.',
         expect.any(Error),
@@ -168,19 +168,19 @@ describe('a failed fetch', () => {
 test('two tabs request one wallet: the second waits and uses what the first has stored', async () => {
   const release = provider.controls.hold('generateWallet');
   await openDeposit();
-  await eventually(() => callsOf(GENERATE)).toBe(1);
+  await expect.poll(() => callsOf(GENERATE)).toBe(1);
   await openApp(PATH);
-  await eventually(() => page.getByText(messages.fetching).elements().length).toBe(2);
+  await expect.poll(() => page.getByText(messages.fetching).elements().length).toBe(2);
   release();
-  await eventually(() => address.elements().length).toBe(2);
+  await expect.poll(() => address.elements().length).toBe(2);
   expect(new Set(address.elements().map((one) => one.textContent)).size).toBe(1);
   expect(callsOf(GENERATE)).toBe(1);
 });
 
 test('the transactions stand under Deposit Details', async () => {
   await openDeposit();
-  await see(page.getByRole('heading', { name: 'Deposit Details' })).toBeVisible();
-  await see(page.getByRole('table', { name: 'Recent Transaction' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Deposit Details' })).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'Recent Transaction' })).toBeVisible();
 });
 
 test('the deposit screen has no findings in both themes, down to 360 px', async () => {

@@ -6,8 +6,8 @@ import { getDonationHistory } from '#src/contract/donations.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, link, message } from '../support/locators';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
-import { button, eventually, field, heading, link, message, see } from '../support/see';
 
 const DONATE = 'POST /donations/process';
 const HISTORY = 'GET /donations/history';
@@ -18,16 +18,17 @@ const DEPOSITED = 100.00001;
 const definition = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
 const term = (name: string) => definition(name)?.textContent;
-const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 const alert = () => page.getByRole('alert');
-const expectHint = (sentence: string) => see(field('Amount')).toHaveAccessibleDescription(sentence);
+const expectHint = (sentence: string) =>
+  expect.element(field('Amount')).toHaveAccessibleDescription(sentence);
 
 async function openDonate(as: PersonaId = 'member') {
   if (as === 'member') await provider.controls.deposit(persona(as).identifier, DEPOSITED);
   const services = await openApp('/dashboard/donate', { as });
-  await see(heading('Donate Funds')).toBeVisible();
+  await expect.element(heading('Donate Funds')).toBeVisible();
   await settled();
   return services;
 }
@@ -54,7 +55,7 @@ test.each([
   expect(term('Impact Balance')).toBe(dollars(impact));
   expect(term('Minimum Donation')).toBe(dollars(rule?.minimum_donation ?? Number.NaN));
   expect(definition('Minimum Donation')?.nextElementSibling?.textContent).toBe(explanation);
-  await eventually(() => document.title).toBe('Donate Funds – Trellis');
+  await expect.poll(() => document.title).toBe('Donate Funds – Trellis');
 });
 
 test.each([
@@ -68,8 +69,8 @@ test.each([
   await openDonate();
   await donate(typed);
   await expectHint(sentence);
-  await see(field('Amount')).toBeInvalid();
-  await see(field('Amount')).toHaveFocus();
+  await expect.element(field('Amount')).toBeInvalid();
+  await expect.element(field('Amount')).toHaveFocus();
   expect(callsOf(DONATE)).toBe(0);
 });
 
@@ -88,8 +89,8 @@ test('a hint under the amount shows while typing what it would lead to', async (
 test('a newcomer without a balance sees where it would come from, and no button to use it', async () => {
   await openDonate('newcomer');
   await expectHint('Your impact balance is empty. A deposit fills it.');
-  await see(button('Use the whole balance')).not.toBeInTheDocument();
-  await see(page.getByText('No donations found')).toBeVisible();
+  await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No donations found')).toBeVisible();
 });
 
 test('a donation refreshes every figure without a flash of zeros, and resets the form', async () => {
@@ -99,22 +100,22 @@ test('a donation refreshes every figure without a flash of zeros, and resets the
   const watch = new MutationObserver(() => seen.add(term('Impact Balance')));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   await donate(' 50.5 ');
-  await see(message('Donation made successfully!')).toBeVisible();
+  await expect.element(message('Donation made successfully!')).toBeVisible();
   await settled();
   watch.disconnect();
   expect([...seen].filter((one) => one !== dollars(before.impact))).toEqual([dollars(before.impact - 50.5)]);
-  await see(field('Amount')).toHaveValue('');
-  await see(field('Amount')).toBeValid();
+  await expect.element(field('Amount')).toHaveValue('');
+  await expect.element(field('Amount')).toBeValid();
   expect(callsOf(DONATE)).toBe(1);
 
   const { donations } = await fetchAccount(services);
   expect(donations).toHaveLength(before.donations.length + 1);
   expect(donations[0]).toMatchObject({ amount: 50.5, status: 'Completed' });
   const details = page.getByRole('region', { name: 'Donation Details' });
-  await see(details.getByRole('row', { name: /\$50\.50000.*Completed/ }).first()).toBeVisible();
+  await expect.element(details.getByRole('row', { name: /\$50\.50000.*Completed/ }).first()).toBeVisible();
 
   await link('Dashboard').click();
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
   await settled();
   expect(term('Impact Balance')).toBe(dollars(before.impact - 50.5));
   expect(term('Total Donation')).toBe(dollars(before.stats.total_donation + 50.5));
@@ -124,10 +125,10 @@ test('the whole balance is filled in exactly, and leaves nothing', async () => {
   const services = await openDonate();
   const { impact } = await fetchAccount(services);
   await button('Use the whole balance').click();
-  await see(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
+  await expect.element(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
   await expectHint(`${dollars(impact)} will be donated, $0.00000 stays in your impact balance.`);
   await button('Submit').click();
-  await see(message('Donation made successfully!')).toBeVisible();
+  await expect.element(message('Donation made successfully!')).toBeVisible();
   const after = await fetchAccount(services);
   expect(after.impact).toBe(0);
   expect(after.donations[0]?.amount).toBe(impact);
@@ -137,9 +138,9 @@ describe('a donation that is refused shows why, leaves the form as it is and mov
   async function expectRefused(services: Services, amount: string, sentence: string) {
     const before = await fetchAccount(services);
     await donate(amount);
-    await see(message(sentence)).toBeVisible();
-    await see(field('Amount')).toHaveValue(amount);
-    await see(alert()).not.toBeInTheDocument();
+    await expect.element(message(sentence)).toBeVisible();
+    await expect.element(field('Amount')).toHaveValue(amount);
+    await expect.element(alert()).not.toBeInTheDocument();
     expect(callsOf(DONATE)).toBe(1);
     const after = await fetchAccount(services);
     expect([after.impact, after.donations]).toEqual([before.impact, before.donations]);
@@ -158,7 +159,7 @@ describe('a donation that is refused shows why, leaves the form as it is and mov
     ['serverErrorWithoutText', 'An error occurred while making the donation.'],
   ] as const)('%s', async (failure, sentence) => {
     const services = await openDonate();
-    provider.controls.answerNext('donate', failure);
+    provider.controls.failNext('donate', failure);
     await expectRefused(services, '50', sentence);
   });
 
@@ -182,14 +183,14 @@ describe('when the outcome is not known', () => {
       const services = await openDonate();
       const { impact, donations } = await fetchAccount(services);
       const reads = callsOf(HISTORY);
-      provider.controls.answerNext('donate', failure);
+      provider.controls.failNext('donate', failure);
       await donate('50');
-      await see(message(UNKNOWN)).toBeVisible();
-      await see(alert()).toHaveTextContent(UNKNOWN);
-      await see(alert()).toHaveTextContent('Nothing is sent again by itself');
-      await see(field('Amount')).toHaveValue('50');
-      await eventually(() => callsOf(HISTORY)).toBe(reads + 1);
-      await eventually(() => term('Impact Balance')).toBe(dollars(impact - gone));
+      await expect.element(message(UNKNOWN)).toBeVisible();
+      await expect.element(alert()).toHaveTextContent(UNKNOWN);
+      await expect.element(alert()).toHaveTextContent('Nothing is sent again by itself');
+      await expect.element(field('Amount')).toHaveValue('50');
+      await expect.poll(() => callsOf(HISTORY)).toBe(reads + 1);
+      await expect.poll(() => term('Impact Balance')).toBe(dollars(impact - gone));
       expect((await fetchAccount(services)).donations).toHaveLength(donations.length + (gone > 0 ? 1 : 0));
       expect(callsOf(DONATE)).toBe(1);
       if (failure === 'responseLost') await expectNoFindings();
@@ -203,12 +204,12 @@ test('a double click sends once, and the button is busy until the answer comes',
   const release = provider.controls.hold('donate');
   await field('Amount').fill('50');
   await button('Submit').dblClick();
-  await see(button('Submit')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
   await expectHint('Waiting for the provider’s answer…');
   await field('Amount').click();
   await userEvent.keyboard('{Enter}');
   release();
-  await see(message('Donation made successfully!')).toBeVisible();
+  await expect.element(message('Donation made successfully!')).toBeVisible();
   expect(callsOf(DONATE)).toBe(1);
   expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
 });
@@ -218,47 +219,47 @@ describe('a donation that is left while it is pending', () => {
     await openDonate();
     const release = provider.controls.hold('donate');
     await donate('50');
-    await see(button('Submit')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
     await link('Dashboard').click();
-    await see(heading('Financial Overview')).toBeVisible();
+    await expect.element(heading('Financial Overview')).toBeVisible();
     await link('Donate').click();
-    await see(heading('Donate Funds')).toBeVisible();
-    await see(button('Submit')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
     await expectHint('Waiting for the provider’s answer…');
     await field('Amount').fill('50');
     await field('Amount').click();
     await userEvent.keyboard('{Enter}');
     release();
-    await see(message('Donation made successfully!')).toBeVisible();
-    await see(field('Amount')).toHaveValue('');
+    await expect.element(message('Donation made successfully!')).toBeVisible();
+    await expect.element(field('Amount')).toHaveValue('');
     expect(callsOf(DONATE)).toBe(1);
   });
 
   test('still warns on the way back that its outcome is not known, until the next one is accepted', async () => {
     await openDonate();
-    provider.controls.answerNext('donate', 'networkError');
+    provider.controls.failNext('donate', 'networkError');
     await donate('50');
-    await see(alert()).toHaveTextContent(UNKNOWN);
+    await expect.element(alert()).toHaveTextContent(UNKNOWN);
     await link('Dashboard').click();
-    await see(heading('Financial Overview')).toBeVisible();
+    await expect.element(heading('Financial Overview')).toBeVisible();
     await link('Donate').click();
-    await see(heading('Donate Funds')).toBeVisible();
-    await see(alert()).toHaveTextContent(UNKNOWN);
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await expect.element(alert()).toHaveTextContent(UNKNOWN);
     await donate('50');
-    await see(message('Donation made successfully!')).toBeVisible();
-    await see(alert()).not.toBeInTheDocument();
+    await expect.element(message('Donation made successfully!')).toBeVisible();
+    await expect.element(alert()).not.toBeInTheDocument();
     expect(callsOf(DONATE)).toBe(2);
   });
 });
 
 describe('figures that cannot be read', () => {
   test('are an error that can be retried, while the form works', async () => {
-    provider.controls.answerNext('getStages', 'serverError', { sticky: true });
+    provider.controls.failNext('getStages', 'serverError', { sticky: true });
     await provider.controls.deposit(persona('member').identifier, DEPOSITED);
     const services = await openApp('/dashboard/donate', { as: 'member' });
-    await see(alert()).toHaveTextContent('Your donation figures could not be loaded.');
+    await expect.element(alert()).toHaveTextContent('Your donation figures could not be loaded.');
     const { impact } = await fetchAccount(services);
-    await eventually(() => term('Impact Balance')).toBe(dollars(impact));
+    await expect.poll(() => term('Impact Balance')).toBe(dollars(impact));
     expect(term('Minimum Donation')).toBe('—');
     await field('Amount').fill('1');
     await expectHint(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your impact balance.`);
@@ -266,19 +267,19 @@ describe('figures that cannot be read', () => {
 
     provider.controls.clear();
     await button('Retry').click();
-    await eventually(() => term('Minimum Donation')).toBe('$50.00000');
+    await expect.poll(() => term('Minimum Donation')).toBe('$50.00000');
     await expectHint('This is below the minimum of $50.00000.');
-    await see(alert()).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 
   test('are skeletons until they are loaded, never zeros', async () => {
     const release = provider.controls.hold('getProfile');
     await openApp('/dashboard/donate', { as: 'member' });
-    await see(heading('Donate Funds')).toBeVisible();
-    await eventually(() => term('Minimum Donation')).toBe('');
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await expect.poll(() => term('Minimum Donation')).toBe('');
     expect(term('Impact Balance')).toBe('');
     release();
-    await eventually(() => term('Minimum Donation')).toBe('$50.00000');
+    await expect.poll(() => term('Minimum Donation')).toBe('$50.00000');
     expect(term('Impact Balance')).toMatch(/^\$\d/);
   });
 });
@@ -287,7 +288,7 @@ test('axe finds nothing, before and after a mistake', async () => {
   await openDonate();
   await expectNoFindings();
   await button('Submit').click();
-  await see(field('Amount')).toBeInvalid();
+  await expect.element(field('Amount')).toBeInvalid();
   await expectNoFindings();
   await field('Amount').fill('1');
   await expectHint('This is below the minimum of $50.00000.');
@@ -299,14 +300,14 @@ test('the keyboard alone is enough', async () => {
   const { impact } = await fetchAccount(services);
   heading('Donate Funds').element().focus();
   await userEvent.tab();
-  await see(field('Amount')).toHaveFocus();
+  await expect.element(field('Amount')).toHaveFocus();
   await userEvent.tab();
-  await see(button('Use the whole balance')).toHaveFocus();
+  await expect.element(button('Use the whole balance')).toHaveFocus();
   await userEvent.keyboard(' ');
-  await see(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
+  await expect.element(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
   expect(callsOf(DONATE)).toBe(0);
   await userEvent.tab();
-  await see(button('Submit')).toHaveFocus();
+  await expect.element(button('Submit')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await see(message('Donation made successfully!')).toBeVisible();
+  await expect.element(message('Donation made successfully!')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, message, text } from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
-import { button, eventually, field, heading, message, see, text } from '../support/see';
 
 const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';
@@ -15,9 +15,9 @@ const { hint } = transfer.form;
 
 async function openForm(as: 'member' | 'unlucky' = 'member', width = 1440) {
   const services = await openApp(PATH, { as, width });
-  await see(heading('Fund Transfer')).toBeVisible();
+  await expect.element(heading('Fund Transfer')).toBeVisible();
   const { data } = await services.client.call(getProfile, {});
-  await see(text('Impact Balance')).toBeVisible();
+  await expect.element(text('Impact Balance')).toBeVisible();
   return { services, balance: data.balances.deposit_balance };
 }
 async function fill(amount: string, recipient = persona('leader').identifier) {
@@ -31,37 +31,39 @@ describe('sending', () => {
     await fill('25.5');
     await send.click();
 
-    await see(text('Transaction Successful')).toBeVisible();
-    await see(tab('Review Transfer')).toHaveAttribute('aria-selected', 'true');
-    await see(text(persona('leader').name)).toBeVisible();
-    await see(page.getByRole('tabpanel', { name: 'Review Transfer' })).toHaveTextContent('$25.50000');
+    await expect.element(text('Transaction Successful')).toBeVisible();
+    await expect.element(tab('Review Transfer')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(text(persona('leader').name)).toBeVisible();
+    await expect
+      .element(page.getByRole('tabpanel', { name: 'Review Transfer' }))
+      .toHaveTextContent('$25.50000');
     expect(location.search).toBe('?tab=success');
 
     await button('New transfer').click();
-    await see(field('Amount')).toHaveValue('');
-    await see(field('Recipient private key')).toHaveValue('');
+    await expect.element(field('Amount')).toHaveValue('');
+    await expect.element(field('Recipient private key')).toHaveValue('');
     const { data } = await services.client.call(getProfile, {});
     expect(toUnits(data.balances.deposit_balance)).toBe(toUnits(balance) - 2_550_000);
-    await see(page.getByRole('tabpanel', { name: 'Transfer Funds' })).toHaveTextContent(
-      formatDollars(data.balances.deposit_balance),
-    );
+    await expect
+      .element(page.getByRole('tabpanel', { name: 'Transfer Funds' }))
+      .toHaveTextContent(formatDollars(data.balances.deposit_balance));
     await tab('Transfer History').click();
-    await see(page.getByRole('row').nth(1)).toHaveTextContent('$25.50000');
+    await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('$25.50000');
   });
 
   test('shows a hint while typing, and allows the whole balance to be used to the unit', async () => {
     const { services, balance } = await openForm();
     const units = toUnits(balance);
     await field('Amount').fill('10.00001');
-    await see(text(hint.remaining('$10.00001', formatUnits(units - 1_000_001)))).toBeVisible();
+    await expect.element(text(hint.remaining('$10.00001', formatUnits(units - 1_000_001)))).toBeVisible();
     await field('Amount').fill('1,000,000');
     const missing = formatUnits(100_000_000_000 - units);
-    await see(text(hint.aboveAvailable(missing, formatUnits(units)))).toBeVisible();
+    await expect.element(text(hint.aboveAvailable(missing, formatUnits(units)))).toBeVisible();
     await button('Use the whole balance').click();
-    await see(text(hint.remaining(formatUnits(units), '$0.00000'))).toBeVisible();
+    await expect.element(text(hint.remaining(formatUnits(units), '$0.00000'))).toBeVisible();
     await field('Recipient private key').fill(persona('leader').identifier);
     await send.click();
-    await see(text('Transaction Successful')).toBeVisible();
+    await expect.element(text('Transaction Successful')).toBeVisible();
     const { data } = await services.client.call(getProfile, {});
     expect(data.balances.deposit_balance).toBe(0);
     expect(formatUnits(0)).toBe(formatDollars(data.balances.deposit_balance));
@@ -72,10 +74,10 @@ describe('sending', () => {
     const release = provider.controls.hold('processTransfer');
     await fill('5');
     await send.dblClick();
-    await see(send).toHaveAttribute('aria-busy', 'true');
+    await expect.element(send).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Enter}');
     release();
-    await see(text('Transaction Successful')).toBeVisible();
+    await expect.element(text('Transaction Successful')).toBeVisible();
     expect(callsOf(PROCESS)).toBe(1);
   });
 
@@ -84,12 +86,12 @@ describe('sending', () => {
     const release = provider.controls.hold('processTransfer');
     await fill('5');
     await send.click();
-    await see(send).toHaveAttribute('aria-busy', 'true');
+    await expect.element(send).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await see(heading('Financial Overview')).toBeVisible();
+    await expect.element(heading('Financial Overview')).toBeVisible();
     release();
     await page.getByRole('link', { name: 'Fund Transfer', exact: true }).click();
-    await see(text('Transaction Successful')).toBeVisible();
+    await expect.element(text('Transaction Successful')).toBeVisible();
     expect(callsOf(PROCESS)).toBe(1);
   });
 });
@@ -98,9 +100,9 @@ describe('what is missing or wrong', () => {
   test('is shown under its field, and nothing is sent', async () => {
     await openForm();
     await send.click();
-    await see(text('Private key is required')).toBeVisible();
-    await see(text('Amount is required')).toBeVisible();
-    await see(field('Recipient private key')).toHaveFocus();
+    await expect.element(text('Private key is required')).toBeVisible();
+    await expect.element(text('Amount is required')).toBeVisible();
+    await expect.element(field('Recipient private key')).toHaveFocus();
     expect(callsOf(PROCESS)).toBe(0);
   });
 
@@ -108,8 +110,8 @@ describe('what is missing or wrong', () => {
     await openForm();
     await fill(amount);
     await send.click();
-    await see(field('Amount')).toHaveAttribute('aria-invalid', 'true');
-    await see(field('Amount')).toHaveFocus();
+    await expect.element(field('Amount')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field('Amount')).toHaveFocus();
     expect(callsOf(PROCESS)).toBe(0);
   });
 });
@@ -123,26 +125,26 @@ describe('a refusal comes back to the form with what was typed', () => {
     await openForm();
     await fill(amount, recipient);
     await send.click();
-    await see(page.getByRole('status').getByText(/\w/).last()).toBeVisible();
-    await see(send).not.toHaveAttribute('aria-busy');
-    await see(field('Amount')).toHaveValue(amount);
-    await see(tab('Transfer Funds')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('status').getByText(/\w/).last()).toBeVisible();
+    await expect.element(send).not.toHaveAttribute('aria-busy');
+    await expect.element(field('Amount')).toHaveValue(amount);
+    await expect.element(tab('Transfer Funds')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('the provider’s own sentence is shown', async () => {
     await openForm();
     await fill('999999');
     await send.click();
-    await see(message('Insufficient balance')).toBeVisible();
+    await expect.element(message('Insufficient balance')).toBeVisible();
   });
 
   test('without a sentence it is Something went wrong', async () => {
     await openForm();
-    provider.controls.answerNext('processTransfer', 'serverErrorWithoutText');
+    provider.controls.failNext('processTransfer', 'serverErrorWithoutText');
     await fill('5');
     await send.click();
-    await see(message('Something went wrong')).toBeVisible();
-    await see(field('Amount')).toHaveValue('5');
+    await expect.element(message('Something went wrong')).toBeVisible();
+    await expect.element(field('Amount')).toHaveValue('5');
   });
 });
 
@@ -151,17 +153,17 @@ describe('when the connection breaks after sending', () => {
     '%s: a warning is shown over the history, and nothing is sent again',
     async (failure) => {
       await openForm();
-      provider.controls.answerNext('processTransfer', failure);
+      provider.controls.failNext('processTransfer', failure);
       await fill('7.77');
       await send.click();
-      await see(page.getByRole('alert').getByText(transfer.history.unconfirmed)).toBeVisible();
-      await see(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
+      await expect.element(page.getByRole('alert').getByText(transfer.history.unconfirmed)).toBeVisible();
+      await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
       const sent = page.getByRole('cell', { name: '$7.77000' });
-      if (failure === 'responseLost') await see(sent).toBeVisible();
-      else await eventually(() => sent.elements().length).toBe(0);
+      if (failure === 'responseLost') await expect.element(sent).toBeVisible();
+      else await expect.poll(() => sent.elements().length).toBe(0);
       await button('Refresh history').click();
       await tab('Transfer Funds').click();
-      await see(field('Amount')).toHaveValue('7.77');
+      await expect.element(field('Amount')).toHaveValue('7.77');
       expect(callsOf(PROCESS)).toBe(1);
     },
   );
@@ -171,7 +173,7 @@ describe('the tabs', () => {
   test('the review asks to send first when there is no result', async () => {
     await openForm();
     await tab('Review Transfer').click();
-    await see(text('Please send funds first.')).toBeVisible();
+    await expect.element(text('Please send funds first.')).toBeVisible();
   });
 
   test.each([
@@ -180,7 +182,7 @@ describe('the tabs', () => {
     ['nonsense', 'Transfer Funds'],
   ])('a reload with ?tab=%s opens %s', async (name, label) => {
     await openApp(`${PATH}?tab=${name}`, { as: 'member' });
-    await see(tab(label)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab(label)).toHaveAttribute('aria-selected', 'true');
     closeApp();
   });
 
@@ -188,18 +190,18 @@ describe('the tabs', () => {
     await openForm();
     await fill('12');
     await tab('Transfer History').click();
-    await see(page.getByRole('table')).toBeVisible();
+    await expect.element(page.getByRole('table')).toBeVisible();
     await tab('Transfer Funds').click();
-    await see(field('Amount')).toHaveValue('12');
+    await expect.element(field('Amount')).toHaveValue('12');
   });
 
   test('can be operated with the keyboard', async () => {
     await openForm();
     await tab('Transfer Funds').click();
     await userEvent.keyboard('{ArrowRight}');
-    await see(tab('Review Transfer')).toHaveFocus();
+    await expect.element(tab('Review Transfer')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await see(tab('Review Transfer')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab('Review Transfer')).toHaveAttribute('aria-selected', 'true');
   });
 });
 
@@ -209,6 +211,6 @@ test('the transfer wizard has no findings on any tab, in both themes, down to 36
   await tab('Review Transfer').click();
   await expectNoFindings([NARROW]);
   await tab('Transfer History').click();
-  await see(page.getByRole('table')).toBeVisible();
+  await expect.element(page.getByRole('table')).toBeVisible();
   await expectNoFindings();
 });

@@ -4,8 +4,8 @@ import type { Services } from '#src/actors/services.ts';
 import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getProfile, getStats } from '#src/contract/users.ts';
+import { button, heading, message, text } from '../support/locators';
 import { openApp, provider } from '../support/openApp';
-import { button, eventually, heading, message, see, text } from '../support/see';
 
 /** Each term on the screen with what stands beside it. */
 const terms = (): Record<string, string> =>
@@ -43,11 +43,11 @@ function day(moment: string): string {
 
 async function openHome(as: 'member' | 'leader' | 'newcomer' | 'inactive') {
   const services = await openApp('/dashboard', { as });
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
   return services;
 }
 
-const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 /** What the provider says, read apart from the screen. */
 async function truth({ client }: Services) {
@@ -63,7 +63,7 @@ async function truth({ client }: Services) {
 }
 
 describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s', (id) => {
-  test('shows what the provider says, card by card', async () => {
+  test('shows the provider’s values in each card', async () => {
     const services = await openHome(id);
     const { profile, stats, balances, threshold, community, team, activities, top_referrers } =
       await truth(services);
@@ -91,11 +91,11 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
       ),
     );
 
-    await see(region('Referral Code').getByText(profile.referral_code)).toBeVisible();
-    await see(region('Earning Threshold').getByText('Current active earning')).toBeVisible();
+    await expect.element(region('Referral Code').getByText(profile.referral_code)).toBeVisible();
+    await expect.element(region('Earning Threshold').getByText('Current active earning')).toBeVisible();
     expect(region('Earning Threshold').element().textContent).toContain(amount(threshold));
-    await see(text('All active members')).toBeVisible();
-    await see(text('To referrers overview')).toBeVisible();
+    await expect.element(text('All active members')).toBeVisible();
+    await expect.element(text('To referrers overview')).toBeVisible();
 
     expect(activities.length).toBeGreaterThan(0);
     expect(rowsOfActivity()).toEqual(
@@ -111,7 +111,7 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
     expect([...activityTable().element().querySelectorAll('th')].map((header) => header.textContent)).toEqual(
       ['Date', 'Description', 'Type', 'Amount'],
     );
-    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });
 
@@ -138,7 +138,7 @@ test('every figure waits in a skeleton of its own place', async () => {
   ] as const;
   const releases = endpoints.map((endpoint) => provider.controls.hold(endpoint));
   await openHome('member');
-  await see(activityTable()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(activityTable()).toHaveAttribute('aria-busy', 'true');
   expect(Object.keys(terms())).toEqual(
     expect.arrayContaining(['Total Donation', 'Impact Balance', 'Status']),
   );
@@ -155,48 +155,48 @@ describe('copying the referral code', () => {
     const { profile } = await truth(services);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await button('Copy Code').click();
-    await see(button('Copied!')).toBeVisible();
+    await expect.element(button('Copied!')).toBeVisible();
     expect(write).toHaveBeenCalledExactlyOnceWith(profile.referral_code);
-    await see(button('Copy Code')).toBeVisible();
+    await expect.element(button('Copy Code')).toBeVisible();
   });
 
-  test('that the browser refuses is not confirmed, and says what to do instead', async () => {
+  test('refused by the browser is not confirmed, and shows an alternative', async () => {
     await openHome('member');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await button('Copy Code').click();
-    await see(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
-    await see(button('Copy Code')).toBeVisible();
+    await expect.element(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
+    await expect.element(button('Copy Code')).toBeVisible();
   });
 });
 
-describe('a part that fails says so by itself, and Retry brings it:', () => {
+describe('a section that fails shows its own error, and Retry loads it:', () => {
   const failed = (what: string) =>
     page.getByRole('alert').filter({ hasText: `${what} could not be loaded.` });
   const retryOf = (where: ReturnType<typeof region>) => where.getByRole('button', { name: 'Retry' });
 
   test('the profile', async () => {
-    provider.controls.answerNext('getProfile', 'serverError');
+    provider.controls.failNext('getProfile', 'serverError');
     await openHome('member');
-    await see(failed('Financial Overview')).toHaveTextContent(
-      'The provider has a problem. Please try again later.',
-    );
-    await see(failed('Referral Code')).toBeVisible();
-    await see(failed('Earning Threshold')).toBeVisible();
-    await see(activityTable()).toBeVisible();
+    await expect
+      .element(failed('Financial Overview'))
+      .toHaveTextContent('The provider has a problem. Please try again later.');
+    await expect.element(failed('Referral Code')).toBeVisible();
+    await expect.element(failed('Earning Threshold')).toBeVisible();
+    await expect.element(activityTable()).toBeVisible();
     expect(terms()['Active Members']).toMatch(/^\d+$/);
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
     await settled();
-    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     expect(terms()['Total Donation']).toMatch(/^\$/);
     expect(terms()['Earning Threshold']).toMatch(/^\$/);
   });
 
   test('the stages: there is no threshold, and no zero in its place', async () => {
-    provider.controls.answerNext('getStages', 'networkError');
+    provider.controls.failNext('getStages', 'networkError');
     const services = await openHome('member');
-    await see(failed('Earning Threshold')).toHaveTextContent(
-      'The provider cannot be reached. Check your connection.',
-    );
+    await expect
+      .element(failed('Earning Threshold'))
+      .toHaveTextContent('The provider cannot be reached. Check your connection.');
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     expect(terms()).toMatchObject({
       'Earning Threshold': '—',
@@ -204,53 +204,53 @@ describe('a part that fails says so by itself, and Retry brings it:', () => {
     });
     await retryOf(region('Earning Threshold')).click();
     const { threshold } = await truth(services);
-    await eventually(() => terms()['Earning Threshold']).toBe(amount(threshold));
-    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => terms()['Earning Threshold']).toBe(amount(threshold));
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('the figures of team and community', async () => {
-    provider.controls.answerNext('getStats', 'serverErrorWithoutText');
+    provider.controls.failNext('getStats', 'serverErrorWithoutText');
     await openHome('member');
-    await see(failed('Active Members')).toBeVisible();
-    await see(failed('Referral Code')).toBeVisible();
+    await expect.element(failed('Active Members')).toBeVisible();
+    await expect.element(failed('Referral Code')).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(2);
     await retryOf(region('Community')).click();
     await settled();
-    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     expect(terms()['Active Members']).toMatch(/^\d+$/);
     expect(terms()['Network size']).toMatch(/^\d+ Members$/);
   });
 
   test('the recent activity', async () => {
-    provider.controls.answerNext('getActivityHistory', 'malformed');
+    provider.controls.failNext('getActivityHistory', 'malformed');
     await openHome('member');
-    await see(failed('Recent Activity')).toHaveTextContent(
-      'The provider answered something unexpected. It has been logged.',
-    );
+    await expect
+      .element(failed('Recent Activity'))
+      .toHaveTextContent('The provider answered something unexpected. It has been logged.');
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     await retryOf(region('Recent Activity')).click();
-    await eventually(() => rowsOfActivity()).toHaveLength(5);
-    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => rowsOfActivity()).toHaveLength(5);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('the top referrers', async () => {
-    provider.controls.answerNext('getActivityStats', 'responseLost');
+    provider.controls.failNext('getActivityStats', 'responseLost');
     await openHome('member');
-    await see(failed('Top Referrers')).toBeVisible();
+    await expect.element(failed('Top Referrers')).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     await retryOf(region('Top Referrers')).click();
-    await eventually(() => referrers()).toContainEqual(expect.stringContaining('referrals'));
-    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => referrers()).toContainEqual(expect.stringContaining('referrals'));
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a profile that is not what it should be is said, logged, and never a crash or a zero', async () => {
-    provider.controls.answerNext('getProfile', 'malformed');
+  test('a malformed profile is shown as an error and logged, never as a crash or a zero', async () => {
+    provider.controls.failNext('getProfile', 'malformed');
     await openHome('member');
-    await see(failed('Financial Overview')).toHaveTextContent(
-      'The provider answered something unexpected. It has been logged.',
-    );
+    await expect
+      .element(failed('Financial Overview'))
+      .toHaveTextContent('The provider answered something unexpected. It has been logged.');
     expect(Object.values(terms()).filter((value) => value.startsWith('$'))).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
-    await eventually(() => terms()['Total Donation']).toMatch(/^\$/);
+    await expect.poll(() => terms()['Total Donation']).toMatch(/^\$/);
   });
 });

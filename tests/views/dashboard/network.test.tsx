@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, message, text } from '../support/locators';
 import { closeApp, openApp, provider } from '../support/openApp';
-import { button, eventually, field, heading, message, see, text } from '../support/see';
 
 const PATH = '/dashboard/network';
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 /** Gives the browser a share sheet, or takes it away; headless Chromium has none of its own. */
 function setShareSheet(sheet: ((content?: ShareData) => Promise<void>) | undefined) {
@@ -24,19 +24,21 @@ afterEach(() => {
 
 async function openNetwork(as: PersonaId = 'member', search = '') {
   const { client } = await openApp(`${PATH}${search}`, { as });
-  await see(heading('Network')).toBeVisible();
+  await expect.element(heading('Network')).toBeVisible();
   const { data } = await client.call(getProfile, {});
   const code = data.profile.referral_code;
   return { client, ...data, code, url: `${location.origin}/signup?ref=${code}` };
 }
 
 describe('Network Activity', () => {
-  test('has the code, everybody who joined with it, and how far the member is', async () => {
+  test('shows the code, all direct referrals and the member’s progress', async () => {
     const { client, code, profile, stats } = await openNetwork('leader');
     await settled();
-    await see(region('Referral Code').getByText(code, { exact: true })).toBeVisible();
+    await expect.element(region('Referral Code').getByText(code, { exact: true })).toBeVisible();
     const { referrals } = (await client.call(getReferrals, {})).data;
-    await see(region('Referral Activity').getByText(`Rows 1–10 of ${referrals.length}`)).toBeVisible();
+    await expect
+      .element(region('Referral Activity').getByText(`Rows 1–10 of ${referrals.length}`))
+      .toBeVisible();
     const terms = [...region('Your Progress').element().querySelectorAll('dt')].map((term) => [
       term.textContent,
       term.nextElementSibling?.textContent,
@@ -61,21 +63,21 @@ describe('Network Activity', () => {
     expect(copied).toHaveBeenLastCalledWith(code);
     await button('Copy Link').click();
     expect(copied).toHaveBeenLastCalledWith(url);
-    await see(region('Share Your Link').getByRole('button', { name: 'Copied!' })).toBeVisible();
-    await see(button('Copy Link')).toBeVisible();
+    await expect.element(region('Share Your Link').getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect.element(button('Copy Link')).toBeVisible();
   });
 
-  test('that cannot copy says so', async () => {
+  test('that cannot copy shows an error', async () => {
     await openNetwork();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await button('Copy Link').click();
-    await see(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
+    await expect.element(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
   });
 
   test('shows the link as a code that a camera reads', async () => {
     const { url } = await openNetwork();
     const picture = page.getByRole('img', { name: 'QR code of your referral link' });
-    await see(picture).toBeVisible();
+    await expect.element(picture).toBeVisible();
     const source = new XMLSerializer().serializeToString(picture.element());
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
@@ -88,15 +90,15 @@ describe('Network Activity', () => {
   });
 
   test('fails part by part, and Retry brings them', async () => {
-    provider.controls.answerNext('getProfile', 'serverError');
+    provider.controls.failNext('getProfile', 'serverError');
     await openApp(PATH, { as: 'member' });
     const failures = page.getByRole('alert');
-    await see(failures.filter({ hasText: 'Referral Code could not be loaded.' })).toBeVisible();
-    await see(failures.filter({ hasText: 'Your Progress could not be loaded.' })).toBeVisible();
-    await see(page.getByRole('table', { name: 'Referral Activity' })).toBeVisible();
+    await expect.element(failures.filter({ hasText: 'Referral Code could not be loaded.' })).toBeVisible();
+    await expect.element(failures.filter({ hasText: 'Your Progress could not be loaded.' })).toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'Referral Activity' })).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).first().click();
-    await see(button('Copy Link')).toBeVisible();
-    await see(failures).not.toBeInTheDocument();
+    await expect.element(button('Copy Link')).toBeVisible();
+    await expect.element(failures).not.toBeInTheDocument();
   });
 });
 
@@ -104,8 +106,8 @@ describe('the share sheet', () => {
   test('is not offered where the browser has none', async () => {
     setShareSheet(undefined);
     await openNetwork();
-    await see(button('Copy Link')).toBeVisible();
-    await see(button('Share')).not.toBeInTheDocument();
+    await expect.element(button('Copy Link')).toBeVisible();
+    await expect.element(button('Share')).not.toBeInTheDocument();
   });
 
   test('gets the link', async () => {
@@ -121,16 +123,16 @@ describe('the share sheet', () => {
     setShareSheet(sheet);
     await openNetwork();
     await button('Share').click();
-    await eventually(() => sheet.mock.settledResults).toHaveLength(1);
+    await expect.poll(() => sheet.mock.settledResults).toHaveLength(1);
     await button('Copy Link').click();
-    await see(text('The link could not be shared. Copy it instead.')).not.toBeInTheDocument();
+    await expect.element(text('The link could not be shared. Copy it instead.')).not.toBeInTheDocument();
   });
 
-  test('that fails says what to do instead', async () => {
+  test('that fails shows an alternative', async () => {
     setShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await openNetwork();
     await button('Share').click();
-    await see(message('The link could not be shared. Copy it instead.')).toBeVisible();
+    await expect.element(message('The link could not be shared. Copy it instead.')).toBeVisible();
   });
 });
 
@@ -139,15 +141,15 @@ describe('the referral link', () => {
     const { url, code, client } = await openNetwork();
     const before = (await client.call(getReferrals, {})).data.referrals.length;
     await button('Logout').click();
-    await see(heading('Access Your Account')).toBeVisible();
+    await expect.element(heading('Access Your Account')).toBeVisible();
     closeApp();
     await openApp(url.replace(location.origin, ''));
-    await see(field('Referral code')).toHaveValue(code);
+    await expect.element(field('Referral code')).toHaveValue(code);
     await field('Name').fill('Petra Probe');
     await field('Email').fill('petra@probe.example');
     await field('Passcode').fill('a pass code');
     await button('Create Account').click();
-    await see(heading('Sign Up Successful!')).toBeVisible();
+    await expect.element(heading('Sign Up Successful!')).toBeVisible();
     closeApp();
     const { client: again } = await openNetwork();
     const { referrals } = (await again.call(getReferrals, {})).data;
@@ -157,32 +159,32 @@ describe('the referral link', () => {
 
   test('leaves the code to be changed', async () => {
     await openApp('/signup?ref=ABCD2345');
-    await see(field('Referral code')).toHaveValue('ABCD2345');
+    await expect.element(field('Referral code')).toHaveValue('ABCD2345');
     await userEvent.type(field('Referral code'), '6');
-    await see(field('Referral code')).toHaveValue('ABCD23456');
+    await expect.element(field('Referral code')).toHaveValue('ABCD23456');
   });
 
   test.each(['', '%20', 'a'.repeat(65), '<script>', 'two%20words', '%00'])(
-    'that says %j fills in nothing',
+    'with %j fills in nothing',
     async (code) => {
       await openApp(`/signup?ref=${code}`);
-      await see(field('Name')).toBeVisible();
-      await see(field('Referral code')).toHaveValue('');
+      await expect.element(field('Name')).toBeVisible();
+      await expect.element(field('Referral code')).toHaveValue('');
     },
   );
 });
 
 test('the tab is in the URL, with what each table shows', async () => {
   await openNetwork('leader', '?referrals.sort=name');
-  await see(tab('Network Activity')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(tab('Network Activity')).toHaveAttribute('aria-selected', 'true');
   await tab('Total Team Tree').click();
-  await eventually(() => location.search).toBe('?referrals.sort=name&tab=team');
-  await see(page.getByRole('table', { name: 'Total Team Tree' })).toBeVisible();
+  await expect.poll(() => location.search).toBe('?referrals.sort=name&tab=team');
+  await expect.element(page.getByRole('table', { name: 'Total Team Tree' })).toBeVisible();
   await tab('Network Activity').click();
-  await eventually(() => location.search).toBe('?referrals.sort=name');
-  await see(page.getByRole('table', { name: 'Referral Activity' })).toBeVisible();
+  await expect.poll(() => location.search).toBe('?referrals.sort=name');
+  await expect.element(page.getByRole('table', { name: 'Referral Activity' })).toBeVisible();
   history.back();
-  await see(page.getByRole('table', { name: 'Total Team Tree' })).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'Total Team Tree' })).toBeVisible();
 });
 
 describe('axe finds nothing, and nothing is cut off,', () => {
@@ -190,7 +192,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     setShareSheet(async () => {});
     await openNetwork(id);
     await settled();
-    await see(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
     await expectNoFindings();
   });
 });

@@ -7,10 +7,10 @@ import { getTeamTree } from '#src/contract/team.ts';
 import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, link, text } from '../support/locators';
 import { NARROW, openApp, provider } from '../support/openApp';
-import { button, eventually, field, heading, link, see, text } from '../support/see';
 
-const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const tableElement = (name: string) =>
   [...document.querySelectorAll('table')].find(({ caption }) => caption?.textContent === name);
@@ -33,7 +33,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 async function openReports(search = '', as: PersonaId = 'leader') {
   const services = await openApp(`/dashboard/reports${search}`, { as });
-  await see(heading('Reports Overview')).toBeVisible();
+  await expect.element(heading('Reports Overview')).toBeVisible();
   await settled();
   return services;
 }
@@ -53,7 +53,7 @@ describe('Reports Overview', () => {
       'Team Tree',
       'Team Tree Graph',
     ]);
-    await see(tab('Direct Referrals')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab('Direct Referrals')).toHaveAttribute('aria-selected', 'true');
     for (const [name, value] of [
       ['Earning', 'earning'],
       ['Performance', 'performance'],
@@ -61,20 +61,20 @@ describe('Reports Overview', () => {
       ['Team Tree Graph', 'graph'],
     ] as const) {
       await tab(name).click();
-      await see(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
       expect(location.search).toBe(`?tab=${value}`);
       await settled();
     }
     history.back();
-    await see(tab('Team Tree')).toHaveAttribute('aria-selected', 'true');
-    await see(page.getByRole('heading', { level: 2, name: 'Total Team Tree' })).toBeVisible();
+    await expect.element(tab('Team Tree')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Total Team Tree' })).toBeVisible();
   });
 });
 
 test('on a phone the tab that is shown is in sight', async () => {
   await openApp('/dashboard/reports?tab=team', { as: 'newcomer', width: NARROW });
   const shown = tab('Team Tree');
-  await see(shown).toHaveAttribute('aria-selected', 'true');
+  await expect.element(shown).toHaveAttribute('aria-selected', 'true');
   await settled();
   const list = page.getByRole('tablist').element().getBoundingClientRect();
   expect(list.right).toBeLessThan(NARROW);
@@ -91,24 +91,24 @@ describe('Direct Referrals', () => {
     expect(active).toBeLessThan(referrals.length);
     expect(card('Total Referrals')).toBe(String(team.total_referrals));
     expect(card('Active Referrals')).toBe(String(active));
-    await see(text('Currently active downline members')).toBeVisible();
+    await expect.element(text('Currently active downline members')).toBeVisible();
     expect(rowsOf('Referral Activity')[0]?.[1]).toBe(referrals[0]?.name);
   });
 
-  test('of nobody are 0', async () => {
+  test('of an empty team are 0', async () => {
     await openReports('', 'newcomer');
     expect(card('Total Referrals')).toBe('0');
     expect(card('Active Referrals')).toBe('0');
-    await see(text('No data found')).toBeVisible();
+    await expect.element(text('No data found')).toBeVisible();
   });
 
-  test('that cannot be counted say so and are counted again', async () => {
-    provider.controls.answerNext('getStats', 'serverError', { sticky: true });
+  test('that fail to load show an error and are refetched', async () => {
+    provider.controls.failNext('getStats', 'serverError', { sticky: true });
     await openReports();
-    await see(text('Total Referrals could not be loaded.')).toBeVisible();
+    await expect.element(text('Total Referrals could not be loaded.')).toBeVisible();
     provider.controls.clear();
     await button('Retry').click();
-    await eventually(() => card('Total Referrals')).toMatch(/^\d+$/);
+    await expect.poll(() => card('Total Referrals')).toMatch(/^\d+$/);
   });
 });
 
@@ -116,7 +116,7 @@ describe('Earning', () => {
   const TIME = 'Earnings over time';
   const SOURCES = 'Earnings by source';
 
-  test('adds up to what the activity log says, in the cards, the chart and both tables', async () => {
+  test('adds up to the activity log in the cards, the chart and both tables', async () => {
     const services = await openReports('?tab=earning&periods.size=50&sources.size=50');
     const earnings = await earned(services);
     const total = sum(earnings.map(({ metadata }) => BigInt(toUnits(metadata?.amount ?? 0))));
@@ -134,7 +134,7 @@ describe('Earning', () => {
     else expect(listed).toBeLessThan(total);
   });
 
-  test('each bar says what its row in the table says', async () => {
+  test('each bar has the values of its row in the table', async () => {
     await openReports('?tab=earning&periods.size=50&periods.sort=period');
     const rows = rowsOf(TIME);
     const headers = headersOf(TIME);
@@ -151,7 +151,7 @@ describe('Earning', () => {
     expect(sentencesOf(TIME)).toEqual(expected);
   });
 
-  test('one range of days, kept in the URL, is for the chart and the tables', async () => {
+  test('one range of days, in the URL, applies to the chart and the tables', async () => {
     const services = await openReports('?tab=earning&periods.size=50');
     const days = (await earned(services)).map(({ created_at }) =>
       new Date(created_at).toLocaleDateString('sv'),
@@ -161,21 +161,21 @@ describe('Earning', () => {
     await field('From').fill(day);
     await field('To').fill(day);
     const inside = days.filter((one) => one === day).length;
-    await eventually(() => card('Earnings')).toBe(String(inside));
+    await expect.poll(() => card('Earnings')).toBe(String(inside));
     expect(new URLSearchParams(location.search).get('from')).toBe(day);
     expect(barsOf(TIME)).toHaveLength(1);
     expect(rowsOf(TIME)).toHaveLength(1);
     await button('All days').click();
-    await eventually(() => barsOf(TIME).length).toBe(before);
+    await expect.poll(() => barsOf(TIME).length).toBe(before);
     expect(location.search).not.toContain('from');
   });
 
-  test('a range the wrong way round is said and limits nothing; one without earnings says so', async () => {
+  test('a reversed range shows a message and limits nothing; a range without earnings is empty', async () => {
     await openReports('?tab=earning&from=2020-01-02&to=2020-01-01');
     const all = card('Earnings');
-    await see(field('From')).toHaveAccessibleDescription(/^The first day is after the last/);
+    await expect.element(field('From')).toHaveAccessibleDescription(/^The first day is after the last/);
     await field('To').fill('2020-01-03');
-    await see(text('No earnings in these days.')).toBeVisible();
+    await expect.element(text('No earnings in these days.')).toBeVisible();
     expect(card('Earned')).toBe('$0.00000');
     expect(all).not.toBe('0');
   });
@@ -183,17 +183,17 @@ describe('Earning', () => {
   test('a day in the URL that is none is no limit', async () => {
     await openReports('?tab=earning&from=yesterday&to=2025-02-31');
     expect(card('Earnings')).not.toBe('0');
-    await see(field('From')).toHaveValue('');
+    await expect.element(field('From')).toHaveValue('');
   });
 
-  test('the bars are one stop; arrow keys, Home and End go through them and each is read below', async () => {
+  test('the bars are one tab stop; arrow keys, Home and End move between them and show details', async () => {
     await openReports('?tab=earning');
     const bars = barsOf(TIME);
     expect(bars.filter((bar) => bar.getAttribute('tabindex') === '0')).toEqual([bars[0]]);
     if (bars[0] instanceof SVGElement) bars[0].focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(bars[1]);
-    await eventually(() => chart(TIME)?.lastElementChild?.textContent).toBe(sentencesOf(TIME)[1]);
+    await expect.poll(() => chart(TIME)?.lastElementChild?.textContent).toBe(sentencesOf(TIME)[1]);
     await userEvent.keyboard('{End}');
     expect(document.activeElement).toBe(bars.at(-1));
     await userEvent.keyboard('{ArrowRight}');
@@ -202,7 +202,7 @@ describe('Earning', () => {
     expect(document.activeElement).toBe(bars[0]);
   });
 
-  test('series are told apart without colour', async () => {
+  test('series differ without colour', async () => {
     await openReports('?tab=earning');
     const fills = new Set(
       [...(chart(TIME)?.querySelectorAll('[data-bar] rect[fill^=url]') ?? [])].map((part) =>
@@ -217,16 +217,16 @@ describe('Earning', () => {
 
   test('of a newcomer is a sentence', async () => {
     await openReports('?tab=earning', 'newcomer');
-    await see(text('No earnings yet. You earn when members of your team donate.')).toBeVisible();
+    await expect.element(text('No earnings yet. You earn when members of your team donate.')).toBeVisible();
   });
 
-  test('that cannot be read says so and is read again', async () => {
-    provider.controls.answerNext('getActivityHistory', 'serverError', { sticky: true });
+  test('that fails to load shows an error and is refetched', async () => {
+    provider.controls.failNext('getActivityHistory', 'serverError', { sticky: true });
     await openReports('?tab=earning');
-    await see(text('Earnings over time could not be loaded.')).toBeVisible();
+    await expect.element(text('Earnings over time could not be loaded.')).toBeVisible();
     provider.controls.clear();
     await button('Retry').click();
-    await eventually(() => barsOf(TIME).length).toBeGreaterThan(0);
+    await expect.poll(() => barsOf(TIME).length).toBeGreaterThan(0);
   });
 });
 
@@ -234,7 +234,7 @@ describe('Performance', () => {
   const GROWTH = 'Growth of your direct referrals';
   const LEVELS = 'Your team by level';
 
-  test('says what is missing to the next stage, and that it is an estimate', async () => {
+  test('shows an estimate of what is missing to the next stage', async () => {
     const { client } = await openReports('?tab=performance', 'member');
     const { profile } = (await client.call(getProfile, {})).data;
     expect(card('Current Stage')).toBe(`Stage ${profile.stage}`);
@@ -243,10 +243,12 @@ describe('Performance', () => {
     const missing = unitsOf(card('Still missing (estimate)'));
     expect(donated + missing).toBe(requirement);
     expect(donated).toBe(35_000_000n);
-    await see(page.getByText(/^Estimates: the provider does not say/)).toBeVisible();
-    await see(page.getByRole('progressbar', { name: '70.0% of the way to stage 4' })).toBeVisible();
+    await expect.element(page.getByText(/^Estimates: the provider does not say/)).toBeVisible();
+    await expect
+      .element(page.getByRole('progressbar', { name: '70.0% of the way to stage 4' }))
+      .toBeVisible();
     await link('Donate').last().click();
-    await see(heading('Donate Funds')).toBeVisible();
+    await expect.element(heading('Donate Funds')).toBeVisible();
   });
 
   test('the growth is who joined, in the chart as in the table', async () => {
@@ -265,7 +267,7 @@ describe('Performance', () => {
     const team = (await client.call(getTeamTree, { query: {} })).data.filter(({ level }) => level > 0);
     const active = team.filter(({ status }) => status === 'active').length;
     expect(card('Active in your team')).toBe(`${((active * 100) / team.length).toFixed(1)}%`);
-    await see(text(`${active} of ${team.length} members`)).toBeVisible();
+    await expect.element(text(`${active} of ${team.length} members`)).toBeVisible();
     const rows = rowsOf(LEVELS);
     expect(rows.reduce((all, [, members]) => all + Number(members), 0)).toBe(team.length);
     expect(rows.reduce((all, [, , on]) => all + Number(on), 0)).toBe(active);
@@ -277,25 +279,25 @@ describe('Performance', () => {
     );
   });
 
-  test('of a newcomer says what there is to do', async () => {
+  test('of a newcomer shows what to do', async () => {
     await openReports('?tab=performance', 'newcomer');
     expect(card('Current Stage')).toBe('Stage 0');
-    await see(
-      text('Your first donation brings you to stage 1. The provider asks for at least $10.00000.'),
-    ).toBeVisible();
-    await see(text('Nobody has joined with your referral code yet.')).toBeVisible();
-    await see(text('Nobody is in your team yet.')).toBeVisible();
+    await expect
+      .element(text('Your first donation brings you to stage 1. The provider asks for at least $10.00000.'))
+      .toBeVisible();
+    await expect.element(text('Nobody has joined with your referral code yet.')).toBeVisible();
+    await expect.element(text('Nobody is in your team yet.')).toBeVisible();
     expect(card('Active in your team')).toBe('—');
   });
 
-  test('a part that cannot be read says so, leaves the others alone and is read again', async () => {
-    provider.controls.answerNext('getDonationHistory', 'networkError', { sticky: true });
+  test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {
+    provider.controls.failNext('getDonationHistory', 'networkError', { sticky: true });
     await openReports('?tab=performance');
-    await see(text('Next stage could not be loaded.')).toBeVisible();
+    await expect.element(text('Next stage could not be loaded.')).toBeVisible();
     expect(barsOf(GROWTH).length).toBeGreaterThan(0);
     provider.controls.clear();
     await button('Retry').click();
-    await eventually(() => card('Current Stage')).toMatch(/^Stage \d+$/);
+    await expect.poll(() => card('Current Stage')).toMatch(/^Stage \d+$/);
   });
 });
 

@@ -4,13 +4,13 @@ import { login } from '#src/api/auth.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
 import { loggedSentences } from '../support/console';
+import { button, field, heading, message, text } from '../support/locators';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
-import { button, eventually, field, heading, message, see, text } from '../support/see';
 
 const SAVE = 'PUT /users/profile';
 const NEW_PASSCODE = 'a-much-better-one';
 
-const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const definition = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;
@@ -21,7 +21,7 @@ const saveIn = (name: string) => form(name).getByRole('button', { name: 'Save Ch
 
 async function openSetting(path = '/dashboard/setting', width?: number) {
   const services = await openApp(path, { as: 'member', ...(width === undefined ? {} : { width }) });
-  await see(heading('Account Settings')).toBeVisible();
+  await expect.element(heading('Account Settings')).toBeVisible();
   await settled();
   return services;
 }
@@ -29,32 +29,32 @@ async function openSetting(path = '/dashboard/setting', width?: number) {
 async function openForm() {
   const services = await openSetting();
   await button('Update Details').click();
-  await see(field('Full Name')).toBeVisible();
+  await expect.element(field('Full Name')).toBeVisible();
   return services;
 }
 
 const openSecurity = async () => {
   const services = await openSetting('/dashboard/setting?tab=security');
-  await see(field('Current Password')).toBeVisible();
+  await expect.element(field('Current Password')).toBeVisible();
   return services;
 };
 
 describe('Account Settings', () => {
   test('opens on Profile; the tab is in the URL and in the history', async () => {
     await openSetting();
-    await eventually(() => document.title).toBe('Account Settings – Trellis');
-    await see(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => document.title).toBe('Account Settings – Trellis');
+    await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true');
     await tab('Security').click();
-    await see(tab('Security')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab('Security')).toHaveAttribute('aria-selected', 'true');
     expect(location.search).toBe('?tab=security');
     history.back();
-    await see(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true');
     expect(location.search).toBe('');
   });
 
   test('a tab that is none is Profile', async () => {
     await openSetting('/dashboard/setting?tab=billing');
-    await see(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('what is typed in one tab stays while the other one is shown', async () => {
@@ -63,9 +63,9 @@ describe('Account Settings', () => {
     await tab('Security').click();
     await field('Current Password').fill('half');
     await tab('Profile').click();
-    await see(field('Full Name')).toHaveValue('Half a na');
+    await expect.element(field('Full Name')).toHaveValue('Half a na');
     await tab('Security').click();
-    await see(field('Current Password')).toHaveValue('half');
+    await expect.element(field('Current Password')).toHaveValue('half');
   });
 });
 
@@ -78,15 +78,15 @@ describe('Profile', () => {
     expect(definition('Wallet Address')).toBe(profile.wallet_address);
   });
 
-  test('the private key is shown, and can be hidden from onlookers', async () => {
+  test('the private key is visible, and can be hidden', async () => {
     const key = persona('member').identifier;
     await openSetting();
-    await see(text(key)).toBeVisible();
+    await expect.element(text(key)).toBeVisible();
     await button('Hide private key').click();
-    await see(button('Show private key')).toHaveFocus();
+    await expect.element(button('Show private key')).toHaveFocus();
     expect(document.body.textContent).not.toContain(key);
     await button('Show private key').click();
-    await see(text(key)).toBeVisible();
+    await expect.element(text(key)).toBeVisible();
   });
 
   test('the private key is copied, hidden or not', async () => {
@@ -94,46 +94,46 @@ describe('Profile', () => {
     await openSetting();
     await button('Hide private key').click();
     await button('Copy private key').click();
-    await see(button('Private key copied')).toBeVisible();
+    await expect.element(button('Private key copied')).toBeVisible();
     expect(write).toHaveBeenCalledExactlyOnceWith(persona('member').identifier);
   });
 
-  test('a copy that fails is said and logged', async () => {
+  test('a failed copy is shown and logged', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await openSetting();
     await button('Copy private key').click();
-    await see(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
+    await expect.element(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
     expect(loggedSentences()).toContain('Copying failed.');
   });
 
-  test('Update Details opens the form with what is so, and closes it again', async () => {
+  test('Update Details opens the form with the current values, and closes it again', async () => {
     const { client } = await openSetting();
     const { profile } = (await client.call(getProfile, {})).data;
-    await see(button('Update Details')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(button('Update Details')).toHaveAttribute('aria-expanded', 'false');
     expect(form('Update Details').query()).toBeNull();
     await button('Update Details').click();
-    await see(button('Update Details')).toHaveAttribute('aria-expanded', 'true');
-    await see(field('Full Name')).toHaveValue(profile.name);
-    await see(field('Wallet Address')).toHaveValue(profile.wallet_address ?? '');
+    await expect.element(button('Update Details')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(field('Full Name')).toHaveValue(profile.name);
+    await expect.element(field('Wallet Address')).toHaveValue(profile.wallet_address ?? '');
     await button('Update Details').click();
-    await see(form('Update Details')).not.toBeInTheDocument();
+    await expect.element(form('Update Details')).not.toBeInTheDocument();
     expect(callsOf(SAVE)).toBe(0);
   });
 
-  test('saving changes both, says so, closes the form and resets it', async () => {
+  test('saving changes both values, shows a toast, and closes and resets the form', async () => {
     const { client } = await openForm();
     await field('Full Name').fill('  Miguel the Second ');
     await field('Wallet Address').fill('0xabc');
     await saveIn('Update Details').click();
-    await see(message('Profile updated successfully!')).toBeVisible();
-    await see(form('Update Details')).not.toBeInTheDocument();
-    await see(button('Update Details')).toHaveFocus();
-    await eventually(() => definition('Name')).toBe('Miguel the Second');
+    await expect.element(message('Profile updated successfully!')).toBeVisible();
+    await expect.element(form('Update Details')).not.toBeInTheDocument();
+    await expect.element(button('Update Details')).toHaveFocus();
+    await expect.poll(() => definition('Name')).toBe('Miguel the Second');
     expect(definition('Wallet Address')).toBe('0xabc');
     const { profile } = (await client.call(getProfile, {})).data;
     expect(profile).toMatchObject({ name: 'Miguel the Second', wallet_address: '0xabc' });
     await button('Update Details').click();
-    await see(field('Full Name')).toHaveValue('Miguel the Second');
+    await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
     expect(callsOf(SAVE)).toBe(1);
   });
 
@@ -141,8 +141,8 @@ describe('Profile', () => {
     const { client } = await openForm();
     await field('Wallet Address').clear();
     await saveIn('Update Details').click();
-    await see(message('Profile updated successfully!')).toBeVisible();
-    await eventually(() => definition('Wallet Address')).toBe('Not set');
+    await expect.element(message('Profile updated successfully!')).toBeVisible();
+    await expect.poll(() => definition('Wallet Address')).toBe('Not set');
     expect((await client.call(getProfile, {})).data.profile.wallet_address).toBeNull();
   });
 
@@ -150,70 +150,74 @@ describe('Profile', () => {
     await openForm();
     await field('Full Name').fill('  ');
     await saveIn('Update Details').click();
-    await see(field('Full Name')).toHaveAccessibleDescription('Name is required');
-    await see(field('Full Name')).toHaveFocus();
+    await expect.element(field('Full Name')).toHaveAccessibleDescription('Name is required');
+    await expect.element(field('Full Name')).toHaveFocus();
     expect(callsOf(SAVE)).toBe(0);
   });
 
-  test('a refusal is said in the provider’s words and logged; nothing that was typed is lost', async () => {
+  test('a refusal shows the provider’s message and is logged; the form keeps its values', async () => {
     await openForm();
     await field('Full Name').fill('Miguel the Second');
     await field('Wallet Address').fill('x'.repeat(129));
     await saveIn('Update Details').click();
-    await see(message('wallet_address must have at most 128 characters.')).toBeVisible();
-    await see(field('Full Name')).toHaveValue('Miguel the Second');
-    await see(field('Wallet Address')).toHaveValue('x'.repeat(129));
+    await expect.element(message('wallet_address must have at most 128 characters.')).toBeVisible();
+    await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
+    await expect.element(field('Wallet Address')).toHaveValue('x'.repeat(129));
     expect(loggedSentences()).toContain('The profile could not be updated.');
   });
 
-  test('no answer at all is something that went wrong; nothing that was typed is lost', async () => {
+  test('a lost connection shows “Something went wrong”; the form keeps its values', async () => {
     await openForm();
-    provider.controls.answerNext('updateProfile', 'networkError');
+    provider.controls.failNext('updateProfile', 'networkError');
     await field('Full Name').fill('Miguel the Second');
     await saveIn('Update Details').click();
-    await see(message('Something went wrong')).toBeVisible();
-    await see(field('Full Name')).toHaveValue('Miguel the Second');
+    await expect.element(message('Something went wrong')).toBeVisible();
+    await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
   });
 
-  test('while it is being saved the form neither closes nor saves again', async () => {
+  test('while saving, the form neither closes nor saves again', async () => {
     await openForm();
     const release = provider.controls.hold('updateProfile');
     await field('Full Name').fill('Miguel the Second');
     await saveIn('Update Details').click();
-    await see(saveIn('Update Details')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(saveIn('Update Details')).toHaveAttribute('aria-busy', 'true');
     await saveIn('Update Details').click({ force: true });
     await button('Update Details').click();
-    await see(field('Full Name')).toHaveValue('Miguel the Second');
+    await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
     release();
-    await see(form('Update Details')).not.toBeInTheDocument();
+    await expect.element(form('Update Details')).not.toBeInTheDocument();
     expect(callsOf(SAVE)).toBe(1);
   });
 
-  test('a profile that cannot be read says so and is read again', async () => {
-    provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
+  test('a profile that fails to load shows an error and is refetched', async () => {
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/setting', { as: 'member' });
-    await see(text('Profile could not be loaded.')).toBeVisible();
+    await expect.element(text('Profile could not be loaded.')).toBeVisible();
     provider.controls.clear();
     await button('Retry').click();
-    await eventually(() => definition('Name')).toBe(persona('member').name);
+    await expect.poll(() => definition('Name')).toBe(persona('member').name);
   });
 });
 
 describe('Security', () => {
-  test('tells of the password and says plainly that there is no second factor', async () => {
+  test('explains the password and that there is no second factor', async () => {
     await openSecurity();
-    await see(page.getByRole('heading', { level: 2, name: 'Change Password' })).toBeVisible();
-    await see(page.getByRole('heading', { level: 2, name: 'Two-Factor Authentication' })).toBeVisible();
-    await see(text('Enhance Security')).toBeVisible();
-    await see(page.getByText('Your provider does not offer it yet')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Change Password' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Two-Factor Authentication' }))
+      .toBeVisible();
+    await expect.element(text('Enhance Security')).toBeVisible();
+    await expect.element(page.getByText('Your provider does not offer it yet')).toBeVisible();
   });
 
-  test('both passwords are required, each said under its field, and nothing is sent', async () => {
+  test('both passwords are required, with an error at each field, and nothing is sent', async () => {
     await openSecurity();
     await saveIn('Change Password').click();
-    await see(field('Current Password')).toHaveAccessibleDescription('Current password is required');
-    await see(field('New Password')).toHaveAccessibleDescription('Password is required');
-    await see(field('Current Password')).toHaveFocus();
+    await expect
+      .element(field('Current Password'))
+      .toHaveAccessibleDescription('Current password is required');
+    await expect.element(field('New Password')).toHaveAccessibleDescription('Password is required');
+    await expect.element(field('Current Password')).toHaveFocus();
     expect(callsOf(SAVE)).toBe(0);
   });
 
@@ -222,41 +226,41 @@ describe('Security', () => {
     await field('Current Password').fill(persona('member').passcode);
     await field('New Password').fill(NEW_PASSCODE);
     await saveIn('Change Password').click();
-    await see(message('Password updated successfully!')).toBeVisible();
-    await see(field('Current Password')).toHaveValue('');
-    await see(field('New Password')).toHaveValue('');
-    await see(field('Current Password')).toBeValid();
+    await expect.element(message('Password updated successfully!')).toBeVisible();
+    await expect.element(field('Current Password')).toHaveValue('');
+    await expect.element(field('New Password')).toHaveValue('');
+    await expect.element(field('Current Password')).toBeValid();
     const { identifier, passcode } = persona('member');
     await expect(login(client, { identifier, password: passcode })).rejects.toThrow();
     await expect(login(client, { identifier, password: NEW_PASSCODE })).resolves.toBeTruthy();
   });
 
-  test('a wrong password is refused in the provider’s words and logged; nothing that was typed is lost', async () => {
+  test('a wrong password shows the provider’s message and is logged; the form keeps its values', async () => {
     await openSecurity();
     await field('Current Password').fill('not-it');
     await field('New Password').fill(NEW_PASSCODE);
     await saveIn('Change Password').click();
-    await see(message('The current password is wrong.')).toBeVisible();
-    await see(field('Current Password')).toHaveValue('not-it');
-    await see(field('New Password')).toHaveValue(NEW_PASSCODE);
+    await expect.element(message('The current password is wrong.')).toBeVisible();
+    await expect.element(field('Current Password')).toHaveValue('not-it');
+    await expect.element(field('New Password')).toHaveValue(NEW_PASSCODE);
     expect(loggedSentences()).toContain('The password could not be changed.');
   });
 
-  test('no answer at all is something that went wrong', async () => {
+  test('a lost connection shows “Something went wrong”', async () => {
     await openSecurity();
-    provider.controls.answerNext('updateProfile', 'networkError');
+    provider.controls.failNext('updateProfile', 'networkError');
     await field('Current Password').fill(persona('member').passcode);
     await field('New Password').fill(NEW_PASSCODE);
     await saveIn('Change Password').click();
-    await see(message('Something went wrong')).toBeVisible();
-    await see(field('New Password')).toHaveValue(NEW_PASSCODE);
+    await expect.element(message('Something went wrong')).toBeVisible();
+    await expect.element(field('New Password')).toHaveValue(NEW_PASSCODE);
   });
 
-  test('what is typed can be looked at', async () => {
+  test('the passcode can be shown', async () => {
     await openSecurity();
-    await see(field('New Password')).toHaveAttribute('type', 'password');
+    await expect.element(field('New Password')).toHaveAttribute('type', 'password');
     await button('Show new password').click();
-    await see(field('New Password')).toHaveAttribute('type', 'text');
+    await expect.element(field('New Password')).toHaveAttribute('type', 'text');
   });
 });
 
@@ -265,7 +269,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await openForm();
     await field('Full Name').clear();
     await saveIn('Update Details').click();
-    await see(field('Full Name')).toBeInvalid();
+    await expect.element(field('Full Name')).toBeInvalid();
     await expectNoFindings();
   });
 
@@ -273,7 +277,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await openSecurity();
     await expectNoFindings();
     await saveIn('Change Password').click();
-    await see(field('New Password')).toBeInvalid();
+    await expect.element(field('New Password')).toBeInvalid();
     await expectNoFindings([NARROW]);
   });
 });

@@ -12,8 +12,8 @@ import { getTeamTree, type TeamMember } from '#src/contract/team.ts';
 import { teamGraph as sentences } from '#src/messages/teamGraph.ts';
 import TeamGraph from '#src/views/dashboard/team-graph/TeamGraph.tsx';
 import { expectNoFindings } from '../support/axe';
+import { button, text } from '../support/locators';
 import { DESKTOP, PHONE, persona, provider as smallProvider } from '../support/openApp';
-import { button, eventually, see, text } from '../support/see';
 
 const world = (members: number) => startProvider({ persist: false, serviceWorker: false, members });
 const closing: (() => void)[] = [];
@@ -58,7 +58,7 @@ async function openGraph(provider: RunningProvider, { width = DESKTOP, fetch, in
 /** The graph, once it is there, and the list that it should show. */
 async function openTeam(provider: RunningProvider, options?: Options) {
   const { client } = await openGraph(provider, options);
-  await see(page.getByRole('tree')).toBeVisible();
+  await expect.element(page.getByRole('tree')).toBeVisible();
   const { data } = await client.call(getTeamTree, { query: {} });
   return data;
 }
@@ -123,7 +123,7 @@ function catchSaved(): Saved[] {
 
 async function savedSvg(saved: readonly Saved[]): Promise<Document> {
   await button('Save SVG').click();
-  await eventually(() => saved.length).toBe(1);
+  await expect.poll(() => saved.length).toBe(1);
   const drawing = new DOMParser().parseFromString((await saved[0]?.file.text()) ?? '', 'image/svg+xml');
   expect(drawing.querySelector('parsererror')).toBeNull();
   return drawing;
@@ -132,18 +132,20 @@ async function savedSvg(saved: readonly Saved[]): Promise<Document> {
 describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
   const provider = await world(members);
 
-  test('each way of searching leads to the member, opens what is above, and keeps the zoom', async () => {
+  test('searching by name, e-mail or code shows the member, opens its ancestors and keeps the zoom', async () => {
     const team = await openTeam(provider);
     const deepest = team.toSorted((a, b) => b.level - a.level).slice(0, 3);
     const before = scale();
     for (const [index, member] of deepest.entries()) {
       const typed = [member.email, member.referral_code, `${member.name} ${member.email}`][index] ?? '';
       await page.getByRole('combobox', { name: 'Find a member' }).fill(typed);
-      await see(page.getByRole('option')).toBeVisible();
+      await expect.element(page.getByRole('option')).toBeVisible();
       await userEvent.keyboard('{Enter}');
-      await eventually(focusedId).toBe(member._id);
-      await eventually(() => isInFrame(member)).toBe(true);
-      await see(tip()).toHaveTextContent(`Name${member.name}Stage${member.stage}Position${member.position}`);
+      await expect.poll(focusedId).toBe(member._id);
+      await expect.poll(() => isInFrame(member)).toBe(true);
+      await expect
+        .element(tip())
+        .toHaveTextContent(`Name${member.name}Stage${member.stage}Position${member.position}`);
       expect(itemOf(member)?.getAttribute('aria-level')).toBe(String(member.level + 1));
     }
     expect(scale()).toBe(before);
@@ -169,16 +171,16 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
       ['Home', root],
     ] as const) {
       await userEvent.keyboard(`{${key}}`);
-      await eventually(focusedId).toBe(member._id);
-      await eventually(() => isInFrame(member)).toBe(true);
+      await expect.poll(focusedId).toBe(member._id);
+      await expect.poll(() => isInFrame(member)).toBe(true);
     }
     const last = document.querySelectorAll('[role=treeitem][tabindex="0"]');
     expect(last).toHaveLength(1);
     await userEvent.keyboard('{End}');
-    await eventually(() => Number(document.activeElement?.getAttribute('aria-level'))).toBeGreaterThan(2);
+    await expect.poll(() => Number(document.activeElement?.getAttribute('aria-level'))).toBeGreaterThan(2);
   });
 
-  test('a branch closes and opens by key, by its mark and by the button', async () => {
+  test('a branch toggles by key, by its badge and by the button', async () => {
     const team = await openTeam(provider);
     const root = first(team);
     const [child] = childrenOf(team, root);
@@ -186,8 +188,8 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     const grandchild = first(childrenOf(team, child));
     const expanded = () => itemOf(child)?.getAttribute('aria-expanded');
     const wait = async (open: boolean) => {
-      await eventually(expanded).toBe(String(open));
-      await eventually(() => itemOf(grandchild) !== null).toBe(open);
+      await expect.poll(expanded).toBe(String(open));
+      await expect.poll(() => itemOf(grandchild) !== null).toBe(open);
     };
     await wait(true);
     itemOf(child)?.focus();
@@ -206,27 +208,27 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     for (let step = 0; step < 5; step++) {
       const before = scale();
       await button('Zoom in').click();
-      if (before < 1) await eventually(scale).toBeGreaterThan(before);
+      if (before < 1) await expect.poll(scale).toBeGreaterThan(before);
     }
-    await eventually(() => itemOf(child)?.querySelector('[data-toggle]') !== null).toBe(true);
-    await eventually(() => isInFrame(child)).toBe(true);
+    await expect.poll(() => itemOf(child)?.querySelector('[data-toggle]') !== null).toBe(true);
+    await expect.poll(() => isInFrame(child)).toBe(true);
     const mark = itemOf(child)?.querySelector('[data-toggle]');
     if (!mark) throw new Error('there is no mark');
     await userEvent.click(mark);
     await wait(false);
   });
 
-  test('any member can stand in as the root, with a way back to all that was open', async () => {
+  test('any member can be shown as root, and going back restores the open branches', async () => {
     const team = await openTeam(provider);
     const root = first(team);
     const child = first(childrenOf(team, root));
     const grandchild = first(childrenOf(team, child));
     await page.getByRole('combobox').fill(grandchild.email);
     await userEvent.keyboard('{Enter}');
-    await eventually(focusedId).toBe(grandchild._id);
+    await expect.poll(focusedId).toBe(grandchild._id);
     await button('Show as root').click();
-    await eventually(() => itemOf(root)).toBeNull();
-    await eventually(() => itemOf(grandchild)?.getAttribute('aria-level')).toBe('1');
+    await expect.poll(() => itemOf(root)).toBeNull();
+    await expect.poll(() => itemOf(grandchild)?.getAttribute('aria-level')).toBe('1');
     const trail = page.getByRole('navigation', { name: 'Root of the tree' });
     expect(
       trail
@@ -235,29 +237,31 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
         .map((item) => item.textContent),
     ).toEqual([root.name, child.name, grandchild.name]);
     await trail.getByRole('button', { name: child.name ?? '' }).click();
-    await eventually(() => itemOf(child)?.getAttribute('aria-level')).toBe('1');
+    await expect.poll(() => itemOf(child)?.getAttribute('aria-level')).toBe('1');
     await trail.getByRole('button', { name: root.name ?? '' }).click();
-    await eventually(() => itemOf(root)?.getAttribute('aria-level')).toBe('1');
-    await see(trail).not.toBeInTheDocument();
-    await eventually(() => itemOf(child)?.getAttribute('aria-level')).toBe('2');
+    await expect.poll(() => itemOf(root)?.getAttribute('aria-level')).toBe('1');
+    await expect.element(trail).not.toBeInTheDocument();
+    await expect.poll(() => itemOf(child)?.getAttribute('aria-level')).toBe('2');
   });
 
   test('the pointer brings up name, stage and position, and its leaving takes them away', async () => {
     const team = await openTeam(provider);
     const member = first(childrenOf(team, first(team)));
-    await eventually(() => isInFrame(member)).toBe(true);
+    await expect.poll(() => isInFrame(member)).toBe(true);
     const square = itemOf(member)?.querySelector('rect');
     if (!square) throw new Error('there is no square');
     await userEvent.hover(square);
-    await see(tip()).toBeVisible();
-    await see(tip()).toHaveTextContent(`Name${member.name}Stage${member.stage}Position${member.position}`);
+    await expect.element(tip()).toBeVisible();
+    await expect
+      .element(tip())
+      .toHaveTextContent(`Name${member.name}Stage${member.stage}Position${member.position}`);
     await userEvent.hover(button('Zoom in'));
-    await eventually(() => document.querySelector<HTMLElement>('[role=tooltip]')?.hidden).toBe(true);
+    await expect.poll(() => document.querySelector<HTMLElement>('[role=tooltip]')?.hidden).toBe(true);
   });
 
   test('axe finds nothing, and only what is in view is drawn', async () => {
     await openTeam(provider);
-    await eventually(() => document.querySelectorAll('[role=treeitem]').length).toBeGreaterThan(1);
+    await expect.poll(() => document.querySelectorAll('[role=treeitem]').length).toBeGreaterThan(1);
     expect(document.querySelectorAll('[role=tree] *').length).toBeLessThanOrEqual(1200);
     await expectNoFindings();
   });
@@ -267,24 +271,24 @@ describe('a large team that is all open', () => {
   test('is drawn with at most 1,200 elements, near and far', async () => {
     await openTeam(await world(10_000), { initialDepth: Number.POSITIVE_INFINITY });
     const root = document.querySelector<SVGGElement>('[role=treeitem][aria-level="1"]');
-    await eventually(() => document.querySelectorAll('[role=treeitem]').length).toBeGreaterThan(20);
+    await expect.poll(() => document.querySelectorAll('[role=treeitem]').length).toBeGreaterThan(20);
     for (let step = 0; step < 7; step++) {
       expect(document.querySelectorAll('[role=tree] *').length).toBeLessThanOrEqual(1200);
       const before = scale();
       if (before < 1) {
         await button('Zoom in').click();
-        await eventually(scale).toBeGreaterThan(before);
+        await expect.poll(scale).toBeGreaterThan(before);
       }
     }
     root?.focus();
     await userEvent.keyboard('{End}');
-    await eventually(() => Number(document.activeElement?.getAttribute('aria-level'))).toBeGreaterThan(5);
+    await expect.poll(() => Number(document.activeElement?.getAttribute('aria-level'))).toBeGreaterThan(5);
     expect(document.querySelectorAll('[role=tree] *').length).toBeLessThanOrEqual(1200);
   });
 });
 
 describe('the picture of a large team that is all open', () => {
-  test('holds everybody, as SVG in full and as PNG as large as a browser draws', async () => {
+  test('contains all members, as SVG in full size and as PNG within the browser’s limits', async () => {
     const team = await openTeam(await world(10_000), { initialDepth: Number.POSITIVE_INFINITY });
     const saved = catchSaved();
     const drawing = await savedSvg(saved);
@@ -332,7 +336,7 @@ describe('the picture of a large team that is all open', () => {
       () => told.mockRestore(),
     );
     await button('Save PNG').click();
-    await eventually(() => told.mock.calls).toEqual([[sentences.saveFailed]]);
+    await expect.poll(() => told.mock.calls).toEqual([[sentences.saveFailed]]);
     expect(saved).toHaveLength(0);
   });
 });
@@ -371,8 +375,8 @@ describe('motion', () => {
     await button('Zoom in').click();
     await page.getByRole('combobox', { name: 'Find a member' }).fill(deepest.email);
     await userEvent.keyboard('{Enter}');
-    await eventually(focusedId).toBe(deepest._id);
-    await see(tip()).toBeVisible();
+    await expect.poll(focusedId).toBe(deepest._id);
+    await expect.element(tip()).toBeVisible();
     const steps = seen.places.size;
     if (moving) expect(steps).toBeGreaterThan(4);
     else expect(steps).toBeLessThanOrEqual(2);
@@ -382,29 +386,29 @@ describe('motion', () => {
     itemOf(parent)?.focus();
     const before = transform();
     await userEvent.keyboard('{Enter}');
-    await eventually(() => itemOf(parent)?.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => itemOf(parent)?.getAttribute('aria-expanded')).toBe('false');
     expect(before).not.toBe('');
     expect(seen.moves()).toBe(moving);
   });
 });
 
 describe('the states', () => {
-  test('it says that it is loading, then shows the tree', async () => {
+  test('it shows that it is loading, then the tree', async () => {
     const release = smallProvider.controls.hold('getTeamTree');
     await openGraph(smallProvider);
-    await see(text('Loading...')).toBeVisible();
+    await expect.element(text('Loading...')).toBeVisible();
     release();
-    await see(page.getByRole('tree')).toBeVisible();
+    await expect.element(page.getByRole('tree')).toBeVisible();
   });
 
-  test('it says that it failed, and tries again when asked to', async () => {
-    smallProvider.controls.answerNext('getTeamTree', 'serverError', { sticky: true });
+  test('it shows an error and retries on request', async () => {
+    smallProvider.controls.failNext('getTeamTree', 'serverError', { sticky: true });
     await openGraph(smallProvider);
-    await see(page.getByRole('alert')).toHaveTextContent('Error loading tree');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Error loading tree');
     await expectNoFindings();
     smallProvider.controls.clear();
     await button('Retry').click();
-    await see(page.getByRole('tree')).toBeVisible();
+    await expect.element(page.getByRole('tree')).toBeVisible();
   });
 
   const answering =
@@ -416,12 +420,12 @@ describe('the states', () => {
         : smallProvider.fetch(request);
     };
 
-  test('it says that there is nobody', async () => {
+  test('it shows an empty state', async () => {
     await openGraph(smallProvider, { fetch: answering([]) });
-    await see(text('No tree data available')).toBeVisible();
+    await expect.element(text('No tree data available')).toBeVisible();
   });
 
-  test('a member without a name is a ? and Unknown', async () => {
+  test('a member without a name is shown as ? and Unknown', async () => {
     const { client } = await openGraph(smallProvider);
     const { data } = await client.call(getTeamTree, { query: {} });
     for (const close of closing.splice(0)) close();
@@ -429,16 +433,16 @@ describe('the states', () => {
     localStorage.clear();
     await openGraph(smallProvider, { fetch: answering(nameless) });
     const item = page.getByRole('treeitem', { name: 'Unknown, stage' });
-    await see(item).toBeVisible();
-    await see(item).toHaveTextContent('?');
+    await expect.element(item).toBeVisible();
+    await expect.element(item).toHaveTextContent('?');
     await item.hover();
-    await see(tip()).toHaveTextContent('NameUnknown');
+    await expect.element(tip()).toHaveTextContent('NameUnknown');
     expect(selectedName()).toContain('Unknown');
   });
 });
 
 describe('the frame', () => {
-  test('is 600 pixels high, and the root stands at 400, 50, on a phone in the middle', async () => {
+  test('is 600 pixels high with the root at 400, 50, or centered on a phone', async () => {
     const team = await openTeam(smallProvider);
     const place = () => {
       const square = itemOf(first(team))?.querySelector('rect')?.getBoundingClientRect();
@@ -459,7 +463,7 @@ describe('the frame', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE);
   });
 
-  test('pans by dragging, which neither selects nor loses the tree', async () => {
+  test('pans by dragging without selecting', async () => {
     const team = await openTeam(smallProvider);
     const transform = () => document.querySelector('.rd3t-g')?.getAttribute('transform');
     const before = transform();
@@ -467,10 +471,10 @@ describe('the frame', () => {
       sourcePosition: { x: 500, y: 500 },
       targetPosition: { x: 560, y: 530 },
     });
-    await eventually(transform).not.toBe(before);
+    await expect.poll(transform).not.toBe(before);
     expect(itemOf(first(team))).not.toBeNull();
     await button('Fit to view').click();
-    await eventually(() => isInFrame(first(team))).toBe(true);
+    await expect.poll(() => isInFrame(first(team))).toBe(true);
   });
 
   test('saves the whole open tree as SVG and as PNG', async () => {
@@ -481,7 +485,7 @@ describe('the frame', () => {
     expect(drawing.querySelectorAll('rect[rx]')).toHaveLength(team.length);
 
     await button('Save PNG').click();
-    await eventually(() => saved.length).toBe(2);
+    await expect.poll(() => saved.length).toBe(2);
     const png = saved[1]?.file;
     expect(png?.type).toBe('image/png');
     if (!png) throw new Error('there is no picture');

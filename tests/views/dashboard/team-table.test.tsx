@@ -4,8 +4,8 @@ import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import type { Services } from '#src/actors/services.ts';
 import { getTeamTree, type TeamMember } from '#src/contract/team.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, text } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, PHONE, provider } from '../support/openApp';
-import { button, eventually, field, heading, see, text } from '../support/see';
 
 const PATH = '/dashboard/network?tab=team';
 const TITLE = 'Total Team Tree';
@@ -45,13 +45,24 @@ async function open(
     return world.fetch(request);
   });
   const services = await openApp(`${PATH}${search}`, { as, width });
-  await see(heading('Network')).toBeVisible();
+  await expect.element(heading('Network')).toBeVisible();
   return services;
 }
 
 const table = () => page.getByRole('table', { name: TITLE, exact: true });
-const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const drawn = () => [...table().element().querySelectorAll('tr[data-index]')];
+/** Waits until the rows have been measured, which changes how many of them are rendered. */
+async function measured(): Promise<void> {
+  let previous = -1;
+  const isStable = () => {
+    const count = drawn().length;
+    const stable = count === previous;
+    previous = count;
+    return stable;
+  };
+  await expect.poll(isStable, { interval: 200 }).toBe(true);
+}
 const cellsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 const cells = () => drawn().map(cellsOf);
@@ -81,13 +92,13 @@ const cellsOfMember = (member: TeamMember, serial: number) => [
 ];
 
 describe.each(worlds)('in a world of %i members', (members, world) => {
-  test('everybody but the member who asks has a row, with all columns', async () => {
+  test('every member but the signed-in one has a row with all columns', async () => {
     const services = await open(world);
     await settled();
     expect(new Set(asked)).toEqual(new Set(['']));
     const everybody = await team(services);
     expect(everybody).toHaveLength(members - 1);
-    await see(text(sentence(members - 1))).toBeVisible();
+    await expect.element(text(sentence(members - 1))).toBeVisible();
     expect(rowCount()).toBe(members - 1);
     expect(
       table()
@@ -111,7 +122,7 @@ describe.each(worlds)('in a world of %i members', (members, world) => {
     );
   });
 
-  test('stage and status are asked of the provider, and count as one would count', async () => {
+  test('stage and status are filtered by the provider, with the right number of rows', async () => {
     const services = await open(world);
     await settled();
     const everybody = await team(services);
@@ -130,15 +141,15 @@ describe.each(worlds)('in a world of %i members', (members, world) => {
     ] as const;
     for (const [choice, option, query, expected] of steps) {
       await field(choice).selectOptions(option);
-      await eventually(() => asked.at(-1)).toBe(query);
+      await expect.poll(() => asked.at(-1)).toBe(query);
       await settled();
-      if (expected > 0) await see(text(sentence(expected))).toBeVisible();
-      else await see(text('No data found')).toBeVisible();
+      if (expected > 0) await expect.element(text(sentence(expected))).toBeVisible();
+      else await expect.element(text('No data found')).toBeVisible();
     }
     expect(asked).toEqual(steps.map(([, , query]) => query));
   });
 
-  test('the text filter looks at name, address and code, and at nothing else', async () => {
+  test('the text filter searches name, e-mail and code only', async () => {
     const services = await open(world);
     await settled();
     const everybody = await team(services);
@@ -155,21 +166,21 @@ describe.each(worlds)('in a world of %i members', (members, world) => {
           .every((word) => own(member).includes(word)),
       );
       expect(found.length).toBeGreaterThan(0);
-      await see(text(sentence(found.length))).toBeVisible();
+      await expect.element(text(sentence(found.length))).toBeVisible();
       const details = found.map(({ name, email }) => `${name} ${email}`);
       const shown = () => cells().map(([, text]) => text);
-      await eventually(() => shown().join() === details.slice(0, shown().length).join()).toBe(true);
+      await expect.poll(() => shown().join() === details.slice(0, shown().length).join()).toBe(true);
     }
     expect(asked).toEqual([]);
   });
 
-  test('headers sort, either way, and numbers stay with their members', async () => {
+  test('headers sort in both directions, and serial numbers stay with their members', async () => {
     const services = await open(world);
     await settled();
     const everybody = (await team(services)).map((member, index) => ({ member, serial: index + 1 }));
     const expectOrder = async (sorted: typeof everybody) => {
       const first = sorted.slice(0, 6).map(({ member, serial }) => cellsOfMember(member, serial));
-      await eventually(() => cells().slice(0, 6)).toEqual(first);
+      await expect.poll(() => cells().slice(0, 6)).toEqual(first);
     };
     await button('Level').click();
     await expectOrder(everybody.toSorted((one, other) => one.member.level - other.member.level));
@@ -194,30 +205,30 @@ describe('of ten thousand rows', () => {
     area().element().focus();
     await userEvent.keyboard('{End}');
     const last = everybody.length;
-    await eventually(() => cellsOf(drawn().at(-1))).toEqual(
-      cellsOfMember(everybody[last - 1] as TeamMember, last),
-    );
+    await expect
+      .poll(() => cellsOf(drawn().at(-1)))
+      .toEqual(cellsOfMember(everybody[last - 1] as TeamMember, last));
     expect(drawn().at(-1)?.getAttribute('aria-rowindex')).toBe(String(last + 1));
-    await see(table().getByRole('columnheader', { name: 'Details' })).toBeInViewport();
+    await expect.element(table().getByRole('columnheader', { name: 'Details' })).toBeInViewport();
     expect(drawn().length).toBeLessThan(40);
     await userEvent.keyboard('{Home}');
-    await eventually(() => cellsOf(drawn()[0])[0]).toBe('1');
+    await expect.poll(() => cellsOf(drawn()[0])[0]).toBe('1');
     await userEvent.keyboard('{PageDown}');
-    await eventually(() => area().element().scrollTop).toBeGreaterThan(200);
+    await expect.poll(() => area().element().scrollTop).toBeGreaterThan(200);
   });
 
   test('other ones begin with the first, and the same ones stay where they are', async () => {
     await open(large);
     await settled();
     area().element().scrollTop = 100_000;
-    await eventually(() => Number(cellsOf(drawn()[0])[0])).toBeGreaterThan(1000);
+    await expect.poll(() => Number(cellsOf(drawn()[0])[0])).toBeGreaterThan(1000);
     await button('Serial No').click();
-    await eventually(() => cellsOf(drawn()[0])[0]).toBe('9999');
+    await expect.poll(() => cellsOf(drawn()[0])[0]).toBe('9999');
     area().element().scrollTop = 50_000;
-    await eventually(() => Number(cellsOf(drawn()[0])[0])).toBeLessThan(9500);
+    await expect.poll(() => Number(cellsOf(drawn()[0])[0])).toBeLessThan(9500);
     const asking = asked.length;
     window.dispatchEvent(new Event('visibilitychange'));
-    await eventually(() => asked.length).toBe(asking + 1);
+    await expect.poll(() => asked.length).toBe(asking + 1);
     expect(area().element().scrollTop).toBe(50_000);
   });
 });
@@ -229,16 +240,18 @@ test('scrolling through shows every row once and in order', async () => {
   const scroller = area().element();
   for (let top = 0; top < scroller.scrollHeight; top += scroller.clientHeight / 2) {
     scroller.scrollTop = top;
-    await eventually(() => {
-      const box = scroller.getBoundingClientRect();
-      const shown = drawn().filter((row) => {
-        const { top: start, bottom } = row.getBoundingClientRect();
-        return start < box.bottom && bottom > box.top;
-      });
-      for (const row of shown) seen.add(Number(cellsOf(row)[0]));
-      const height = shown.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
-      return height >= scroller.clientHeight - 60;
-    }).toBe(true);
+    await expect
+      .poll(() => {
+        const box = scroller.getBoundingClientRect();
+        const shown = drawn().filter((row) => {
+          const { top: start, bottom } = row.getBoundingClientRect();
+          return start < box.bottom && bottom > box.top;
+        });
+        for (const row of shown) seen.add(Number(cellsOf(row)[0]));
+        const height = shown.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+        return height >= scroller.clientHeight - 60;
+      })
+      .toBe(true);
     const serials = cells().map(([serial]) => Number(serial));
     expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index));
   }
@@ -246,7 +259,7 @@ test('scrolling through shows every row once and in order', async () => {
 });
 
 describe('the URL', () => {
-  test('says what is filtered and how it is sorted, and says it again after a reload', async () => {
+  test('contains filters and order, also after a reload', async () => {
     const services = await open(middle);
     await settled();
     const found = (await team(services)).filter(
@@ -258,39 +271,39 @@ describe('the URL', () => {
     await button('Details').click();
     await filter().fill('an');
     const search = '?tab=team&team.stage=3&team.status=active&team.sort=details&team.q=an';
-    await eventually(() => location.search).toBe(search);
+    await expect.poll(() => location.search).toBe(search);
     await settled();
-    await see(text(sentence(found.length))).toBeVisible();
+    await expect.element(text(sentence(found.length))).toBeVisible();
     const before = cells();
     expect(before.length).toBeGreaterThan(1);
     closeApp();
     await openApp(`/dashboard/network${search}`);
-    await see(heading('Network')).toBeVisible();
+    await expect.element(heading('Network')).toBeVisible();
     await settled();
     expect(cells()).toEqual(before);
-    await see(field('Stage')).toHaveValue('3');
-    await see(field('Status')).toHaveValue('active');
-    await see(filter()).toHaveValue('an');
+    await expect.element(field('Stage')).toHaveValue('3');
+    await expect.element(field('Status')).toHaveValue('active');
+    await expect.element(filter()).toHaveValue('an');
     expect(asked.at(-1)).toBe('?stage=3&status=active');
   });
 
-  test('that says nonsense is everybody', async () => {
+  test('with invalid values shows all members', async () => {
     await open(small, { search: '&team.stage=11&team.status=asleep&team.sort=shoe' });
     await settled();
     expect(asked).toEqual(['']);
     expect(rowCount()).toBe(39);
   });
 
-  test('goes back a choice at a time', async () => {
+  test('adds a history entry for each choice', async () => {
     await open(small);
     await settled();
     await field('Stage').selectOptions('Stage 2');
-    await eventually(() => location.search).toBe('?tab=team&team.stage=2');
+    await expect.poll(() => location.search).toBe('?tab=team&team.stage=2');
     await field('Status').selectOptions('Active');
-    await eventually(() => location.search).toBe('?tab=team&team.stage=2&team.status=active');
+    await expect.poll(() => location.search).toBe('?tab=team&team.stage=2&team.status=active');
     history.back();
-    await see(field('Status')).toHaveValue('all');
-    await see(field('Stage')).toHaveValue('2');
+    await expect.element(field('Status')).toHaveValue('all');
+    await expect.element(field('Stage')).toHaveValue('2');
   });
 });
 
@@ -301,8 +314,8 @@ describe('while the provider is filtering', () => {
     const expected = (await team(services)).filter(({ stage }) => stage === 4);
     const release = middle.controls.hold('getTeamTree');
     await field('Stage').selectOptions('Stage 4');
-    await see(text(sentence(expected.length))).toBeVisible();
-    await see(table()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(text(sentence(expected.length))).toBeVisible();
+    await expect.element(table()).toHaveAttribute('aria-busy', 'true');
     const before = cells();
     release();
     await settled();
@@ -312,35 +325,36 @@ describe('while the provider is filtering', () => {
   test('the old rows stay, marked, where the whole team has not been read', async () => {
     await open(middle, { search: '&team.stage=4' });
     await settled();
+    await measured();
     const before = cells();
     const release = middle.controls.hold('getTeamTree');
     await field('Stage').selectOptions('All Stages');
-    await see(table()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(table()).toHaveAttribute('aria-busy', 'true');
     expect(cells()).toEqual(before);
     release();
     await settled();
     expect(rowCount()).toBe(999);
   });
 
-  test('a failure says so and leaves the filters, so that another can be chosen', async () => {
+  test('a failure shows an error and keeps the filters', async () => {
     await open(small);
     await settled();
-    small.controls.answerNext('getTeamTree', 'serverError');
+    small.controls.failNext('getTeamTree', 'serverError');
     await field('Status').selectOptions('Inactive');
-    await see(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
     await field('Status').selectOptions('All Status');
-    await see(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await settled();
     expect(rowCount()).toBe(39);
   });
 });
 
-test('a team that cannot be read says so, and Retry brings it', async () => {
+test('a team that fails to load shows an error, and Retry loads it', async () => {
   small.controls.clear();
   vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);
-  small.controls.answerNext('getTeamTree', 'networkError');
+  small.controls.failNext('getTeamTree', 'networkError');
   await openApp(PATH, { as: 'leader' });
-  await see(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
   await button('Retry').click();
   await settled();
   expect(rowCount()).toBe(39);
@@ -348,18 +362,18 @@ test('a team that cannot be read says so, and Retry brings it', async () => {
 
 test('who has no team reads that there is none, and has nothing to filter', async () => {
   await open(small, { as: 'newcomer' });
-  await see(text('No data found')).toBeVisible();
-  await see(page.getByRole('search')).not.toBeInTheDocument();
+  await expect.element(text('No data found')).toBeVisible();
+  await expect.element(page.getByRole('search')).not.toBeInTheDocument();
 });
 
-test('a filter that lets nobody through can be cleared', async () => {
+test('a filter without matches can be cleared', async () => {
   await open(small, { search: '&team.stage=10&team.status=inactive&team.q=nobody' });
-  await see(text('No data found')).toBeVisible();
+  await expect.element(text('No data found')).toBeVisible();
   await button('Clear filters').click();
   await settled();
   expect(rowCount()).toBe(39);
   expect(location.search).toBe('?tab=team');
-  await see(filter()).toHaveValue('');
+  await expect.element(filter()).toHaveValue('');
 });
 
 test('a download has every row that matches, in the order of the table', async () => {
@@ -384,7 +398,7 @@ test('a download has every row that matches, in the order of the table', async (
   expect(found.length).toBeGreaterThan(100);
   expect(rowCount()).toBe(found.length);
   await button('Download CSV').click();
-  await eventually(() => names.length).toBe(1);
+  await expect.poll(() => names.length).toBe(1);
   expect(names[0]).toMatch(/^total-team-tree-\d{4}-\d\d-\d\d\.csv$/);
   const [, ...lines] = (await blobs[0]?.text())?.split('\r\n') ?? [];
   const quoted = (value: string) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
@@ -419,9 +433,9 @@ test('on a phone rows are cards that scroll, and filters wait behind a button', 
   expect(drawn().length).toBeLessThan(40);
   await button('Filter and sort').click();
   await field('Sort by').selectOptions('Serial No, highest first');
-  await eventually(() => cellsOf(drawn()[0])[0]).toBe('9999');
+  await expect.poll(() => cellsOf(drawn()[0])[0]).toBe('9999');
   area().element().scrollTop = area().element().scrollHeight;
-  await eventually(() => cellsOf(drawn().at(-1))[0]).toBe('1');
+  await expect.poll(() => cellsOf(drawn().at(-1))[0]).toBe('1');
 });
 
 describe('axe finds nothing, and nothing is cut off,', () => {
@@ -431,9 +445,9 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await expectNoFindings([DESKTOP, 1024, 768, NARROW]);
   });
 
-  test('when nobody matches', async () => {
+  test('without matches', async () => {
     await open(small, { search: '&team.stage=10&team.status=inactive' });
-    await see(text('No data found')).toBeVisible();
+    await expect.element(text('No data found')).toBeVisible();
     await expectNoFindings();
   });
 });

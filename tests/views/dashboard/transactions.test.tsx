@@ -7,8 +7,8 @@ import { register } from '#src/contract/auth.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
+import { heading } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
-import { eventually, heading, see } from '../support/see';
 
 const PATH = '/dashboard/transactions';
 
@@ -37,10 +37,10 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 async function open(as: PersonaId, search = '', width = DESKTOP): Promise<Services> {
   const services = await openApp(`${PATH}${search}`, { as, width });
-  await see(heading('Activity Details')).toBeVisible();
+  await expect.element(heading('Activity Details')).toBeVisible();
   return services;
 }
-const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const table = (name: string) => page.getByRole('table', { name, exact: true });
@@ -61,7 +61,7 @@ const activitiesOf = async ({ client }: Services) =>
   (await client.call(getActivityHistory, {})).data.activities;
 const referralsOf = async ({ client }: Services) => (await client.call(getReferrals, {})).data.referrals;
 
-describe('the screen shows what the provider says', () => {
+describe('the screen shows the provider’s data', () => {
   test.each(['member', 'leader', 'unlucky'] as const)('to %s', async (id) => {
     const services = await open(id, '?transactions.size=50&referrals.size=50&activities.size=50');
     const transactions = await transactionsOf(services);
@@ -111,9 +111,9 @@ describe('the screen shows what the provider says', () => {
 test('a newcomer reads that there is nothing, in the words for each table', async () => {
   await open('newcomer');
   await settled();
-  await see(region('Recent Transaction').getByText('No transactions found.')).toBeVisible();
-  await see(region('Referral Activity').getByText('No data found')).toBeVisible();
-  await see(filterOf('Recent Transaction')).not.toBeInTheDocument();
+  await expect.element(region('Recent Transaction').getByText('No transactions found.')).toBeVisible();
+  await expect.element(region('Referral Activity').getByText('No data found')).toBeVisible();
+  await expect.element(filterOf('Recent Transaction')).not.toBeInTheDocument();
 });
 
 test('a status that has no word is blank', async () => {
@@ -139,17 +139,19 @@ test('a status that has no word is blank', async () => {
 
 describe('each table', () => {
   test('fails by itself, and Retry brings it', async () => {
-    provider.controls.answerNext('getTransactionHistory', 'serverError');
+    provider.controls.failNext('getTransactionHistory', 'serverError');
     await open('member');
-    await see(page.getByRole('alert')).toHaveTextContent('Recent Transaction could not be loaded.');
-    await see(table('Activity Log')).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Recent Transaction could not be loaded.');
+    await expect.element(table('Activity Log')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await see(table('Recent Transaction')).toBeVisible();
+    await expect.element(table('Recent Transaction')).toBeVisible();
     await settled();
     expect(cells('Recent Transaction').length).toBeGreaterThan(0);
   });
 
-  test('keeps its rows while they are fetched again', async () => {
+  test('keeps its rows while they are refetched', async () => {
     await open('member');
     await settled();
     const before = cells('Recent Transaction').length;
@@ -160,16 +162,16 @@ describe('each table', () => {
     expect(cells('Recent Transaction')).toHaveLength(before);
     expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0);
     release();
-    await eventually(() => cells('Recent Transaction')[0]?.[2]).toBe('$12.50000');
+    await expect.poll(() => cells('Recent Transaction')[0]?.[2]).toBe('$12.50000');
   });
 
-  test('keeps its own view in the URL, without a step of the history for every key', async () => {
+  test('keeps its own view in the URL, without a history entry for every keystroke', async () => {
     await open('leader');
     await settled();
     const before = history.length;
     await filterOf('Activity Log').fill('');
     await userEvent.type(filterOf('Activity Log'), 'donation');
-    await eventually(() => location.search).toBe('?activities.q=donation');
+    await expect.poll(() => location.search).toBe('?activities.q=donation');
     expect(history.length).toBe(before);
     await region('Activity Log').getByRole('button', { name: 'Next page' }).click();
     expect(location.search).toBe('?activities.q=donation&activities.page=2');
@@ -178,9 +180,9 @@ describe('each table', () => {
     await userEvent.type(filterOf('Activity Log'), 's');
     expect(location.search).toBe('?activities.q=donations&referrals.sort=name');
     history.back();
-    await eventually(() => location.search).toBe('?activities.q=donation&activities.page=2');
-    await see(filterOf('Activity Log')).toHaveValue('donation');
-    await see(region('Activity Log').getByText(/^Rows 11–20 of /)).toBeVisible();
+    await expect.poll(() => location.search).toBe('?activities.q=donation&activities.page=2');
+    await expect.element(filterOf('Activity Log')).toHaveValue('donation');
+    await expect.element(region('Activity Log').getByText(/^Rows 11–20 of /)).toBeVisible();
   });
 
   test('is as it was after a reload, and as by default where the URL is nonsense', async () => {
@@ -193,7 +195,7 @@ describe('each table', () => {
       .toSorted((one, other) => (one.metadata?.amount ?? 0) - (other.metadata?.amount ?? 0));
     await settled();
     expect(earned.length).toBeGreaterThan(25);
-    await see(filterOf('Activity Log')).toHaveValue('earning');
+    await expect.element(filterOf('Activity Log')).toHaveValue('earning');
     expect(cells('Activity Log').map(([, description]) => description)).toEqual(
       earned.slice(25, 50).map(({ description }) => description),
     );
@@ -229,7 +231,7 @@ describe('a download', () => {
     await settled();
     expect(found.length).toBeGreaterThan(10);
     await region('Activity Log').getByRole('button', { name: 'Download CSV' }).click();
-    await eventually(() => files.length).toBe(1);
+    await expect.poll(() => files.length).toBe(1);
     const [file] = files;
     expect(file?.name).toBe(`activity-log-${isoDay(new Date().toISOString())}.csv`);
     const bytes = new Uint8Array((await file?.blob?.arrayBuffer()) ?? new ArrayBuffer());
@@ -242,7 +244,7 @@ describe('a download', () => {
     ]);
   });
 
-  test('cannot attack a spreadsheet, whatever name somebody signs up with', async () => {
+  test('never contains a formula, whatever the members’ names', async () => {
     const files = catchFiles();
     const services = await open('member');
     const { referral_code } = (await services.client.call(getProfile, {})).data.profile;
@@ -255,10 +257,10 @@ describe('a download', () => {
     await services.client.call(register, { body });
     closeApp();
     await openApp(`${PATH}?referrals.q=calc`);
-    await see(table('Referral Activity')).toBeVisible();
-    await eventually(() => cells('Referral Activity')[0]?.[1]).toBe(body.name);
+    await expect.element(table('Referral Activity')).toBeVisible();
+    await expect.poll(() => cells('Referral Activity')[0]?.[1]).toBe(body.name);
     await region('Referral Activity').getByRole('button', { name: 'Download CSV' }).click();
-    await eventually(() => files.length).toBe(1);
+    await expect.poll(() => files.length).toBe(1);
     const [, row] = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
     expect(row).toContain(`,"'=cmd|' /C calc'!A0","'+1@example.com",`);
   });
@@ -271,20 +273,22 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await expectNoFindings([DESKTOP, 1024, 768, NARROW]);
   });
 
-  test('with a filter that nothing matches, and days the wrong way round', async () => {
+  test('with a filter without matches, and reversed days', async () => {
     await open('member', '?transactions.q=nothing&activities.from=2025-03-06&activities.to=2025-03-05');
     await settled();
-    await see(region('Recent Transaction').getByText('Nothing matches your filter.')).toBeVisible();
-    await see(region('Activity Log').getByText(/^The first day is after the last/)).toBeVisible();
+    await expect
+      .element(region('Recent Transaction').getByText('Nothing matches your filter.'))
+      .toBeVisible();
+    await expect.element(region('Activity Log').getByText(/^The first day is after the last/)).toBeVisible();
     await expectNoFindings();
   });
 
-  test('while rows are on their way, and when they do not come', async () => {
+  test('while loading, and after a failure', async () => {
     const release = provider.controls.hold('getReferrals');
-    provider.controls.answerNext('getTransactionHistory', 'networkError');
+    provider.controls.failNext('getTransactionHistory', 'networkError');
     await open('member');
-    await see(page.getByRole('alert')).toBeVisible();
-    await see(table('Referral Activity')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(table('Referral Activity')).toHaveAttribute('aria-busy', 'true');
     // A skeleton breathes as long as it is there; for axe it holds its breath.
     const holdBreath = document.createElement('style');
     holdBreath.textContent = '* { animation: none !important; }';

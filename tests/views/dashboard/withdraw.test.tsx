@@ -5,8 +5,8 @@ import type { Services } from '#src/actors/services.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, link, message } from '../support/locators';
 import { callsOf, NARROW, openApp, provider } from '../support/openApp';
-import { button, eventually, field, heading, link, message, see } from '../support/see';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
 const HISTORY = 'GET /transactions/history';
@@ -16,14 +16,14 @@ const UNKNOWN = 'It is not known whether the withdrawal went through.';
 const term = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;
-const settled = () => eventually(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 const alert = () => page.getByRole('alert');
 
 async function openWithdraw(as: PersonaId = 'member', width?: number) {
   const services = await openApp('/dashboard/withdraw', { as, ...(width === undefined ? {} : { width }) });
-  await see(heading('Withdraw Funds')).toBeVisible();
+  await expect.element(heading('Withdraw Funds')).toBeVisible();
   await settled();
   return services;
 }
@@ -40,8 +40,8 @@ async function fillIn(amount: string, address = WALLET) {
 }
 
 async function expectFieldValues(amount: string, address = WALLET) {
-  await see(field('Amount')).toHaveValue(amount);
-  await see(field('Wallet Address')).toHaveValue(address);
+  await expect.element(field('Amount')).toHaveValue(amount);
+  await expect.element(field('Wallet Address')).toHaveValue(address);
 }
 
 test('shows the minimum, the available balance and the profile’s wallet address, which can be changed', async () => {
@@ -50,21 +50,21 @@ test('shows the minimum, the available balance and the profile’s wallet addres
   expect(term('Minimum Withdrawal')).toBe('$20.00000');
   expect(term('Available Balance')).toBe(dollars(available));
   expect(profile.wallet_address).toBeTruthy();
-  await see(field('Wallet Address')).toHaveValue(profile.wallet_address ?? '');
+  await expect.element(field('Wallet Address')).toHaveValue(profile.wallet_address ?? '');
   await field('Wallet Address').fill(WALLET);
-  await see(field('Wallet Address')).toHaveValue(WALLET);
-  await eventually(() => document.title).toBe('Withdraw Funds – Trellis');
+  await expect.element(field('Wallet Address')).toHaveValue(WALLET);
+  await expect.poll(() => document.title).toBe('Withdraw Funds – Trellis');
 });
 
 test('a required error is shown under each empty field, nothing is sent, and the first one gets the focus', async () => {
   await openWithdraw();
   await fillIn(' ', ' ');
   await button('Confirm').click();
-  await see(field('Amount')).toHaveAccessibleDescription('Amount is required');
-  await see(field('Wallet Address')).toHaveAccessibleDescription(/^Wallet address is required/);
-  await see(field('Amount')).toBeInvalid();
-  await see(field('Wallet Address')).toBeInvalid();
-  await see(field('Amount')).toHaveFocus();
+  await expect.element(field('Amount')).toHaveAccessibleDescription('Amount is required');
+  await expect.element(field('Wallet Address')).toHaveAccessibleDescription(/^Wallet address is required/);
+  await expect.element(field('Amount')).toBeInvalid();
+  await expect.element(field('Wallet Address')).toBeInvalid();
+  await expect.element(field('Amount')).toHaveFocus();
   expect(callsOf(WITHDRAW)).toBe(0);
 });
 
@@ -79,18 +79,19 @@ test.each([
   await openWithdraw();
   await fillIn(typed);
   await button('Confirm').click();
-  await see(field('Amount')).toHaveAccessibleDescription(sentence);
-  await see(field('Amount')).toHaveFocus();
+  await expect.element(field('Amount')).toHaveAccessibleDescription(sentence);
+  await expect.element(field('Amount')).toHaveFocus();
   expect(callsOf(WITHDRAW)).toBe(0);
 
   await field('Amount').fill('25');
-  await see(field('Amount')).toBeValid();
+  await expect.element(field('Amount')).toBeValid();
 });
 
 test('a hint under the amount shows while typing what it would lead to', async () => {
   const services = await openWithdraw();
   const { available } = await fetchAccount(services);
-  const expectHint = (sentence: string) => see(field('Amount')).toHaveAccessibleDescription(sentence);
+  const expectHint = (sentence: string) =>
+    expect.element(field('Amount')).toHaveAccessibleDescription(sentence);
   await expectHint('At least $20.00000.');
   await field('Amount').fill('19.99999');
   await expectHint('This is below the minimum of $20.00000.');
@@ -104,10 +105,10 @@ test('a hint under the amount shows while typing what it would lead to', async (
 test('a newcomer sees that there is nothing to withdraw, and no button to use the balance', async () => {
   await openWithdraw('newcomer');
   expect(term('Available Balance')).toBe('$0.00000');
-  await see(field('Amount')).toHaveAccessibleDescription('There is nothing to withdraw yet.');
-  await see(field('Wallet Address')).toHaveValue('');
-  await see(button('Use the whole balance')).not.toBeInTheDocument();
-  await see(page.getByText('No transactions found.')).toBeVisible();
+  await expect.element(field('Amount')).toHaveAccessibleDescription('There is nothing to withdraw yet.');
+  await expect.element(field('Wallet Address')).toHaveValue('');
+  await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No transactions found.')).toBeVisible();
 });
 
 test('a withdrawal refreshes every figure without a flash of zeros, and clears the amount', async () => {
@@ -118,25 +119,27 @@ test('a withdrawal refreshes every figure without a flash of zeros, and clears t
   const watch = new MutationObserver(() => seen.add(term('Available Balance')));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   await button('Confirm').click();
-  await see(message('Withdraw successful!')).toBeVisible();
+  await expect.element(message('Withdraw successful!')).toBeVisible();
   await settled();
   watch.disconnect();
   expect([...seen].filter((one) => one !== dollars(before.available))).toEqual([
     dollars(before.available - 20.5),
   ]);
   await expectFieldValues('');
-  await see(field('Amount')).toBeValid();
+  await expect.element(field('Amount')).toBeValid();
   expect(callsOf(WITHDRAW)).toBe(1);
 
   const { transactions, stats } = await fetchAccount(services);
   expect(transactions).toHaveLength(before.transactions.length + 1);
   expect(transactions[0]).toMatchObject({ type: 'Withdrawal', amount: 20.5, status: 2 });
   const details = page.getByRole('region', { name: 'Withdrawal Details' });
-  await see(details.getByRole('table', { name: 'Recent Transaction' })).toBeVisible();
-  await see(details.getByRole('row', { name: /Withdrawal.*\$20\.50000.*Pending/ }).first()).toBeVisible();
+  await expect.element(details.getByRole('table', { name: 'Recent Transaction' })).toBeVisible();
+  await expect
+    .element(details.getByRole('row', { name: /Withdrawal.*\$20\.50000.*Pending/ }).first())
+    .toBeVisible();
 
   await link('Dashboard').click();
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
   await settled();
   expect(term('Available To Withdraw')).toBe(dollars(before.available - 20.5));
   expect(term('Total Withdraw')).toBe(dollars(stats.total_withdraw));
@@ -146,22 +149,22 @@ test('the whole balance is filled in exactly, and leaves nothing', async () => {
   const services = await openWithdraw();
   const { available } = await fetchAccount(services);
   await button('Use the whole balance').click();
-  await see(field('Amount')).toHaveValue(dollars(available).replace('$', ''));
-  await see(field('Amount')).toHaveAccessibleDescription(
-    `${dollars(available)} will be withdrawn, $0.00000 stays available.`,
-  );
+  await expect.element(field('Amount')).toHaveValue(dollars(available).replace('$', ''));
+  await expect
+    .element(field('Amount'))
+    .toHaveAccessibleDescription(`${dollars(available)} will be withdrawn, $0.00000 stays available.`);
   await button('Confirm').click();
-  await see(message('Withdraw successful!')).toBeVisible();
+  await expect.element(message('Withdraw successful!')).toBeVisible();
   expect((await fetchAccount(services)).available).toBe(0);
   expect((await fetchAccount(services)).transactions[0]?.amount).toBe(available);
 });
 
 test('a reply without a message is confirmed with the app’s own', async () => {
   await openWithdraw();
-  provider.controls.answerNext('withdraw', 'malformed');
+  provider.controls.failNext('withdraw', 'malformed');
   await fillIn('25');
   await button('Confirm').click();
-  await see(message('Withdraw successful!')).toBeVisible();
+  await expect.element(message('Withdraw successful!')).toBeVisible();
 });
 
 describe('a withdrawal that is refused shows why, leaves the form as it is and moves nothing:', () => {
@@ -169,9 +172,9 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
     const before = await fetchAccount(services);
     await fillIn(amount);
     await button('Confirm').click();
-    await see(message(sentence)).toBeVisible();
+    await expect.element(message(sentence)).toBeVisible();
     await expectFieldValues(amount);
-    await see(alert()).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
     expect(callsOf(WITHDRAW)).toBe(1);
     const after = await fetchAccount(services);
     expect([after.available, after.transactions]).toEqual([before.available, before.transactions]);
@@ -189,7 +192,7 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
     await openWithdraw();
     await fillIn('25', 'x'.repeat(129));
     await button('Confirm').click();
-    await see(message('withdrawal_address must have at most 128 characters.')).toBeVisible();
+    await expect.element(message('withdrawal_address must have at most 128 characters.')).toBeVisible();
     await expectFieldValues('25', 'x'.repeat(129));
   });
 
@@ -198,7 +201,7 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
     ['serverErrorWithoutText', 'An error occurred'],
   ] as const)('%s', async (failure, sentence) => {
     const services = await openWithdraw();
-    provider.controls.answerNext('withdraw', failure);
+    provider.controls.failNext('withdraw', failure);
     await expectRefused(services, '25', sentence);
   });
 
@@ -221,15 +224,15 @@ describe('when the connection breaks after sending', () => {
       const services = await openWithdraw();
       const { available, transactions } = await fetchAccount(services);
       const reads = callsOf(HISTORY);
-      provider.controls.answerNext('withdraw', failure);
+      provider.controls.failNext('withdraw', failure);
       await fillIn('25');
       await button('Confirm').click();
-      await see(message(UNKNOWN)).toBeVisible();
-      await see(alert()).toHaveTextContent(UNKNOWN);
-      await see(alert()).toHaveTextContent('Nothing is sent again by itself');
+      await expect.element(message(UNKNOWN)).toBeVisible();
+      await expect.element(alert()).toHaveTextContent(UNKNOWN);
+      await expect.element(alert()).toHaveTextContent('Nothing is sent again by itself');
       await expectFieldValues('25');
-      await eventually(() => callsOf(HISTORY)).toBe(reads + 1);
-      await eventually(() => term('Available Balance')).toBe(dollars(available - gone));
+      await expect.poll(() => callsOf(HISTORY)).toBe(reads + 1);
+      await expect.poll(() => term('Available Balance')).toBe(dollars(available - gone));
       expect((await fetchAccount(services)).transactions).toHaveLength(
         transactions.length + (gone > 0 ? 1 : 0),
       );
@@ -237,8 +240,8 @@ describe('when the connection breaks after sending', () => {
       if (failure === 'responseLost') await expectNoFindings();
 
       await button('Confirm').click();
-      await see(message('Withdraw successful!')).toBeVisible();
-      await see(alert()).not.toBeInTheDocument();
+      await expect.element(message('Withdraw successful!')).toBeVisible();
+      await expect.element(alert()).not.toBeInTheDocument();
       expect(callsOf(WITHDRAW)).toBe(2);
     },
   );
@@ -250,12 +253,12 @@ test('a double click sends once, and the button is busy until the answer comes',
   const release = provider.controls.hold('withdraw');
   await fillIn('25');
   await button('Confirm').dblClick();
-  await see(button('Confirm')).toHaveAttribute('aria-busy', 'true');
-  await see(field('Amount')).toHaveAccessibleDescription('Waiting for the provider’s answer…');
+  await expect.element(button('Confirm')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(field('Amount')).toHaveAccessibleDescription('Waiting for the provider’s answer…');
   await field('Amount').click();
   await userEvent.keyboard('{Enter}');
   release();
-  await see(message('Withdraw successful!')).toBeVisible();
+  await expect.element(message('Withdraw successful!')).toBeVisible();
   expect(callsOf(WITHDRAW)).toBe(1);
   expect((await fetchAccount(services)).available).toBeCloseTo(available - 25, 6);
 });
@@ -266,7 +269,7 @@ test('an access token that has expired is renewed on the way, and the withdrawal
   await provider.controls.expireAccessTokens();
   await fillIn('25');
   await button('Confirm').click();
-  await see(message('Withdraw successful!')).toBeVisible();
+  await expect.element(message('Withdraw successful!')).toBeVisible();
   expect((await fetchAccount(services)).transactions).toHaveLength(transactions.length + 1);
 });
 
@@ -275,9 +278,9 @@ test('a session that has ended leads to sign-in, with no message about the withd
   await provider.controls.endSessions();
   await fillIn('25');
   await button('Confirm').click();
-  await see(heading('Access Your Account')).toBeVisible();
-  await see(message('An error occurred')).not.toBeInTheDocument();
-  await see(message(UNKNOWN)).not.toBeInTheDocument();
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect.element(message('An error occurred')).not.toBeInTheDocument();
+  await expect.element(message(UNKNOWN)).not.toBeInTheDocument();
 });
 
 test('a withdrawal that is left while it is pending is still shown as pending on the way back, and sent once', async () => {
@@ -285,37 +288,37 @@ test('a withdrawal that is left while it is pending is still shown as pending on
   const release = provider.controls.hold('withdraw');
   await fillIn('20');
   await button('Confirm').click();
-  await see(button('Confirm')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button('Confirm')).toHaveAttribute('aria-busy', 'true');
   await link('Dashboard').click();
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
   await link('Withdraw').click();
-  await see(heading('Withdraw Funds')).toBeVisible();
-  await see(button('Confirm')).toHaveAttribute('aria-busy', 'true');
-  await see(field('Amount')).toHaveAccessibleDescription('Waiting for the provider’s answer…');
+  await expect.element(heading('Withdraw Funds')).toBeVisible();
+  await expect.element(button('Confirm')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(field('Amount')).toHaveAccessibleDescription('Waiting for the provider’s answer…');
   await fillIn('20');
   await field('Amount').click();
   await userEvent.keyboard('{Enter}');
   release();
-  await see(message('Withdraw successful!')).toBeVisible();
+  await expect.element(message('Withdraw successful!')).toBeVisible();
   await expectFieldValues('');
   expect(callsOf(WITHDRAW)).toBe(1);
 });
 
 describe('figures that cannot be read', () => {
   test('are an error that can be retried, while the form works', async () => {
-    provider.controls.answerNext('getProfile', 'serverError', { sticky: true });
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/withdraw', { as: 'member' });
-    await see(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
+    await expect.element(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
     expect(term('Available Balance')).toBe('—');
-    await eventually(() => term('Minimum Withdrawal')).toBe('$20.00000');
+    await expect.poll(() => term('Minimum Withdrawal')).toBe('$20.00000');
     await fillIn('25');
-    await see(field('Amount')).toHaveAccessibleDescription('$25.00000 will be withdrawn.');
+    await expect.element(field('Amount')).toHaveAccessibleDescription('$25.00000 will be withdrawn.');
     await expectNoFindings([NARROW]);
 
     provider.controls.clear();
     await button('Retry').click();
-    await eventually(() => term('Available Balance')).toMatch(/^\$[1-9]/);
-    await see(alert()).not.toBeInTheDocument();
+    await expect.poll(() => term('Available Balance')).toMatch(/^\$[1-9]/);
+    await expect.element(alert()).not.toBeInTheDocument();
     // An address that somebody typed is not replaced by the one that came late.
     await expectFieldValues('25');
   });
@@ -323,28 +326,28 @@ describe('figures that cannot be read', () => {
   test('stay as they were when a refetch fails, with a notice that they may be out of date', async () => {
     const services = await openWithdraw();
     const { available } = await fetchAccount(services);
-    provider.controls.answerNext('withdraw', 'responseLost');
-    provider.controls.answerNext('getProfile', 'networkError');
+    provider.controls.failNext('withdraw', 'responseLost');
+    provider.controls.failNext('getProfile', 'networkError');
     await fillIn('25');
     await button('Confirm').click();
     const stale = page.getByText('These figures could not be refreshed and may be out of date.');
-    await see(stale).toBeVisible();
+    await expect.element(stale).toBeVisible();
     expect(term('Available Balance')).toBe(dollars(available));
     await button('Retry').click();
-    await see(stale).not.toBeInTheDocument();
+    await expect.element(stale).not.toBeInTheDocument();
     expect(term('Available Balance')).toBe(dollars(available - 25));
   });
 
   test('are skeletons until they are loaded, never zeros', async () => {
     const release = provider.controls.hold('getProfile');
     await openApp('/dashboard/withdraw', { as: 'member' });
-    await see(heading('Withdraw Funds')).toBeVisible();
-    await eventually(() => term('Minimum Withdrawal')).toBeDefined();
+    await expect.element(heading('Withdraw Funds')).toBeVisible();
+    await expect.poll(() => term('Minimum Withdrawal')).toBeDefined();
     expect(term('Available Balance')).toBe('');
-    await see(field('Wallet Address')).toHaveValue('');
+    await expect.element(field('Wallet Address')).toHaveValue('');
     release();
-    await eventually(() => term('Available Balance')).toMatch(/^\$[1-9]/);
-    await see(field('Wallet Address')).not.toHaveValue('');
+    await expect.poll(() => term('Available Balance')).toMatch(/^\$[1-9]/);
+    await expect.element(field('Wallet Address')).not.toHaveValue('');
   });
 });
 
@@ -353,10 +356,10 @@ test('axe finds nothing, before and after a mistake', async () => {
   await expectNoFindings();
   await fillIn('', '');
   await button('Confirm').click();
-  await see(field('Amount')).toBeInvalid();
+  await expect.element(field('Amount')).toBeInvalid();
   await expectNoFindings();
   await field('Amount').fill('1');
-  await see(page.getByText('This is below the minimum of $20.00000.')).toBeVisible();
+  await expect.element(page.getByText('This is below the minimum of $20.00000.')).toBeVisible();
   await expectNoFindings();
 });
 
@@ -365,16 +368,16 @@ test('the keyboard alone is enough', async () => {
   const { available } = await fetchAccount(services);
   heading('Withdraw Funds').element().focus();
   await userEvent.tab();
-  await see(field('Amount')).toHaveFocus();
+  await expect.element(field('Amount')).toHaveFocus();
   await userEvent.tab();
-  await see(button('Use the whole balance')).toHaveFocus();
+  await expect.element(button('Use the whole balance')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await see(field('Amount')).toHaveValue(dollars(available).replace('$', ''));
+  await expect.element(field('Amount')).toHaveValue(dollars(available).replace('$', ''));
   expect(callsOf(WITHDRAW)).toBe(0);
   await userEvent.tab();
-  await see(field('Wallet Address')).toHaveFocus();
+  await expect.element(field('Wallet Address')).toHaveFocus();
   await userEvent.tab();
-  await see(button('Confirm')).toHaveFocus();
+  await expect.element(button('Confirm')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await see(message('Withdraw successful!')).toBeVisible();
+  await expect.element(message('Withdraw successful!')).toBeVisible();
 });

@@ -5,9 +5,9 @@ import { getProfile } from '#src/contract/users.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
 import { formatDollars } from '#src/domain/money.ts';
+import { catchReload } from '../support/catchReload';
+import { button, field, heading, link, message, text } from '../support/locators';
 import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
-import { catchReload } from '../support/reload';
-import { button, eventually, field, heading, link, message, see, text } from '../support/see';
 
 const HOUR = 60 * 60 * 1000;
 const marker = () => page.getByRole('complementary', { name: 'Demo – sample data' });
@@ -18,10 +18,10 @@ async function openControls(path: string, as?: 'member') {
     marker: <DemoControlsMarker provider={provider} />,
     ...(as ? { as } : {}),
   });
-  await see(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await see(marker()).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(marker()).toBeVisible();
   await button('Demo controls').click();
-  await see(panel()).toBeVisible();
+  await expect.element(panel()).toBeVisible();
   return services;
 }
 
@@ -33,15 +33,15 @@ describe('picking a demo persona', () => {
     const picker = field('Choose a demo persona');
     for (const { name, identifier, passcode, description } of provider.personas) {
       await userEvent.selectOptions(picker, name);
-      await see(field('Private key')).toHaveValue(identifier);
-      await see(field('Passcode')).toHaveValue(passcode);
-      await see(text(description)).toBeVisible();
+      await expect.element(field('Private key')).toHaveValue(identifier);
+      await expect.element(field('Passcode')).toHaveValue(passcode);
+      await expect.element(text(description)).toBeVisible();
     }
     await userEvent.selectOptions(picker, persona('newcomer').name);
     await button('Access Dashboard').click();
-    await see(heading('Financial Overview')).toBeVisible();
+    await expect.element(heading('Financial Overview')).toBeVisible();
     const { user } = await signInDirectly('newcomer');
-    await see(text(user.referral_code ?? '')).toBeVisible();
+    await expect.element(text(user.referral_code ?? '')).toBeVisible();
   });
 
   test('clears the errors of an empty form', async () => {
@@ -49,10 +49,10 @@ describe('picking a demo persona', () => {
       signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} />,
     });
     await button('Access Dashboard').click();
-    await see(field('Private key')).toBeInvalid();
+    await expect.element(field('Private key')).toBeInvalid();
     await userEvent.selectOptions(field('Choose a demo persona'), persona('leader').name);
-    await see(field('Private key')).toBeValid();
-    await see(field('Passcode')).toBeValid();
+    await expect.element(field('Private key')).toBeValid();
+    await expect.element(field('Passcode')).toBeValid();
   });
 });
 
@@ -60,7 +60,7 @@ test('a toast does not cover the marker', async () => {
   await openApp('/dashboard', { as: 'member', marker: <DemoControlsMarker provider={provider} /> });
   await button('Logout').click();
   const sentence = message('Logged out successfully.');
-  await see(sentence).toBeVisible();
+  await expect.element(sentence).toBeVisible();
   const slidesIn = sentence.element().parentElement?.getAnimations() ?? [];
   await Promise.all(slidesIn.map(({ finished }) => finished));
   const { bottom } = marker().element().getBoundingClientRect();
@@ -71,22 +71,22 @@ describe('the demo controls', () => {
   test('open from the marker and give the focus back', async () => {
     await openControls('/signin');
     await userEvent.keyboard('{Escape}');
-    await see(panel()).not.toBeInTheDocument();
-    await see(button('Demo controls')).toHaveFocus();
+    await expect.element(panel()).not.toBeInTheDocument();
+    await expect.element(button('Demo controls')).toHaveFocus();
   });
 
   test('deposit money for the member who is signed in, and the figures on the screen are refreshed', async () => {
     const services = await openControls('/dashboard', 'member');
     const { data } = await services.client.call(getProfile, {});
     await panel().getByRole('button', { name: 'Deposit $100' }).click();
-    await see(message('A deposit of $100 has arrived.')).toBeVisible();
+    await expect.element(message('A deposit of $100 has arrived.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await see(text(formatDollars(data.balances.deposit_balance + 100))).toBeVisible();
+    await expect.element(text(formatDollars(data.balances.deposit_balance + 100))).toBeVisible();
   });
 
   test('offer no deposit without a session', async () => {
     await openControls('/signin');
-    await see(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
+    await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
     expect(panel().getByRole('button', { name: 'Deposit $100' }).elements()).toHaveLength(0);
   });
 
@@ -94,27 +94,27 @@ describe('the demo controls', () => {
     await openControls('/dashboard/nowhere', 'member');
     const before = provider.controls.now();
     await panel().getByRole('button', { name: 'One hour' }).click();
-    await see(text('Time moved forward: One hour.')).toBeVisible();
+    await expect.element(text('Time moved forward: One hour.')).toBeVisible();
     expect(provider.controls.now() - before).toBeGreaterThanOrEqual(HOUR);
     await panel().getByRole('button', { name: '30 days' }).click();
-    await see(text('Time moved forward: 30 days.')).toBeVisible();
+    await expect.element(text('Time moved forward: 30 days.')).toBeVisible();
     expect(provider.controls.now() - before).toBeGreaterThanOrEqual(HOUR + 30 * 24 * HOUR);
   });
 
   test('expire access tokens, which the next calls refresh', async () => {
     await openControls('/dashboard/nowhere', 'member');
     await panel().getByRole('button', { name: 'Expire access tokens' }).click();
-    await see(text('Access tokens expired.')).toBeVisible();
+    await expect.element(text('Access tokens expired.')).toBeVisible();
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
     await link('Dashboard').click();
     const { user } = await signInDirectly('member');
-    await see(text(user.referral_code ?? '')).toBeVisible();
+    await expect.element(text(user.referral_code ?? '')).toBeVisible();
     expect(callsOf('GET /v1/auth/refresh-token')).toBe(1);
   });
 
   test('set the latency of responses', async () => {
     await openControls('/signin');
-    await see(panel().getByRole('radio', { name: 'At once' })).toBeChecked();
+    await expect.element(panel().getByRole('radio', { name: 'At once' })).toBeChecked();
     await panel().getByRole('radio', { name: '0.4 seconds' }).click();
     expect(provider.controls.latency).toBe(400);
     await panel().getByRole('radio', { name: 'At once' }).click();
@@ -123,7 +123,7 @@ describe('the demo controls', () => {
 
   test('show the e-mails, whose link leads to the new passcode', async () => {
     const services = await openControls('/forgot-password');
-    await see(panel().getByText('No e-mails yet.')).toBeVisible();
+    await expect.element(panel().getByText('No e-mails yet.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const { email } = (await signInDirectly('member')).user;
     await services.client.call(forgotPassword, { body: { email } });
@@ -131,8 +131,8 @@ describe('the demo controls', () => {
     await panel()
       .getByRole('link', { name: `Passcode reset for ${email}` })
       .click();
-    await see(heading('Choose a new passcode')).toBeVisible();
-    await see(panel()).not.toBeInTheDocument();
+    await expect.element(heading('Choose a new passcode')).toBeVisible();
+    await expect.element(panel()).not.toBeInTheDocument();
     expect(location.pathname).toBe((await provider.controls.outbox())[0]?.path);
   });
 
@@ -149,7 +149,7 @@ describe('the demo controls', () => {
     expect(await provider.controls.outbox()).toEqual([]);
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
     await link('Dashboard').click();
-    await see(text('Your session has ended. Please sign in again.')).toBeVisible();
-    await eventually(() => location.pathname).toBe('/signin');
+    await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect.poll(() => location.pathname).toBe('/signin');
   });
 });

@@ -6,8 +6,8 @@ import { mount } from '#src/app/mount.tsx';
 import { createPlayerOptions } from '#src/demo/player/playerOptions.tsx';
 import { snapshotBrowserState } from '#src/demo/player/snapshotBrowserState.ts';
 import { expectNoFindings } from '../support/axe';
+import { button, heading, link, text } from '../support/locators';
 import { cookies, DESKTOP, NARROW } from '../support/openApp';
-import { button, eventually, heading, link, see, text } from '../support/see';
 import { createContainer, onTestCleanup, openPlayer, shortPlan } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path player' });
@@ -32,9 +32,9 @@ describe('the player', () => {
     await finished;
     const { passedCount } = playback.get();
     expect(passedCount).toBeGreaterThan(20);
-    await see(bar().getByText(`Passed: 3 steps, ${passedCount} assertions`)).toBeVisible();
-    await see(link('Play again')).toHaveAttribute('href', `/?path=${plan.id}`);
-    await see(link('Back to the paths')).toHaveAttribute('href', '/demo/paths');
+    await expect.element(bar().getByText(`Passed: 3 steps, ${passedCount} assertions`)).toBeVisible();
+    await expect.element(link('Play again')).toHaveAttribute('href', `/?path=${plan.id}`);
+    await expect.element(link('Back to the paths')).toHaveAttribute('href', '/demo/paths');
     await expectNoFindings();
   });
 
@@ -43,22 +43,22 @@ describe('the player', () => {
     const plan = cutOff(transfer, 3);
     const [one, two] = plan.steps.map(({ sentence }) => toSentence(resolveForReader(sentence)));
     const { finished, playback } = await openPlayer(plan, { speed: 'normal', paused: true });
-    await see(bar().getByText('Start, then 3 steps')).toBeVisible();
+    await expect.element(bar().getByText('Start, then 3 steps')).toBeVisible();
     expect(playback.get().passedCount).toBe(0);
 
     await button('Step').click();
-    await see(bar().getByText('Step 1 of 3')).toBeVisible();
-    await see(bar().getByText(one ?? '', { exact: true })).toBeVisible();
+    await expect.element(bar().getByText('Step 1 of 3')).toBeVisible();
+    await expect.element(bar().getByText(one ?? '', { exact: true })).toBeVisible();
     const passedCount = playback.get().passedCount;
     await button('Step').click();
-    await see(bar().getByText(two ?? '', { exact: true })).toBeVisible();
+    await expect.element(bar().getByText(two ?? '', { exact: true })).toBeVisible();
     expect(playback.get().passedCount).toBeGreaterThan(passedCount);
-    await see(button('Play')).toBeVisible();
+    await expect.element(button('Play')).toBeVisible();
 
     playback.setSpeed('fast');
     await userEvent.keyboard('{Alt>}p{/Alt}');
     await finished;
-    await see(bar().getByText(/^✓ Passed: 3 steps/)).toBeVisible();
+    await expect.element(bar().getByText(/^✓ Passed: 3 steps/)).toBeVisible();
   });
 
   test('lists the assertions of the step with their status', async () => {
@@ -66,10 +66,12 @@ describe('the player', () => {
     const plan = cutOff(transfer, 2);
     await openPlayer(plan, { speed: 'normal', paused: true });
     const assertions = bar().getByRole('list', { name: 'Assertions of this step' });
-    await see(assertions.getByText('the address is /dashboard/fund-transfer')).toHaveTextContent('(pending)');
+    await expect
+      .element(assertions.getByText('the address is /dashboard/fund-transfer'))
+      .toHaveTextContent('(pending)');
     await button('Step').click();
-    await see(bar().getByText('Step 1 of 2')).toBeVisible();
-    await see(assertions.getByText(/^the state is/)).toHaveTextContent('(pending)');
+    await expect.element(bar().getByText('Step 1 of 2')).toBeVisible();
+    await expect.element(assertions.getByText(/^the state is/)).toHaveTextContent('(pending)');
     await expectNoFindings();
   });
 
@@ -80,12 +82,12 @@ describe('the player', () => {
     const { finished } = await openPlayer(plan, { timeoutMs: 1500 });
     await finished;
     const alert = bar().getByRole('alert');
-    await see(alert.getByText('Failed at step 2 of 2')).toBeVisible();
-    await see(alert).toHaveTextContent(toSentence(resolveForReader(last?.sentence ?? '')));
-    await see(alert).toHaveTextContent(last?.expected.state ?? '');
-    await see(alert).toHaveTextContent('“Pigs can fly” is not on the screen.');
-    await see(alert).toHaveTextContent(`${location.origin}/?path=${plan.id}`);
-    await see(bar().getByText('“Pigs can fly” is shown')).toHaveTextContent('(failed)');
+    await expect.element(alert.getByText('Failed at step 2 of 2')).toBeVisible();
+    await expect.element(alert).toHaveTextContent(toSentence(resolveForReader(last?.sentence ?? '')));
+    await expect.element(alert).toHaveTextContent(last?.expected.state ?? '');
+    await expect.element(alert).toHaveTextContent('“Pigs can fly” is not on the screen.');
+    await expect.element(alert).toHaveTextContent(`${location.origin}/?path=${plan.id}`);
+    await expect.element(bar().getByText('“Pigs can fly” is shown')).toHaveTextContent('(failed)');
 
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await button('Copy link').click();
@@ -96,12 +98,12 @@ describe('the player', () => {
   test('warns in a narrow window, and keeps the whole app scrollable', async () => {
     await page.viewport(NARROW, 740);
     await openPlayer(cutOff(transfer, 1), { speed: 'normal', paused: true, narrow: true });
-    await see(bar().getByText(/narrower than 1024 pixels/)).toBeVisible();
+    await expect.element(bar().getByText(/narrower than 1024 pixels/)).toBeVisible();
     await button('Step').click();
-    await see(bar().getByText('Step 1 of 1')).toBeVisible();
+    await expect.element(bar().getByText('Step 1 of 1')).toBeVisible();
     const { height } = bar().element().getBoundingClientRect();
     expect(height).toBeLessThan(740 / 2);
-    await eventually(() => document.body.style.paddingBlockEnd).toBe(`${Math.round(height)}px`);
+    await expect.poll(() => document.body.style.paddingBlockEnd).toBe(`${Math.round(height)}px`);
     await expectNoFindings([NARROW]);
   });
 
@@ -113,9 +115,9 @@ describe('the player', () => {
     );
     const main = page.getByRole('main');
     onTestCleanup(() => main.element().closest('body > div')?.remove());
-    await see(heading('There is no path “transfer-nowhere”.')).toBeVisible();
-    await see(link('Back to the paths')).toHaveAttribute('href', '/demo/paths');
-    await see(text('Demo – sample data')).toBeVisible();
+    await expect.element(heading('There is no path “transfer-nowhere”.')).toBeVisible();
+    await expect.element(link('Back to the paths')).toHaveAttribute('href', '/demo/paths');
+    await expect.element(text('Demo – sample data')).toBeVisible();
     await expectNoFindings([NARROW]);
   });
 });

@@ -14,8 +14,8 @@ import { RecorderBar } from '#src/demo/recorder/RecorderBar.tsx';
 import { createRecorder } from '#src/demo/recorder/recorder.ts';
 import { createRecorderOptions, saveRecordings } from '#src/demo/recorder/recorderOptions.tsx';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading, link } from '../support/locators';
 import { DESKTOP, persona, provider } from '../support/openApp';
-import { button, eventually, field, heading, link, see } from '../support/see';
 import { createContainer, onTestCleanup } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path recorder' });
@@ -57,29 +57,29 @@ async function signIn(id: PersonaId): Promise<void> {
 
 test('what a person does is recognised step by step, saved, and played', async () => {
   const { recorder, stopped, leave } = await openRecorder(['session'], '/');
-  await see(heading('Access Your Account')).toBeVisible();
-  await see(
-    bar().getByText('The paths are those of Miguel Member: sign in as this persona.'),
-  ).not.toBeInTheDocument();
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect
+    .element(bar().getByText('The paths are those of Miguel Member: sign in as this persona.'))
+    .not.toBeInTheDocument();
   await signIn('member');
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
   await button('Logout').click();
-  await see(heading('Access Your Account')).toBeVisible();
+  await expect.element(heading('Access Your Account')).toBeVisible();
   const steps = [
     'no session is stored',
     'the member asks to sign in',
     'the provider accepts',
     'the member logs out',
   ];
-  await eventually(() => recorder.get().entries.map(({ sentence }) => sentence)).toEqual(steps);
+  await expect.poll(() => recorder.get().entries.map(({ sentence }) => sentence)).toEqual(steps);
   const list = bar().getByRole('list', { name: 'Recorded so far' });
-  await see(list.getByRole('listitem')).toHaveLength(4);
+  await expect.element(list.getByRole('listitem')).toHaveLength(4);
   toast.remove();
   await expectNoFindings();
   await page.viewport(DESKTOP, 900);
 
   await button('Stop and save').click();
-  await eventually(() => stopped.mock.settledResults.at(-1)?.type).toBe('fulfilled');
+  await expect.poll(() => stopped.mock.settledResults.at(-1)?.type).toBe('fulfilled');
   leave();
   const id = recorder.plans()[0]?.id ?? '';
   expect(id).toMatch(/^recorded-session-/);
@@ -98,13 +98,15 @@ test('what a person does is recognised step by step, saved, and played', async (
 test('a step without a case is reported, and the steps before it are kept', async () => {
   const { recorder, leave } = await openRecorder(['session'], '/');
   onTestCleanup(leave);
-  await see(heading('Access Your Account')).toBeVisible();
+  await expect.element(heading('Access Your Account')).toBeVisible();
   await signIn('newcomer');
   const alert = bar().getByRole('alert');
-  await see(alert).toHaveTextContent(
-    'The test model has no case for this: login is done in session.loggedOut.loggingIn.',
-  );
-  await see(alert).toHaveTextContent(/Its cases in this state: .*the provider accepts; the provider refuses/);
+  await expect
+    .element(alert)
+    .toHaveTextContent('The test model has no case for this: login is done in session.loggedOut.loggingIn.');
+  await expect
+    .element(alert)
+    .toHaveTextContent(/Its cases in this state: .*the provider accepts; the provider refuses/);
   await expectNoFindings();
   expect(recorder.plans()[0]?.steps.map(({ sentence }) => sentence)).toEqual([
     'no session is stored',
@@ -115,32 +117,34 @@ test('a step without a case is reported, and the steps before it are kept', asyn
 test('several machines are recorded at once, each from its own start', async () => {
   const { recorder, leave } = await openRecorder(['session', 'depositWallet'], '/');
   onTestCleanup(leave);
-  await see(heading('Access Your Account')).toBeVisible();
-  await see(
-    bar().getByText(
-      'Waiting for the start: A path starts when a member who has no deposit address yet is signed in.',
-    ),
-  ).toBeVisible();
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect
+    .element(
+      bar().getByText(
+        'Waiting for the start: A path starts when a member who has no deposit address yet is signed in.',
+      ),
+    )
+    .toBeVisible();
   await signIn('member');
   await link('Deposit').click();
-  await eventually(() => recorder.get().awaited).toEqual([]);
+  await expect.poll(() => recorder.get().awaited).toEqual([]);
   const getWalletEntries = () =>
     recorder
       .get()
       .entries.filter(({ machine }) => machine === 'depositWallet')
       .map(({ sentence }) => sentence);
-  await eventually(() => getWalletEntries().at(-1)).toBe('the provider gives an address');
+  await expect.poll(() => getWalletEntries().at(-1)).toBe('the provider gives an address');
   expect(getWalletEntries()[0]).toBe('the member opens Deposit');
-  await see(bar().getByText('depositWallet: the member opens Deposit')).toBeVisible();
+  await expect.element(bar().getByText('depositWallet: the member opens Deposit')).toBeVisible();
   expect(recorder.plans().map(({ machine }) => machine)).toEqual(['session', 'depositWallet']);
 });
 
 test('an empty recording is not saved, and an unknown machine is not recorded', async () => {
   const { stopped, leave } = await openRecorder(['transfer'], '/');
   onTestCleanup(leave);
-  await see(heading('Access Your Account')).toBeVisible();
+  await expect.element(heading('Access Your Account')).toBeVisible();
   await button('Stop and save').click();
-  await see(bar().getByText('Nothing has been recorded yet.')).toBeVisible();
+  await expect.element(bar().getByText('Nothing has been recorded yet.')).toBeVisible();
   expect(stopped).not.toHaveBeenCalled();
   leave();
 
@@ -150,8 +154,10 @@ test('an empty recording is not saved, and an unknown machine is not recorded', 
   );
   const title = heading('There is no machine “toaster”.');
   onTestCleanup(() => title.element().closest('body > div')?.remove());
-  await see(title).toBeVisible();
-  await see(
-    page.getByText(`The machines are ${Object.keys(testModels).join(', ')}; “all” records every one.`),
-  ).toBeVisible();
+  await expect.element(title).toBeVisible();
+  await expect
+    .element(
+      page.getByText(`The machines are ${Object.keys(testModels).join(', ')}; “all” records every one.`),
+    )
+    .toBeVisible();
 });

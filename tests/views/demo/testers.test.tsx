@@ -14,8 +14,8 @@ import { readVisited } from '#src/demo/paths/visitedStorage.ts';
 import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
 import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
+import { button, field, heading } from '../support/locators';
 import { DESKTOP, NARROW, provider } from '../support/openApp';
-import { button, eventually, field, heading, see } from '../support/see';
 import { createContainer, onTestCleanup, shortPlan } from './support';
 
 const VISITED = 'trellis-visited';
@@ -28,7 +28,7 @@ async function openPage(tab: keyof typeof tabs = 'machines'): Promise<void> {
   await page.viewport(DESKTOP, 900);
   history.replaceState(null, '', `/demo/paths?tab=${tab}`);
   onTestCleanup(mountOverlay(<TestersPage />));
-  await see(heading('Paths for testers')).toBeVisible();
+  await expect.element(heading('Paths for testers')).toBeVisible();
 }
 
 /** As another tab of this browser does. */
@@ -39,7 +39,7 @@ function broadcastFromOtherTab(change: unknown): void {
 }
 
 const diagrams = () => [...document.querySelectorAll('[role=img] svg')];
-const drawn = () => eventually(() => diagrams().length).toBe(Object.keys(testModels).length);
+const drawn = () => expect.poll(() => diagrams().length).toBe(Object.keys(testModels).length);
 const arrowsOf = (machine: number, transition: string) => {
   const all = getArrowTransitions(Object.values(testModels)[machine]?.machine ?? testModels.session.machine);
   const index = all.indexOf(transition);
@@ -58,9 +58,9 @@ describe('the machines', () => {
     for (const [index, { machine }] of Object.values(testModels).entries()) {
       const arrows = diagrams()[index]?.querySelectorAll('path.transition') ?? [];
       expect(arrows).toHaveLength(getArrowTransitions(machine).length);
-      await see(
-        page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'),
-      ).toHaveLength(getTransitions(machine).length + 1);
+      await expect
+        .element(page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'))
+        .toHaveLength(getTransitions(machine).length + 1);
     }
     const labels = diagrams().flatMap((one) => [...one.querySelectorAll('g.edgeLabel')]);
     const boxes = labels.map((label) => label.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -83,21 +83,21 @@ describe('the machines', () => {
     await openPage();
     await drawn();
     const row = rowOf('session', 'the member logs in');
-    await see(row).toHaveTextContent('Not visited');
+    await expect.element(row).toHaveTextContent('Not visited');
     expect(arrowsOf(0, SIGN_IN).map((arrow) => arrow.getAttribute('data-visited'))).toEqual(['false']);
 
     broadcastFromOtherTab({ visited: SIGN_IN });
     broadcastFromOtherTab({ visited: 'session.loggedOut.loggingIn' });
-    await see(row).toHaveTextContent('Visited');
-    await see(page.getByText('1 of 5 states, 1 of 18 transitions visited')).toBeVisible();
-    await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
+    await expect.element(row).toHaveTextContent('Visited');
+    await expect.element(page.getByText('1 of 5 states, 1 of 18 transitions visited')).toBeVisible();
+    await expect.poll(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
     const state = diagrams()[0]?.querySelector('[id*="state-session_loggedOut_loggingIn-"]');
     expect(state?.getAttribute('data-visited')).toBe('true');
     await expectNoFindings([DESKTOP]);
 
     await button('Reset visited').click();
-    await see(row).toHaveTextContent('Not visited');
-    await eventually(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('false');
+    await expect.element(row).toHaveTextContent('Not visited');
+    await expect.poll(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('false');
   });
 
   test('keep what was visited before, through a logout', async () => {
@@ -110,12 +110,14 @@ describe('the machines', () => {
         app.open('/');
       },
     });
-    await see(heading('Access Your Account')).toBeVisible();
+    await expect.element(heading('Access Your Account')).toBeVisible();
     localStorage.clear();
-    await eventually(() => readVisited().then((visited) => visited.has('session.loggedOut.idle'))).toBe(true);
+    await expect
+      .poll(() => readVisited().then((visited) => visited.has('session.loggedOut.idle')))
+      .toBe(true);
     await openPage();
-    await see(rowOf('session', 'no session is stored')).toHaveTextContent('Visited');
-    await see(page.getByText('2 of 5 states, 1 of 18 transitions visited')).toBeVisible();
+    await expect.element(rowOf('session', 'no session is stored')).toHaveTextContent('Visited');
+    await expect.element(page.getByText('2 of 5 states, 1 of 18 transitions visited')).toBeVisible();
   });
 });
 
@@ -131,7 +133,7 @@ describe('the paths', () => {
       const names = ['states', 'transitions', 'edges', 'guardsTaken', 'guardsRefused', 'cases'] as const;
       const expected = names.map((name) => `${figures[name].covered} of ${figures[name].all}`);
       const cells = row.getByRole('cell');
-      await see(cells).toHaveLength(names.length + 3);
+      await expect.element(cells).toHaveLength(names.length + 3);
       expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
         machine,
         String(own.length),
@@ -144,31 +146,30 @@ describe('the paths', () => {
   test('are listed, found by machine and text, played and copied', async () => {
     await openPage('paths');
     const plans = await loadPlans();
-    await see(page.getByText(`${plans.length} of ${plans.length} paths`)).toBeVisible();
+    await expect.element(page.getByText(`${plans.length} of ${plans.length} paths`)).toBeVisible();
     await expectNoFindings();
     await page.viewport(DESKTOP, 900);
 
     await userEvent.selectOptions(field('Machine'), 'transfer');
     const transfers = plans.filter(({ machine }) => machine === 'transfer');
-    await see(page.getByText(`${transfers.length} of ${plans.length} paths`)).toBeVisible();
+    await expect.element(page.getByText(`${transfers.length} of ${plans.length} paths`)).toBeVisible();
     const [wanted] = transfers;
     if (!wanted) throw new Error('there are no plans of transfer');
     await userEvent.fill(field('Search'), wanted.id.toUpperCase());
-    await see(page.getByText(`1 of ${plans.length} paths`)).toBeVisible();
+    await expect.element(page.getByText(`1 of ${plans.length} paths`)).toBeVisible();
     const item = page.getByRole('listitem').filter({ hasText: wanted.id });
-    await see(item.getByText(resolveForReader(wanted.title))).toBeVisible();
-    await see(item.getByRole('link', { name: `Play ${wanted.id}` })).toHaveAttribute(
-      'href',
-      `/?path=${wanted.id}`,
-    );
+    await expect.element(item.getByText(resolveForReader(wanted.title))).toBeVisible();
+    await expect
+      .element(item.getByRole('link', { name: `Play ${wanted.id}` }))
+      .toHaveAttribute('href', `/?path=${wanted.id}`);
 
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await item.getByRole('button', { name: 'Copy link' }).click();
     expect(copied).toHaveBeenCalledWith(`${location.origin}/?path=${wanted.id}`);
-    await see(item.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect.element(item.getByRole('button', { name: 'Copied' })).toBeVisible();
 
     await userEvent.fill(field('Search'), 'no such words');
-    await see(page.getByText('No path matches.')).toBeVisible();
+    await expect.element(page.getByText('No path matches.')).toBeVisible();
   });
 });
 
@@ -178,9 +179,11 @@ describe('recordings', () => {
     await saveRecording(plan);
     onTestCleanup(() => void removeRecording(plan.id));
     await openPage('record');
-    await see(page.getByRole('link', { name: 'Record session' })).toHaveAttribute('href', '/?record=session');
+    await expect
+      .element(page.getByRole('link', { name: 'Record session' }))
+      .toHaveAttribute('href', '/?record=session');
     const item = page.getByRole('listitem').filter({ hasText: plan.id });
-    await see(item.getByRole('link', { name: `Play ${plan.id}` })).toBeVisible();
+    await expect.element(item.getByRole('link', { name: `Play ${plan.id}` })).toBeVisible();
     await expectNoFindings([DESKTOP, NARROW]);
 
     const files: Blob[] = [];
@@ -197,7 +200,7 @@ describe('recordings', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(JSON.parse(JSON.stringify(plan)));
 
     await item.getByRole('button', { name: 'Remove' }).click();
-    await see(page.getByText(`${plan.id} was removed.`)).toBeVisible();
-    await see(item).not.toBeInTheDocument();
+    await expect.element(page.getByText(`${plan.id} was removed.`)).toBeVisible();
+    await expect.element(item).not.toBeInTheDocument();
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { button, field, heading, link, message, text } from '../support/locators';
 import { callsOf, cookies, openApp, persona, provider } from '../support/openApp';
-import { button, eventually, field, heading, link, message, see, text } from '../support/see';
 
 const LOGIN = 'POST /users/login';
 
 async function openSignIn(path = '/signin') {
   const services = await openApp(path);
-  await see(heading('Access Your Account')).toBeVisible();
+  await expect.element(heading('Access Your Account')).toBeVisible();
   return services;
 }
 
@@ -17,37 +17,37 @@ async function fillIn({ identifier, passcode }: { readonly identifier: string; r
 }
 
 async function expectStillFilledIn(identifier: string, passcode: string) {
-  await see(heading('Access Your Account')).toBeVisible();
-  await see(field('Private key')).toHaveValue(identifier);
-  await see(field('Passcode')).toHaveValue(passcode);
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect.element(field('Private key')).toHaveValue(identifier);
+  await expect.element(field('Passcode')).toHaveValue(passcode);
 }
 
 test('the root path and /signin show the same screen with its links', async () => {
   await openSignIn('/');
   expect(location.pathname).toBe('/');
-  await see(link('Forgot Password')).toHaveAttribute('href', '/forgot-password');
-  await see(link('Create an account')).toHaveAttribute('href', '/signup');
-  await see(field('Passcode')).toHaveAttribute('type', 'password');
-  await eventually(() => document.title).toBe('Access Your Account – Trellis');
+  await expect.element(link('Forgot Password')).toHaveAttribute('href', '/forgot-password');
+  await expect.element(link('Create an account')).toHaveAttribute('href', '/signup');
+  await expect.element(field('Passcode')).toHaveAttribute('type', 'password');
+  await expect.poll(() => document.title).toBe('Access Your Account – Trellis');
 });
 
-test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {
+test('each empty field has an error, the first one is focused, and nothing is sent', async () => {
   await openSignIn();
   await button('Access Dashboard').click();
-  await see(field('Private key')).toHaveAccessibleDescription('identifier is required');
-  await see(field('Passcode')).toHaveAccessibleDescription('Passcode is required');
-  await see(field('Private key')).toBeInvalid();
-  await see(field('Passcode')).toBeInvalid();
-  await see(field('Private key')).toHaveFocus();
+  await expect.element(field('Private key')).toHaveAccessibleDescription('identifier is required');
+  await expect.element(field('Passcode')).toHaveAccessibleDescription('Passcode is required');
+  await expect.element(field('Private key')).toBeInvalid();
+  await expect.element(field('Passcode')).toBeInvalid();
+  await expect.element(field('Private key')).toHaveFocus();
 
   await field('Private key').fill('   ');
   await button('Access Dashboard').click();
-  await see(field('Private key')).toHaveAccessibleDescription('identifier is required');
+  await expect.element(field('Private key')).toHaveAccessibleDescription('identifier is required');
 
   await field('Private key').fill('a key');
-  await see(field('Private key')).toBeValid();
+  await expect.element(field('Private key')).toBeValid();
   await button('Access Dashboard').click();
-  await see(field('Passcode')).toHaveFocus();
+  await expect.element(field('Passcode')).toHaveFocus();
   expect(callsOf(LOGIN)).toBe(0);
 });
 
@@ -55,7 +55,7 @@ test('the right key and passcode open the dashboard, and leave token and role be
   const services = await openSignIn();
   await fillIn(persona('member'));
   await userEvent.keyboard('{Enter}');
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
   expect(location.pathname).toBe('/dashboard');
 
   const { auth } = services.session.getSnapshot().context;
@@ -74,23 +74,23 @@ test('white space around a pasted key does no harm', async () => {
   const { identifier, passcode } = persona('member');
   await fillIn({ identifier: ` ${identifier}  `, passcode });
   await button('Access Dashboard').click();
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
 });
 
-describe('a sign-in that fails says why, stays and keeps what was typed:', () => {
+describe('a failed sign-in shows the reason, stays and keeps the form’s values:', () => {
   test('a wrong passcode', async () => {
     await openSignIn();
     const { identifier } = persona('member');
     await fillIn({ identifier, passcode: 'not this one' });
     await button('Access Dashboard').click();
-    await see(message('Invalid private key or passcode.')).toBeVisible();
+    await expect.element(message('Invalid private key or passcode.')).toBeVisible();
     await expectStillFilledIn(identifier, 'not this one');
     expect(localStorage.getItem('auth')).toBeNull();
     expect(cookies()).toEqual(new Map());
 
     await field('Passcode').fill(persona('member').passcode);
     await button('Access Dashboard').click();
-    await see(heading('Financial Overview')).toBeVisible();
+    await expect.element(heading('Financial Overview')).toBeVisible();
   });
 
   test.each([
@@ -103,9 +103,9 @@ describe('a sign-in that fails says why, stays and keeps what was typed:', () =>
     await openSignIn();
     const { identifier, passcode } = persona('member');
     await fillIn({ identifier, passcode });
-    provider.controls.answerNext('login', failure);
+    provider.controls.failNext('login', failure);
     await button('Access Dashboard').click();
-    await see(message(sentence)).toBeVisible();
+    await expect.element(message(sentence)).toBeVisible();
     await expectStillFilledIn(identifier, passcode);
     expect(callsOf(LOGIN)).toBe(1);
   });
@@ -116,11 +116,11 @@ test('a double click sends once, and the button is busy until the answer comes',
   await fillIn(persona('member'));
   const release = provider.controls.hold('login');
   await button('Access Dashboard').dblClick();
-  await see(button('Access Dashboard')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button('Access Dashboard')).toHaveAttribute('aria-busy', 'true');
   await field('Passcode').click();
   await userEvent.keyboard('{Enter}');
   release();
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
   expect(callsOf(LOGIN)).toBe(1);
 });
 
@@ -134,14 +134,14 @@ test('at most three messages are on the screen, the newest ones', async () => {
     vi.useRealTimers();
   });
   await button('Access Dashboard').click();
-  await see(message('Invalid private key or passcode.')).toBeVisible();
+  await expect.element(message('Invalid private key or passcode.')).toBeVisible();
   for (const attempt of [1, 2, 3]) {
-    provider.controls.answerNext('login', 'serverErrorWithoutText');
+    provider.controls.failNext('login', 'serverErrorWithoutText');
     await userEvent.keyboard('{Enter}');
-    await eventually(() => message('Something went wrong').elements()).toHaveLength(attempt);
+    await expect.poll(() => message('Something went wrong').elements()).toHaveLength(attempt);
   }
   // One that is sent away takes a second to leave.
   vi.advanceTimersByTime(1000);
-  await see(text('Invalid private key or passcode.')).not.toBeInTheDocument();
+  await expect.element(text('Invalid private key or passcode.')).not.toBeInTheDocument();
   expect(message('Something went wrong').elements()).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
 import { callsOf, openApp, provider, signInDirectly } from '../support/openApp';
-import { button, field, heading, link, message, pressTwice, see, text } from '../support/see';
 
 const REGISTER = 'POST /users/register';
 
@@ -14,7 +14,7 @@ const account = {
 
 async function openSignUp() {
   await openApp('/signup');
-  await see(heading('Create Your Account')).toBeVisible();
+  await expect.element(heading('Create Your Account')).toBeVisible();
 }
 
 /** The code of somebody who is there. */
@@ -25,15 +25,15 @@ async function fillIn(values: Readonly<Record<string, string>> = account) {
 }
 
 async function expectStillFilledIn(values: Readonly<Record<string, string>>) {
-  await see(heading('Create Your Account')).toBeVisible();
-  for (const [label, value] of Object.entries(values)) await see(field(label)).toHaveValue(value);
+  await expect.element(heading('Create Your Account')).toBeVisible();
+  for (const [label, value] of Object.entries(values)) await expect.element(field(label)).toHaveValue(value);
 }
 
 const newKey = () => page.getByText(/^trl-/);
 
-test('what is missing is said under each field, nothing is sent, and the first one gets the focus', async () => {
+test('each empty field has an error, the first one is focused, and nothing is sent', async () => {
   await openSignUp();
-  await see(link('Sign in')).toHaveAttribute('href', '/signin');
+  await expect.element(link('Sign in')).toHaveAttribute('href', '/signin');
   const sentences = {
     Name: 'Name is required',
     Email: 'Email is required',
@@ -42,19 +42,19 @@ test('what is missing is said under each field, nothing is sent, and the first o
   };
   await button('Create Account').click();
   for (const [label, sentence] of Object.entries(sentences)) {
-    await see(field(label)).toHaveAccessibleDescription(sentence);
-    await see(field(label)).toBeInvalid();
+    await expect.element(field(label)).toHaveAccessibleDescription(sentence);
+    await expect.element(field(label)).toBeInvalid();
   }
-  await see(field('Name')).toHaveFocus();
+  await expect.element(field('Name')).toHaveFocus();
 
   await fillIn({ Name: 'Petra', Email: ' ', Passcode: ' ', 'Referral code': '\t' });
   await button('Create Account').click();
-  await see(field('Name')).toBeValid();
-  await see(field('Email')).toHaveAccessibleDescription('Email is required');
-  await see(field('Referral code')).toHaveAccessibleDescription('Referral code is required');
+  await expect.element(field('Name')).toBeValid();
+  await expect.element(field('Email')).toHaveAccessibleDescription('Email is required');
+  await expect.element(field('Referral code')).toHaveAccessibleDescription('Referral code is required');
   // White space is part of a passcode.
-  await see(field('Passcode')).toBeValid();
-  await see(field('Email')).toHaveFocus();
+  await expect.element(field('Passcode')).toBeValid();
+  await expect.element(field('Email')).toHaveFocus();
   expect(callsOf(REGISTER)).toBe(0);
 });
 
@@ -62,72 +62,72 @@ test('a new member is shown the private key once, and signs in with it', async (
   await openSignUp();
   await fillIn({ ...account, 'Referral code': await referralCode() });
   await button('Create Account').click();
-  await see(heading('Sign Up Successful!')).toBeVisible();
-  await see(message('Signup successful!')).toBeVisible();
-  await see(text('You can now sign in using your Private Key and Passcode.')).toBeVisible();
-  await see(text('Please copy this Private key and keep it safe.')).toBeVisible();
+  await expect.element(heading('Sign Up Successful!')).toBeVisible();
+  await expect.element(message('Signup successful!')).toBeVisible();
+  await expect.element(text('You can now sign in using your Private Key and Passcode.')).toBeVisible();
+  await expect.element(text('Please copy this Private key and keep it safe.')).toBeVisible();
   expect(location.pathname).toBe('/signup-success');
   const key = newKey().element().textContent;
   expect(location.href).not.toContain(key);
   expect(JSON.stringify(localStorage)).not.toContain(key);
 
   await button('Copy private key').click();
-  await see(button('Copied')).toBeVisible();
-  await see(button('Copy private key')).toBeVisible();
+  await expect.element(button('Copied')).toBeVisible();
+  await expect.element(button('Copy private key')).toBeVisible();
 
   await link('Back to Sign In').click();
-  await see(heading('Access Your Account')).toHaveFocus();
+  await expect.element(heading('Access Your Account')).toHaveFocus();
   await field('Private key').click();
   await userEvent.paste();
-  await see(field('Private key')).toHaveValue(key);
+  await expect.element(field('Private key')).toHaveValue(key);
   await field('Passcode').fill(account.Passcode);
   await button('Access Dashboard').click();
-  await see(heading('Financial Overview')).toBeVisible();
+  await expect.element(heading('Financial Overview')).toBeVisible();
 });
 
 test('a browser that refuses to copy the key is reported, with what to do instead', async () => {
   await openSignUp();
   await fillIn({ ...account, 'Referral code': await referralCode() });
   await button('Create Account').click();
-  await see(newKey()).toBeVisible();
+  await expect.element(newKey()).toBeVisible();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await button('Copy private key').click();
-  await see(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
-  await see(button('Copy private key')).toBeVisible();
+  await expect.element(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
+  await expect.element(button('Copy private key')).toBeVisible();
 });
 
-test('without a key /signup-success says so and leads back to sign-in', async () => {
+test('without a key /signup-success shows a notice and a link to sign-in', async () => {
   await openApp('/signup-success');
-  await see(heading('Sign Up Successful!')).toBeVisible();
-  await see(text('Please copy this Private key and keep it safe.')).not.toBeInTheDocument();
-  await see(page.getByText('Your private key is shown once, right after sign-up.')).toBeVisible();
-  await see(button('Copy private key')).not.toBeInTheDocument();
+  await expect.element(heading('Sign Up Successful!')).toBeVisible();
+  await expect.element(text('Please copy this Private key and keep it safe.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Your private key is shown once, right after sign-up.')).toBeVisible();
+  await expect.element(button('Copy private key')).not.toBeInTheDocument();
   await link('Back to Sign In').click();
-  await see(heading('Access Your Account')).toBeVisible();
+  await expect.element(heading('Access Your Account')).toBeVisible();
 });
 
-describe('a sign-up that fails says why, stays and keeps what was typed:', () => {
+describe('a failed sign-up shows the reason, stays and keeps the form’s values:', () => {
   test('an unknown referral code, then an address that is no e-mail address, then one that is taken', async () => {
     await openSignUp();
     await fillIn({ ...account, 'Referral code': 'NOBODYS1' });
     await button('Create Account').click();
-    await see(message('There is no member with this referral code.')).toBeVisible();
+    await expect.element(message('There is no member with this referral code.')).toBeVisible();
     await expectStillFilledIn({ ...account, 'Referral code': 'NOBODYS1' });
 
     const code = await referralCode();
     await fillIn({ Email: 'petra', 'Referral code': code });
     await button('Create Account').click();
-    await see(message('email must be an e-mail address.')).toBeVisible();
+    await expect.element(message('email must be an e-mail address.')).toBeVisible();
     await expectStillFilledIn({ ...account, Email: 'petra', 'Referral code': code });
 
     await field('Email').fill(account.Email);
     await button('Create Account').click();
-    await see(heading('Sign Up Successful!')).toBeVisible();
+    await expect.element(heading('Sign Up Successful!')).toBeVisible();
     history.back();
-    await see(heading('Create Your Account')).toBeVisible();
+    await expect.element(heading('Create Your Account')).toBeVisible();
     await fillIn({ ...account, 'Referral code': code });
     await button('Create Account').click();
-    await see(message('There is already an account with this e-mail address.')).toBeVisible();
+    await expect.element(message('There is already an account with this e-mail address.')).toBeVisible();
   });
 
   test.each([
@@ -139,9 +139,9 @@ describe('a sign-up that fails says why, stays and keeps what was typed:', () =>
     await openSignUp();
     const values = { ...account, 'Referral code': await referralCode() };
     await fillIn(values);
-    provider.controls.answerNext('register', failure);
+    provider.controls.failNext('register', failure);
     await button('Create Account').click();
-    await see(message(sentence)).toBeVisible();
+    await expect.element(message(sentence)).toBeVisible();
     await expectStillFilledIn(values);
     expect(callsOf(REGISTER)).toBe(1);
   });
@@ -152,8 +152,8 @@ test('two presses send once, and the button is busy until the answer comes', asy
   await fillIn({ ...account, 'Referral code': await referralCode() });
   const release = provider.controls.hold('register');
   pressTwice('Create Account');
-  await see(button('Create Account')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button('Create Account')).toHaveAttribute('aria-busy', 'true');
   release();
-  await see(heading('Sign Up Successful!')).toBeVisible();
+  await expect.element(heading('Sign Up Successful!')).toBeVisible();
   expect(callsOf(REGISTER)).toBe(1);
 });

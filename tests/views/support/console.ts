@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 const logged: unknown[][] = [];
 let crashesExpected = false;
 
-/** Keeps what the app logs out of the report, and in mind. */
+/** Records what the app logs, without printing it. */
 export function watchConsole(): void {
   logged.length = 0;
   crashesExpected = false;
@@ -12,15 +12,15 @@ export function watchConsole(): void {
   });
 }
 
-/** React logs what an error boundary catches. */
+/** Allows the errors that React logs for error boundaries. */
 export const expectCrashes = (): void => {
   crashesExpected = true;
 };
 
-/** What the app has logged: its sentences. */
+/** The messages that the app has logged. */
 export const loggedSentences = (): unknown[] => logged.map(([sentence]) => sentence);
 
-/** The app logs a failure as a sentence and its error. Anything else is a warning of React's or a crash. */
+/** The app logs a failure as a message and its error; anything else is a warning of React or a crash. */
 export function expectOnlyReportedErrors(): void {
   const others = logged.filter(
     ([sentence, failure]) =>

@@ -17,16 +17,16 @@ export const DESKTOP = 1440;
 export const PHONE = 390;
 export const NARROW = 360;
 
-/** The whole provider over a small world; one for each test file, made anew before each test. */
+/** The mock provider with a small world; one for each test file, reset before each test. */
 export const provider = await startProvider({ persist: false, serviceWorker: false, members: 60 });
 
-/** What the app has sent since the test began, as `POST /users/login`. */
+/** Requests since the test began, as `POST /users/login`. */
 export const calls: string[] = [];
 
-/** What came back, as `POST /users/login 200`. */
+/** Responses since the test began, as `POST /users/login 200`. */
 export const answers: string[] = [];
 
-const countingFetch: typeof fetch = async (input, init) => {
+const recordingFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
   calls.push(call);
@@ -35,7 +35,7 @@ const countingFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-const forgetCalls = () => {
+const clearCalls = () => {
   calls.length = 0;
   answers.length = 0;
 };
@@ -56,9 +56,9 @@ interface Opened {
 
 const opened: Opened[] = [];
 
-export const startServices = (): Services => createServices({ baseUrl: '/api', fetch: countingFetch });
+const startServices = (): Services => createServices({ baseUrl: '/api', fetch: recordingFetch });
 
-/** What the provider gives to somebody who signs in; the app knows nothing of it. */
+/** Signs in without the app, and returns the provider's reply. */
 export async function signInDirectly(id: PersonaId) {
   const { identifier, passcode } = persona(id);
   const services = createServices({ baseUrl: '/api', fetch: provider.fetch });
@@ -67,32 +67,32 @@ export async function signInDirectly(id: PersonaId) {
   return reply;
 }
 
-/** Leaves behind in this browser what a sign-in leaves behind, and nothing else. */
-async function signInBefore(id: PersonaId): Promise<void> {
+/** Stores the session of a persona in this browser. */
+async function storeSession(id: PersonaId): Promise<void> {
   const { identifier, passcode } = persona(id);
   const { session } = startServices();
   await waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
   session.send({ type: 'session.login', identifier, password: passcode });
   await waitFor(session, (snapshot) => snapshot.matches('authenticated'));
   session.stop();
-  forgetCalls();
+  clearCalls();
 }
 
 interface OpenOptions {
-  /** who has signed in before, on an earlier visit */
+  /** the persona whose session is stored in the browser */
   readonly as?: PersonaId;
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
   readonly signInAid?: SignInAccessory;
-  /** shown above every screen: the demo's marker */
+  /** shown above every screen, for example the demo's marker */
   readonly marker?: ReactNode;
 }
 
-/** Opens the app at a path, as typing it into the address bar does. */
+/** Mounts the app at a path, like entering it in the address bar. */
 export async function openApp(path: string, options: OpenOptions = {}): Promise<Services> {
   const { as, width = DESKTOP, theme = 'light', signInAid, marker } = options;
   await page.viewport(width, 900);
-  if (as) await signInBefore(as);
+  if (as) await storeSession(as);
   document.documentElement.dataset.theme = theme;
   history.replaceState(null, '', path);
   const services = startServices();
@@ -104,7 +104,7 @@ export async function openApp(path: string, options: OpenOptions = {}): Promise<
   return services;
 }
 
-/** Closes the app as leaving the page does; storage and cookies stay. */
+/** Unmounts the app, like leaving the page; storage and cookies stay. */
 export function closeApp(): void {
   for (const { services, root, element } of opened.splice(0)) {
     root.unmount();
@@ -138,7 +138,7 @@ beforeEach(async () => {
   localStorage.clear();
   removeCookies();
   await provider.reset();
-  forgetCalls();
+  clearCalls();
 });
 
 afterEach(() => {

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDepositWallet } from '#src/actors/depositWallet.ts';
 import { watchClock } from '#src/browser/clock.ts';
-import { timeLeft } from '#src/domain/timeLeft.ts';
+import { formatTimeLeft } from '#src/domain/timeLeft.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Copy } from '../../Copy';
-import { QrCodeLayout } from '../QrCodeLayout';
+import { CopyToClipboard } from '../../CopyToClipboard';
+import { QrCodeWithDetails } from '../QrCodeWithDetails';
 
 /** The address as a QR code and as text, with the time until it expires; removed from the screen when it does. */
 export function DepositAddress() {
@@ -57,8 +57,15 @@ export function DepositAddress() {
     <AddressCard
       code={address}
       address={address}
-      copy={<Copy text={address} label={messages.copy} copiedLabel={messages.copied} appearance="icon" />}
-      notice={<Notice tone="warning">{messages.expires(timeLeft(cached.expiresAt - now))}</Notice>}
+      copy={
+        <CopyToClipboard
+          text={address}
+          label={messages.copy}
+          copiedLabel={messages.copied}
+          appearance="icon"
+        />
+      }
+      notice={<Notice tone="warning">{messages.expires(formatTimeLeft(cached.expiresAt - now))}</Notice>}
     />
   );
 }
@@ -74,11 +81,11 @@ interface AddressCardProps {
 /** One layout for a loaded address and for one that is being fetched. */
 const AddressCard = ({ code, address, copy, notice }: AddressCardProps) => (
   <Card>
-    <QrCodeLayout text={code} label={messages.qrCode}>
+    <QrCodeWithDetails text={code} label={messages.qrCode}>
       <CodeLine label={messages.address} action={copy}>
         {address}
       </CodeLine>
       {notice}
-    </QrCodeLayout>
+    </QrCodeWithDetails>
   </Card>
 );

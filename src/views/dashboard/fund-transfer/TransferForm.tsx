@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
-import { required } from '../../required';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountSchema } from '../amount/amountSchema';
@@ -20,7 +20,7 @@ import * as styles from './TransferForm.css';
 const messages = transfer.form;
 
 const schema = z.object({
-  recipient_id: required(messages.recipientRequired),
+  recipient_id: requiredText(messages.recipientRequired),
   amount: amountSchema({ required: messages.amountRequired }),
 });
 

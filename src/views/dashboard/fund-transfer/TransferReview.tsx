@@ -5,10 +5,10 @@ import { Card } from '#src/ui/Card.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Money } from '#src/ui/Figure.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Copy } from '../../Copy';
+import { Money } from '#src/ui/StatValue.tsx';
+import { CopyToClipboard } from '../../CopyToClipboard';
 import * as styles from './TransferReview.css';
 
 const messages = transfer.review;
@@ -45,7 +45,7 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
         <CodeLine
           label={messages.transferId}
           action={
-            <Copy
+            <CopyToClipboard
               text={result.transfer_id}
               label={messages.copy}
               copiedLabel={messages.copied}

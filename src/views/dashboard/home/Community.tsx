@@ -3,17 +3,15 @@ import { useServices } from '#src/actors/context.ts';
 import { topReferrersQuery } from '#src/api/activities.ts';
 import { statsQuery } from '#src/api/users.ts';
 import { formatCount } from '#src/domain/counts.ts';
-import { reading } from '#src/messages/common.ts';
 import { home as messages } from '#src/messages/home.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { RankedList } from '#src/ui/RankedList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { failureText } from '../failureText';
+import { QueryError } from '../QueryError';
 
-/** The community cards: how many are active, and who referred the most. */
+/** Active members and top referrers. */
 export const Community = () => (
   <Section title={messages.community}>
     <ActiveMembers />
@@ -23,17 +21,10 @@ export const Community = () => (
 
 function ActiveMembers() {
   const { client } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(statsQuery(client));
+  const query = useQuery(statsQuery(client));
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <ErrorState
-        title={reading.failed(messages.activeMembers)}
-        detail={failureText(error)}
-        retryLabel={reading.retry}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError what={messages.activeMembers} queries={[query]} />;
   }
   return (
     <StatList columns={1} busy={!data}>
@@ -49,23 +40,18 @@ function ActiveMembers() {
 
 function TopReferrers() {
   const { client } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(topReferrersQuery(client));
+  const query = useQuery(topReferrersQuery(client));
+  const { data, error } = query;
   return (
     <Section level={3} title={messages.topReferrers} description={messages.topReferrersDescription}>
       {error && !data ? (
-        <ErrorState
-          title={reading.failed(messages.topReferrers)}
-          detail={failureText(error)}
-          retryLabel={reading.retry}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError what={messages.topReferrers} queries={[query]} />
       ) : data?.length === 0 ? (
         <p>{messages.noReferrers}</p>
       ) : (
         <RankedList
           busy={!data}
-          items={(data ?? AWAITED).map((referrer, index) => ({
+          items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
             key: `${index}`,
             name: referrer ? referrer.name : <Skeleton width="12ch" />,
             value: referrer ? messages.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
@@ -77,4 +63,4 @@ function TopReferrers() {
 }
 
 /** Rows of the skeleton. */
-const AWAITED = Array.from({ length: 5 }, () => undefined);
+const SKELETON_ROWS = Array.from({ length: 5 }, () => undefined);

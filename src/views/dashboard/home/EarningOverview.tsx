@@ -3,34 +3,32 @@ import { useServices } from '#src/actors/context.ts';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import type { Activity } from '#src/contract/activities.ts';
 import { formatDate } from '#src/domain/dates.ts';
-import { reading } from '#src/messages/common.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { Card } from '#src/ui/Card.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Figure, Money } from '#src/ui/Figure.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
-import { failureText } from '../failureText';
+import { Money, StatValue } from '#src/ui/StatValue.tsx';
+import { QueryError } from '../QueryError';
 import { useEarningThreshold } from './useEarningThreshold';
 
 const { earning } = messages;
 
-/** How many of the newest activities count as recent. */
-const RECENT = 5;
+/** How many of the newest activities are shown. */
+const MAX_RECENT = 5;
 
 const columns: readonly TableColumn<Activity>[] = [
-  { header: earning.date, align: 'whole', cell: (activity) => formatDate(activity.created_at) },
+  { header: earning.date, align: 'nowrap', cell: (activity) => formatDate(activity.created_at) },
   { header: earning.descriptionColumn, cell: (activity) => activity.description },
-  { header: earning.type, align: 'whole', cell: (activity) => activity.type },
+  { header: earning.type, align: 'nowrap', cell: (activity) => activity.type },
   {
     header: earning.amount,
-    align: 'figure',
+    align: 'number',
     cell: (activity) => <Money dollars={activity.metadata?.amount ?? 0} />,
   },
 ];
 
-/** The threshold as a figure, over what happened lately. */
+/** The earning threshold and the recent activity. */
 export function EarningOverview() {
   const { client } = useServices();
   const threshold = useEarningThreshold();
@@ -39,34 +37,23 @@ export function EarningOverview() {
   return (
     <Section title={earning.title} description={earning.description}>
       <Card>
-        <Figure value={threshold.value} size="large" />
+        <StatValue value={threshold.value} size="large" />
         {threshold.problem && <Notice tone="warning">{threshold.problem}</Notice>}
-        {Boolean(threshold.failure) && (
-          <ErrorState
-            title={reading.failed(earning.title)}
-            detail={failureText(threshold.failure)}
-            retryLabel={reading.retry}
-            onRetry={threshold.retry}
-          />
+        {threshold.queries.some(({ error }) => error) && (
+          <QueryError what={earning.title} queries={threshold.queries} />
         )}
       </Card>
       <Section level={3} title={earning.recentActivity}>
         {activities.error && !activities.data ? (
-          <ErrorState
-            title={reading.failed(earning.recentActivity)}
-            detail={failureText(activities.error)}
-            retryLabel={reading.retry}
-            onRetry={() => void activities.refetch()}
-            retrying={activities.isFetching}
-          />
+          <QueryError what={earning.recentActivity} queries={[activities]} />
         ) : (
           <SimpleTable
             caption={earning.recentActivity}
             columns={columns}
-            rows={activities.data?.slice(0, RECENT)}
+            rows={activities.data?.slice(0, MAX_RECENT)}
             rowKey={(activity) => activity._id}
             empty={earning.empty}
-            expectedRows={RECENT}
+            expectedRows={MAX_RECENT}
           />
         )}
       </Section>

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { space } from '#src/theme/tokens.css.ts';
 
-/** The member's earnings, and the community beside them where there is room. */
-export const besides = style({
+/** Two columns on large screens. */
+export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',

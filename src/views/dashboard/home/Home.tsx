@@ -3,18 +3,18 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { Community } from './Community';
 import { EarningOverview } from './EarningOverview';
-import { besides } from './Home.css';
+import { columns } from './Home.css';
 import { Overview } from './Overview';
-import { ReferralCode } from './ReferralSection';
+import { ReferralStatus } from './ReferralStatus';
 
-/** Financial Overview (specification section 2). Each part loads, fails and is retried by itself. */
+/** Financial Overview (specification section 2). Each section loads, fails and is retried separately. */
 export default function Home() {
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
       <Overview />
-      <ReferralCode />
-      <div className={besides}>
+      <ReferralStatus />
+      <div className={columns}>
         <EarningOverview />
         <Community />
       </div>

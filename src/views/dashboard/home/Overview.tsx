@@ -2,33 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { reading } from '#src/messages/common.ts';
 import { home as messages } from '#src/messages/home.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { EarnIcon, ImpactIcon, ThresholdIcon, WalletIcon } from '#src/ui/icons/finance.tsx';
 import { DepositIcon, DonateIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { failureText } from '../failureText';
+import { QueryError } from '../QueryError';
 import { useEarningThreshold } from './useEarningThreshold';
 
 const { cards } = messages;
 
-/** The seven cards: lifetime totals, what is available, and what may still be earned. */
+/** Lifetime totals, balances and the earning threshold. */
 export function Overview() {
   const { client } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(profileQuery(client));
+  const query = useQuery(profileQuery(client));
+  const { data, error } = query;
   const threshold = useEarningThreshold();
 
   if (error && !data) {
-    return (
-      <ErrorState
-        title={reading.failed(messages.title)}
-        detail={failureText(error)}
-        retryLabel={reading.retry}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError what={messages.title} queries={[query]} />;
   }
   const money = (dollars: number | undefined) => (dollars === undefined ? undefined : formatDollars(dollars));
   return (

@@ -5,39 +5,34 @@ import { profileQuery } from '#src/api/users.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { earningThreshold, stageRule } from '#src/domain/threshold.ts';
 import { home as messages } from '#src/messages/home.ts';
+import type { QueryState } from '../QueryError';
 
-interface ThresholdReading {
-  /** as it is to be read; undefined while it is on its way */
+interface EarningThresholdState {
+  /** formatted; undefined while loading */
   readonly value: string | undefined;
-  /** why there is none */
+  /** why it is not known */
   readonly problem?: string;
-  readonly failure: unknown;
-  readonly retry: () => void;
+  readonly queries: readonly QueryState[];
 }
 
-/** The member's earning threshold out of the profile and the rule of their stage (specification section 9). */
-export function useEarningThreshold(): ThresholdReading {
+/** The earning threshold, from the profile and the rule of the member's stage (specification section 9). */
+export function useEarningThreshold(): EarningThresholdState {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));
   const stages = useQuery(stagesQuery(client));
-  const failure = profile.error ?? stages.error;
-  const retry = () => {
-    if (profile.isError) void profile.refetch();
-    if (stages.isError) void stages.refetch();
-  };
+  const queries = [profile, stages];
   if (!profile.data || !stages.data) {
-    const value = failure ? messages.unknown : undefined;
-    return { value, failure, retry };
+    return { value: queries.some(({ error }) => error) ? messages.unknown : undefined, queries };
   }
   const { profile: member, balances } = profile.data;
   const rule = stageRule(stages.data, member.stage);
   if (!rule) {
-    return { value: messages.unknown, problem: messages.noStageRule(member.stage), failure, retry };
+    return { value: messages.unknown, problem: messages.noStageRule(member.stage), queries };
   }
   const threshold = earningThreshold({
     lastDonation: member.last_donation,
     stageBalance: balances.stage_balance,
     multiplier: rule.earning_multiplier,
   });
-  return { value: formatUnits(threshold), failure, retry };
+  return { value: formatUnits(threshold), queries };
 }

@@ -8,9 +8,9 @@ import { ReferralTable } from '../tables/ReferralTable';
 import { TeamTable } from '../team-table/TeamTable';
 import { useTabParam } from '../useTabParam';
 import { Progress } from './Progress';
-import { ReferralCode } from './ReferralCodePanel';
+import { ReferralSharing } from './ReferralSharing';
 
-/** Network (specification section 2): what the member does for it, and everybody below them. */
+/** Network (specification section 2). */
 export default function Network() {
   const [tab, setTab] = useTabParam(['activity', 'team']);
   return (
@@ -26,7 +26,7 @@ export default function Network() {
             label: messages.tabs.activity,
             content: (
               <Page>
-                <ReferralCode />
+                <ReferralSharing />
                 <Section title={tables.referrals.title}>
                   <ReferralTable name="referrals" />
                 </Section>

@@ -1,33 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { reading } from '#src/messages/common.ts';
 import { network } from '#src/messages/network.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { EarnIcon, StageIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { failureText } from '../failureText';
+import { QueryError } from '../QueryError';
 
 const messages = network.progress;
-const capitalised = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
-/** Your Progress: stage, status and all that the member has earned. */
+/** Your Progress: stage, status and total earnings. */
 export function Progress() {
   const { client } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(profileQuery(client));
+  const query = useQuery(profileQuery(client));
+  const { data, error } = query;
   return (
     <Section title={messages.title}>
       {error && !data ? (
-        <ErrorState
-          title={reading.failed(messages.title)}
-          detail={failureText(error)}
-          retryLabel={reading.retry}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError what={messages.title} queries={[query]} />
       ) : (
         <StatList columns={3} busy={!data}>
           <StatCard
@@ -38,7 +31,7 @@ export function Progress() {
           <StatCard
             icon={<CheckCircleIcon />}
             title={messages.status}
-            value={data && capitalised(data.profile.status)}
+            value={data && capitalize(data.profile.status)}
           />
           <StatCard
             icon={<EarnIcon />}

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { notFound as messages } from '#src/messages/problems.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { notFound as messages } from '#src/messages/errorScreens.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { NotFoundIllustration } from '#src/ui/NotFoundIllustration.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { urls } from '#src/urls.ts';
 
-/** An unknown path below the dashboard: the same words, with the menu still there. */
+/** An unknown path below the dashboard; the menu stays. */
 export default function DashboardNotFound() {
   return (
     <Page>

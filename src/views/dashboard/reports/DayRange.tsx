@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type DateRange, isReversed } from '#src/domain/dateRange.ts';
+import { type DateRange, isReversed } from '#src/domain/dates.ts';
 import { reports } from '#src/messages/reports.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DateField } from '#src/ui/dataTable/DateField.tsx';
@@ -12,11 +12,11 @@ interface DayRangeProps {
   readonly onChange: (change: Partial<DateRange>) => void;
 }
 
-/** The days that everything on the screen is about. */
+/** Limits the report to a range of days. */
 export function DayRange({ range, onChange }: DayRangeProps) {
   const id = useId();
-  const problemId = isReversed(range) ? `${id}-reversed` : undefined;
-  const limited = range.from !== '' || range.to !== '';
+  const errorId = isReversed(range) ? `${id}-reversed` : undefined;
+  const hasLimit = range.from !== '' || range.to !== '';
   return (
     <fieldset className={styles.range}>
       <legend className={styles.rangeName}>{messages.range}</legend>
@@ -24,21 +24,21 @@ export function DayRange({ range, onChange }: DayRangeProps) {
         <DateField
           label={messages.from}
           value={range.from}
-          problemId={problemId}
+          errorId={errorId}
           onChange={(from) => onChange({ from })}
         />
         <DateField
           label={messages.to}
           value={range.to}
-          problemId={problemId}
+          errorId={errorId}
           onChange={(to) => onChange({ to })}
         />
-        <Button variant="quiet" disabled={!limited} onClick={() => onChange({ from: '', to: '' })}>
+        <Button variant="quiet" disabled={!hasLimit} onClick={() => onChange({ from: '', to: '' })}>
           {messages.all}
         </Button>
       </div>
       <p id={`${id}-reversed`} aria-live="polite" className={styles.problem}>
-        {problemId && messages.reversed}
+        {errorId && messages.reversed}
       </p>
     </fieldset>
   );

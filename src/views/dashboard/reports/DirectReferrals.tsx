@@ -2,47 +2,42 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#src/actors/context.ts';
 import { referralsQuery, statsQuery } from '#src/api/users.ts';
 import { formatCount } from '#src/domain/counts.ts';
-import { activeShare } from '#src/domain/growth.ts';
-import { reading } from '#src/messages/common.ts';
+import { getActiveShare } from '#src/domain/growth.ts';
 import { reports } from '#src/messages/reports.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { failureText } from '../failureText';
+import { QueryError } from '../QueryError';
 import { ReferralTable } from '../tables/ReferralTable';
 
 const messages = reports.directReferrals;
 
-/** How many joined with the member's code, how many of them are active, and who they are. */
+/** Number of direct referrals, of active ones, and their table. */
 export function DirectReferrals() {
   const { client } = useServices();
   const stats = useQuery(statsQuery(client));
   const referrals = useQuery(referralsQuery(client));
   const total = stats.data?.team.total_referrals;
-  const active = referrals.data && activeShare(referrals.data).active;
-  // The table tells of its own failure; the card beside the other one shows that its figure is not known.
+  const active = referrals.data && getActiveShare(referrals.data).active;
+  // The table shows the failure of the referrals; their card only shows that the number is not known.
   const failure = stats.data ? undefined : stats.error;
-  const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  const formatOptionalCount = (value: number | undefined) =>
+    value === undefined ? undefined : formatCount(value);
 
   return (
     <Page>
       {failure ? (
-        <ErrorState
-          title={reading.failed(messages.total)}
-          detail={failureText(failure)}
-          retryLabel={reading.retry}
-          onRetry={() => void stats.refetch()}
-          retrying={stats.isFetching}
-        />
+        <QueryError what={messages.total} queries={[stats]} />
       ) : (
         <StatList columns={2} busy={total === undefined || (active === undefined && !referrals.error)}>
-          <StatCard icon={<MembersIcon />} title={messages.total} value={figure(total)} />
+          <StatCard icon={<MembersIcon />} title={messages.total} value={formatOptionalCount(total)} />
           <StatCard
             icon={<CheckCircleIcon />}
             title={messages.active}
-            value={figure(active) ?? (referrals.error ? reports.performance.nobody : undefined)}
+            value={
+              formatOptionalCount(active) ?? (referrals.error ? reports.performance.notAvailable : undefined)
+            }
             description={messages.activeDescription}
           />
         </StatList>

@@ -3,48 +3,35 @@ import { useMemo } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import { formatCount } from '#src/domain/counts.ts';
-import { isoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
 import { formatUnits } from '#src/domain/money.ts';
-import { reading } from '#src/messages/common.ts';
 import { reports } from '#src/messages/reports.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { failureText } from '../failureText';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
 import { EarningsOverTime } from './EarningsOverTime';
-import { TabSkeleton } from './TabSkeleton';
+import { ReportFallback } from './TabSkeleton';
 import { useDayRange } from './useDayRange';
 
 const messages = reports.earning;
 
-/** What the member earned, when, and from whom: one range of days for the figures, the chart and both tables. */
+/** Earnings over time and by source. One range of days applies to the totals, the chart and both tables. */
 export default function EarningReport() {
   const { client } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(activityHistoryQuery(client));
+  const query = useQuery(activityHistoryQuery(client));
+  const { data } = query;
   const [range, changeRange] = useDayRange();
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   const earnings = useMemo(() => data && listEarnings(data), [data]);
   const report = useMemo(
     () => earnings && summarizeEarnings(earnings, range, today),
     [earnings, range, today],
   );
 
-  if (!report || !earnings) {
-    if (!error) return <TabSkeleton />;
-    return (
-      <ErrorState
-        title={reading.failed(messages.overTime)}
-        detail={failureText(error)}
-        retryLabel={reading.retry}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  if (!report || !earnings) return <ReportFallback what={messages.overTime} queries={[query]} />;
   if (earnings.length === 0) return <EmptyState message={messages.empty} />;
   const [largest] = report.sources;
   return (

@@ -1,29 +1,33 @@
 import type { SourceEarnings } from '#src/domain/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { numberColumn, textColumn } from '../tables/columns';
-import { ReportTable } from './ReportTable';
-import { shareColumn, unitsColumn } from './reportColumns';
+import { numberColumn, textColumn, unitsColumn } from '../tables/basicColumns';
+import { UrlStateTable } from '../tables/UrlStateTable';
+import { shareColumn } from './reportColumns';
 
 const messages = reports.earning;
 
 const COLUMNS: readonly DataColumn<SourceEarnings>[] = [
-  textColumn({ id: 'source', header: messages.source, of: ({ source }) => source || messages.noSource }),
-  numberColumn({ id: 'count', header: messages.count, of: ({ count }) => count }),
-  unitsColumn({ id: 'amount', header: messages.amount, of: ({ units }) => units }),
-  shareColumn({ id: 'share', header: messages.share, of: ({ permille }) => permille }),
+  textColumn({
+    id: 'source',
+    header: messages.source,
+    value: ({ source }) => source || messages.noSource,
+  }),
+  numberColumn({ id: 'count', header: messages.count, value: ({ count }) => count }),
+  unitsColumn({ id: 'amount', header: messages.amount, value: ({ units }) => units }),
+  shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille }),
 ];
-const GREATEST = { id: 'amount', desc: true };
+const LARGEST_FIRST = { id: 'amount', desc: true };
 
-/** Everybody whose donations the member earned from. */
+/** All sources of earnings. */
 export const EarningsBySource = ({ sources }: { readonly sources: readonly SourceEarnings[] }) => (
-  <ReportTable
+  <UrlStateTable
     title={messages.bySource}
     name="sources"
     columns={COLUMNS}
     rows={sources}
     rowKey={({ source }) => source}
     empty={messages.emptyRange}
-    defaultSort={GREATEST}
+    defaultSort={LARGEST_FIRST}
   />
 );

@@ -1,21 +1,20 @@
 import { useMemo } from 'react';
 import type { EarningsReport, PeriodEarnings } from '#src/domain/earnings.ts';
 import { formatUnits } from '#src/domain/money.ts';
-import { periodLabel, periodName } from '#src/domain/periodNames.ts';
+import { formatPeriod, formatShortPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
-import { Card } from '#src/ui/Card.tsx';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { numberColumn } from '../tables/columns';
+import { numberColumn, unitsColumn } from '../tables/basicColumns';
+import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
-import { shortMoney } from './figures';
-import { ReportTable } from './ReportTable';
-import { periodColumn, unitsColumn } from './reportColumns';
+import { formatShortMoney } from './chartFormats';
+import { periodColumn } from './reportColumns';
 
 const messages = reports.earning;
 
-/** The chart by period and source, and the table behind it: the same figures, all of them. */
+/** Earnings by period and source, as a chart and as a table. */
 export function EarningsOverTime({ report }: { readonly report: EarningsReport }) {
-  const { grain, periods, series, sources, total, count } = report;
+  const { granularity, periods, series, sources, total, count } = report;
   const names = series.map((source) => (source === null ? messages.others : source || messages.noSource));
   const named = names.join('\n');
   const columns = useMemo((): readonly DataColumn<PeriodEarnings>[] => {
@@ -23,22 +22,26 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
       unitsColumn<PeriodEarnings>({
         id: `source${index + 1}`,
         header,
-        of: (period) => period.bySeries[index] ?? 0n,
+        value: (period) => period.bySeries[index] ?? 0n,
       }),
     );
     return [
-      periodColumn<PeriodEarnings>(grain),
-      numberColumn<PeriodEarnings>({ id: 'count', header: messages.count, of: (period) => period.count }),
+      periodColumn<PeriodEarnings>(granularity),
+      numberColumn<PeriodEarnings>({
+        id: 'count',
+        header: messages.count,
+        value: (period) => period.count,
+      }),
       ...bySeries,
-      unitsColumn<PeriodEarnings>({ id: 'total', header: messages.total, of: ({ units }) => units }),
+      unitsColumn<PeriodEarnings>({ id: 'total', header: messages.total, value: ({ units }) => units }),
     ];
-  }, [grain, named]);
+  }, [granularity, named]);
   const bars = periods.map(({ start, units, bySeries }) => ({
     key: start,
-    label: periodLabel(start, grain),
+    label: formatShortPeriod(start, granularity),
     values: bySeries.map(Number),
-    sentence: messages.bar(
-      periodName(start, grain),
+    description: messages.bar(
+      formatPeriod(start, granularity),
       formatUnits(units),
       bySeries.flatMap((part, index) =>
         part > 0n ? [messages.part(names[index] ?? '', formatUnits(part))] : [],
@@ -47,26 +50,24 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
   }));
   return (
     <>
-      <Card>
-        <StackedBars
-          title={messages.overTime}
-          summary={messages.summary(formatUnits(total), count, sources[0]?.source || messages.noSource)}
-          series={names}
-          bars={bars}
-          short={shortMoney}
-        />
-      </Card>
-      <ReportTable
+      <StackedBars
+        title={messages.overTime}
+        summary={messages.summary(formatUnits(total), count, sources[0]?.source || messages.noSource)}
+        series={names}
+        bars={bars}
+        formatValue={formatShortMoney}
+      />
+      <UrlStateTable
         title={messages.overTime}
         name="periods"
         columns={columns}
         rows={periods}
         rowKey={({ start }) => start}
         empty={messages.emptyRange}
-        defaultSort={NEWEST}
+        defaultSort={NEWEST_FIRST}
       />
     </>
   );
 }
 
-const NEWEST = { id: 'period', desc: true };
+const NEWEST_FIRST = { id: 'period', desc: true };

@@ -4,40 +4,37 @@ import { useServices } from '#src/actors/context.ts';
 import { donationHistoryQuery } from '#src/api/donations.ts';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { distanceToNextStage, type StageDistance } from '#src/domain/growthStage.ts';
 import { formatUnits } from '#src/domain/money.ts';
+import { getStageDistance, type StageDistance } from '#src/domain/stageDistance.ts';
 import { reports } from '#src/messages/reports.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
-import { Money } from '#src/ui/Figure.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
-import { percent } from './figures';
-import { ReportFailure } from './ReportFailure';
+import { formatPercent } from './chartFormats';
 import * as styles from './Reports.css';
-import { TabSkeleton } from './TabSkeleton';
+import { ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
-/** How far the next stage is and what is missing, out of the stages' rules and the member's donations. */
+/** The distance to the next stage. */
 export function NextStage() {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));
   const stages = useQuery(stagesQuery(client));
   const donations = useQuery(donationHistoryQuery(client));
-  const queries = [profile, stages, donations];
 
   if (!profile.data || !stages.data || !donations.data) {
-    const failed = queries.some(({ error }) => error);
     return (
       <Section title={messages.nextStage}>
-        {failed ? <ReportFailure title={messages.nextStage} queries={queries} /> : <TabSkeleton />}
+        <ReportFallback what={messages.nextStage} queries={[profile, stages, donations]} />
       </Section>
     );
   }
   const { stage } = profile.data.profile;
-  const distance = distanceToNextStage({ stage, stages: stages.data, donations: donations.data });
+  const distance = getStageDistance({ stage, stages: stages.data, donations: donations.data });
   return (
     <Section title={messages.nextStage}>
       <Card>
@@ -45,11 +42,11 @@ export function NextStage() {
           <DefinitionList
             items={[
               { term: messages.current, definition: messages.stage(stage) },
-              ...distanceItems(distance),
+              ...getDistanceItems(distance),
             ]}
           />
           <Progress distance={distance} />
-          <p>{explanation(distance, stage)}</p>
+          <p>{getExplanation(distance, stage)}</p>
           {distance.case !== 'last' && distance.case !== 'noRule' && (
             <div>
               <Link href={urls.donate} className={buttonClass('secondary')}>
@@ -63,7 +60,7 @@ export function NextStage() {
   );
 }
 
-function distanceItems(distance: StageDistance) {
+function getDistanceItems(distance: StageDistance) {
   if (distance.case !== 'estimated' && distance.case !== 'unknown') return [];
   const requirement = {
     term: messages.requirement(distance.next),
@@ -80,8 +77,11 @@ function distanceItems(distance: StageDistance) {
 function Progress({ distance }: { readonly distance: StageDistance }) {
   if (distance.case !== 'estimated') return null;
   const { donated, requirement, next } = distance;
-  // Cut, not rounded: the way is not done before it is.
-  const sentence = messages.progress(percent(Number((BigInt(donated) * 1000n) / BigInt(requirement))), next);
+  // Rounded down: 100 % only when the requirement is met.
+  const sentence = messages.progress(
+    formatPercent(Number((BigInt(donated) * 1000n) / BigInt(requirement))),
+    next,
+  );
   return (
     <div>
       <progress className={styles.progress} value={donated} max={requirement} aria-label={sentence} />
@@ -92,7 +92,7 @@ function Progress({ distance }: { readonly distance: StageDistance }) {
   );
 }
 
-function explanation(distance: StageDistance, stage: number): string {
+function getExplanation(distance: StageDistance, stage: number): string {
   switch (distance.case) {
     case 'estimated':
       return messages.estimate;

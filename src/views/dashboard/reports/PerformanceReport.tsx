@@ -3,7 +3,7 @@ import { NextStage } from './NextStage';
 import { ReferralGrowth } from './ReferralGrowth';
 import { TeamActivity } from './TeamActivity';
 
-/** The way to the next stage, the growth of the team and how active it is. Each part loads, fails and is retried by itself. */
+/** Next stage, growth of the referrals and activity of the team. Each section loads, fails and is retried separately. */
 export default function PerformanceReport() {
   return (
     <Page>

@@ -2,86 +2,81 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { referralsQuery } from '#src/api/users.ts';
-import { isoDay } from '#src/domain/dateRange.ts';
-import { type GrowthPeriod, referralGrowth } from '#src/domain/growth.ts';
-import { periodLabel, periodName } from '#src/domain/periodNames.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
+import { type GrowthPeriod, getReferralGrowth } from '#src/domain/growth.ts';
 import type { Granularity } from '#src/domain/periods.ts';
+import { formatPeriod, formatShortPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
-import { Card } from '#src/ui/Card.tsx';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { numberColumn } from '../tables/columns';
+import { numberColumn } from '../tables/basicColumns';
+import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
-import { shortCount } from './figures';
-import { ReportFailure } from './ReportFailure';
-import { ReportTable } from './ReportTable';
+import { formatShortCount } from './chartFormats';
 import { periodColumn } from './reportColumns';
-import { TabSkeleton } from './TabSkeleton';
+import { ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
-const columnsOf = (grain: Granularity): readonly DataColumn<GrowthPeriod>[] => [
-  periodColumn(grain),
-  numberColumn({ id: 'joined', header: messages.joined, of: ({ joined }) => joined }),
-  numberColumn({ id: 'total', header: messages.totalSoFar, of: ({ total }) => total }),
+const getColumns = (granularity: Granularity): readonly DataColumn<GrowthPeriod>[] => [
+  periodColumn(granularity),
+  numberColumn({ id: 'joined', header: messages.joined, value: ({ joined }) => joined }),
+  numberColumn({ id: 'total', header: messages.totalSoFar, value: ({ total }) => total }),
 ];
 const COLUMNS: Readonly<Record<Granularity, readonly DataColumn<GrowthPeriod>[]>> = {
-  week: columnsOf('week'),
-  month: columnsOf('month'),
-  year: columnsOf('year'),
+  week: getColumns('week'),
+  month: getColumns('month'),
+  year: getColumns('year'),
 };
-const NEWEST = { id: 'period', desc: true };
+const NEWEST_FIRST = { id: 'period', desc: true };
 
-/** Who joined with the member's code in each period: a chart and the table behind it. */
+/** Direct referrals by period, as a chart and as a table. */
 export function ReferralGrowth() {
   const { client } = useServices();
   const referrals = useQuery(referralsQuery(client));
-  const today = isoDay(new Date());
+  const today = toIsoDay(new Date());
   const growth = useMemo(
-    () => referrals.data && referralGrowth(referrals.data, today),
+    () => referrals.data && getReferralGrowth(referrals.data, today),
     [referrals.data, today],
   );
-  const failed = referrals.error && <ReportFailure title={messages.growth} queries={[referrals]} />;
   return (
     <Section title={messages.growth} description={messages.growthDescription}>
-      {growth ? <Growth {...growth} /> : (failed ?? <TabSkeleton />)}
+      {growth ? <Growth {...growth} /> : <ReportFallback what={messages.growth} queries={[referrals]} />}
     </Section>
   );
 }
 
 interface GrowthProps {
-  readonly grain: Granularity;
+  readonly granularity: Granularity;
   readonly periods: readonly GrowthPeriod[];
 }
 
-function Growth({ grain, periods }: GrowthProps) {
+function Growth({ granularity, periods }: GrowthProps) {
   const last = periods.at(-1);
   if (!last) return <EmptyState message={messages.growthEmpty} />;
   return (
     <>
-      <Card>
-        <StackedBars
-          title={messages.growth}
-          summary={messages.growthSummary(last.total, last.joined, periodName(last.start, grain))}
-          series={[messages.joined]}
-          bars={periods.map(({ start, joined, total }) => ({
-            key: start,
-            label: periodLabel(start, grain),
-            values: [joined],
-            sentence: messages.growthBar(periodName(start, grain), joined, total),
-          }))}
-          short={shortCount}
-        />
-      </Card>
-      <ReportTable
+      <StackedBars
+        title={messages.growth}
+        summary={messages.growthSummary(last.total, last.joined, formatPeriod(last.start, granularity))}
+        series={[messages.joined]}
+        bars={periods.map(({ start, joined, total }) => ({
+          key: start,
+          label: formatShortPeriod(start, granularity),
+          values: [joined],
+          description: messages.growthBar(formatPeriod(start, granularity), joined, total),
+        }))}
+        formatValue={formatShortCount}
+      />
+      <UrlStateTable
         title={messages.growth}
         name="growth"
-        columns={COLUMNS[grain]}
+        columns={COLUMNS[granularity]}
         rows={periods}
         rowKey={({ start }) => start}
         empty={messages.growthEmpty}
-        defaultSort={NEWEST}
+        defaultSort={NEWEST_FIRST}
       />
     </>
   );

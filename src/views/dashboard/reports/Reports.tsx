@@ -9,14 +9,14 @@ import { useTabParam } from '../useTabParam';
 import { DirectReferrals } from './DirectReferrals';
 import { TabSkeleton } from './TabSkeleton';
 
-// The charts' library comes with the first tab that draws one.
+// The chart library is loaded with the first tab that has a chart.
 const EarningReport = lazy(() => import('./EarningReport'));
 const PerformanceReport = lazy(() => import('./PerformanceReport'));
 const TeamGraph = lazy(() => import('../team-graph/TeamGraph'));
 
 const TABS = ['referrals', 'earning', 'performance', 'team', 'graph'] as const;
 
-const awaited = (content: ReactNode) => <Suspense fallback={<TabSkeleton />}>{content}</Suspense>;
+const withSuspense = (content: ReactNode) => <Suspense fallback={<TabSkeleton />}>{content}</Suspense>;
 
 const Team = () => (
   <Section title={team.title}>
@@ -36,10 +36,14 @@ export default function Reports() {
         onChange={setTab}
         tabs={[
           { value: 'referrals', label: messages.directReferrals.tab, content: <DirectReferrals /> },
-          { value: 'earning', label: messages.earning.tab, content: awaited(<EarningReport />) },
-          { value: 'performance', label: messages.performance.tab, content: awaited(<PerformanceReport />) },
+          { value: 'earning', label: messages.earning.tab, content: withSuspense(<EarningReport />) },
+          {
+            value: 'performance',
+            label: messages.performance.tab,
+            content: withSuspense(<PerformanceReport />),
+          },
           { value: 'team', label: messages.teamTree.tab, content: <Team /> },
-          { value: 'graph', label: messages.teamGraph.tab, content: awaited(<TeamGraph />) },
+          { value: 'graph', label: messages.teamGraph.tab, content: withSuspense(<TeamGraph />) },
         ]}
       />
     </Page>

@@ -3,49 +3,45 @@ import { useMemo } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { teamQuery } from '#src/api/team.ts';
 import { referralsQuery } from '#src/api/users.ts';
-import { type ActiveShare, activeShare, type LevelShare, teamLevels } from '#src/domain/growth.ts';
+import { type ActiveShare, getActiveShare, getTeamLevels, type LevelShare } from '#src/domain/growth.ts';
 import { reports } from '#src/messages/reports.ts';
-import { Card } from '#src/ui/Card.tsx';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { numberColumn } from '../tables/columns';
+import { numberColumn } from '../tables/basicColumns';
+import { UrlStateTable } from '../tables/UrlStateTable';
 import { StackedBars } from './chart/StackedBars';
-import { percent, shortCount } from './figures';
-import { ReportFailure } from './ReportFailure';
-import { ReportTable } from './ReportTable';
+import { formatPercent, formatShortCount } from './chartFormats';
 import { shareColumn } from './reportColumns';
-import { TabSkeleton } from './TabSkeleton';
+import { ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
 const COLUMNS: readonly DataColumn<LevelShare>[] = [
-  numberColumn({ id: 'level', header: messages.level, of: ({ level }) => level }),
-  numberColumn({ id: 'members', header: messages.members, of: ({ members }) => members }),
-  numberColumn({ id: 'active', header: messages.activeMembers, of: ({ active }) => active }),
-  shareColumn({ id: 'share', header: messages.share, of: ({ permille }) => permille ?? 0 }),
+  numberColumn({ id: 'level', header: messages.level, value: ({ level }) => level }),
+  numberColumn({ id: 'members', header: messages.members, value: ({ members }) => members }),
+  numberColumn({ id: 'active', header: messages.activeMembers, value: ({ active }) => active }),
+  shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille ?? 0 }),
 ];
-const NEAREST = { id: 'level', desc: false };
+const NEAREST_FIRST = { id: 'level', desc: false };
 
-/** The share of active members: of the team, of the direct referrals and on each level. */
+/** Share of active members in the team, among direct referrals and by level. */
 export function TeamActivity() {
   const { client } = useServices();
   const team = useQuery(teamQuery(client));
   const referrals = useQuery(referralsQuery(client));
-  const levels = useMemo(() => team.data && teamLevels(team.data), [team.data]);
-  const whole = useMemo(
-    () => team.data && activeShare(team.data.filter(({ level }) => level > 0)),
+  const levels = useMemo(() => team.data && getTeamLevels(team.data), [team.data]);
+  const teamShare = useMemo(
+    () => team.data && getActiveShare(team.data.filter(({ level }) => level > 0)),
     [team.data],
   );
-  const direct = referrals.data && activeShare(referrals.data);
+  const referralShare = referrals.data && getActiveShare(referrals.data);
 
-  if (!levels || !whole || !direct) {
-    const queries = [team, referrals];
-    const failed = queries.some(({ error }) => error);
+  if (!levels || !teamShare || !referralShare) {
     return (
       <Section title={messages.active}>
-        {failed ? <ReportFailure title={messages.active} queries={queries} /> : <TabSkeleton />}
+        <ReportFallback what={messages.active} queries={[team, referrals]} />
       </Section>
     );
   }
@@ -53,8 +49,8 @@ export function TeamActivity() {
     <>
       <Section title={messages.active}>
         <StatList columns={2}>
-          <StatCard title={messages.activeTeam} {...shareCard(whole)} />
-          <StatCard title={messages.activeReferrals} {...shareCard(direct)} />
+          <StatCard title={messages.activeTeam} {...getShareCard(teamShare)} />
+          <StatCard title={messages.activeReferrals} {...getShareCard(referralShare)} />
         </StatList>
       </Section>
       <Section title={messages.levels}>
@@ -62,28 +58,26 @@ export function TeamActivity() {
           <EmptyState message={messages.levelsEmpty} />
         ) : (
           <>
-            <Card>
-              <StackedBars
-                title={messages.levels}
-                summary={messages.levelsSummary(whole.active, whole.members, levels.length)}
-                series={[messages.activeMembers, messages.notActive]}
-                bars={levels.map(({ level, active, members }) => ({
-                  key: String(level),
-                  label: messages.levelName(level),
-                  values: [active, members - active],
-                  sentence: messages.levelBar(level, active, members),
-                }))}
-                short={shortCount}
-              />
-            </Card>
-            <ReportTable
+            <StackedBars
+              title={messages.levels}
+              summary={messages.levelsSummary(teamShare.active, teamShare.members, levels.length)}
+              series={[messages.activeMembers, messages.notActive]}
+              bars={levels.map(({ level, active, members }) => ({
+                key: String(level),
+                label: messages.levelName(level),
+                values: [active, members - active],
+                description: messages.levelBar(level, active, members),
+              }))}
+              formatValue={formatShortCount}
+            />
+            <UrlStateTable
               title={messages.levels}
               name="levels"
               columns={COLUMNS}
               rows={levels}
               rowKey={({ level }) => String(level)}
               empty={messages.levelsEmpty}
-              defaultSort={NEAREST}
+              defaultSort={NEAREST_FIRST}
             />
           </>
         )}
@@ -92,7 +86,7 @@ export function TeamActivity() {
   );
 }
 
-const shareCard = ({ permille, active, members }: ActiveShare) => ({
-  value: permille === undefined ? messages.nobody : percent(permille),
+const getShareCard = ({ permille, active, members }: ActiveShare) => ({
+  value: permille === undefined ? messages.notAvailable : formatPercent(permille),
   description: messages.of(active, members),
 });

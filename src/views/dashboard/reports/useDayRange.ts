@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
-import type { DateRange } from '#src/domain/dateRange.ts';
+import type { DateRange } from '#src/domain/dates.ts';
+import { changeParams } from '../searchParams';
 
 const day = z.catch(z.iso.date(), '');
 
-/** A range of days in the URL (`?from=2025-03-05`); an end that is missing, or is no day, is open. */
+/** A range of days in the URL (`?from=2025-03-05`); a missing or invalid end is open. */
 export function useDayRange() {
   const [params, setParams] = useSearchParams();
   const from = day.parse(params.get('from'));
@@ -13,15 +14,8 @@ export function useDayRange() {
   const range = useMemo((): DateRange => ({ from, to }), [from, to]);
   const change = (next: Partial<DateRange>) =>
     setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        for (const [end, value] of Object.entries(next)) {
-          if (value) changed.set(end, value);
-          else changed.delete(end);
-        }
-        return changed;
-      },
-      // While somebody types, each key would otherwise be a step of the history.
+      (current) => changeParams(current, { ...next }),
+      // Otherwise each keystroke would add a history entry.
       { replace: true },
     );
   return [range, change] as const;

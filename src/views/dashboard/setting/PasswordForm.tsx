@@ -4,12 +4,11 @@ import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { changePasswordMutation } from '#src/api/users.ts';
 import { setting } from '#src/messages/setting.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
-import { requiredSecret } from '../../required';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { reportFailure } from '../../reportFailure';
+import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
-import { reportSaveFailure } from './reportSaveFailure';
 
 const messages = setting.security;
 
@@ -18,11 +17,11 @@ const schema = z.object({
   new_password: requiredSecret(messages.newRequired),
 });
 
-/** Current Password and New Password; emptied once they have been changed, kept when that failed. */
+/** Changes the password; the fields are cleared on success and kept on failure. */
 export function PasswordForm() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(changePasswordMutation(client));
-  const { form, errors, reset } = useValidatedForm({
+  const { form, register, reset } = useValidatedForm({
     schema,
     initialValues: { current_password: '', new_password: '' },
     onSubmit: async (passwords) => {
@@ -31,34 +30,27 @@ export function PasswordForm() {
         reset();
         notify.success(message?.trim() || messages.success);
       } catch (failure) {
-        reportSaveFailure('The password could not be changed.', failure);
+        reportFailure('The password could not be changed.', failure);
       }
     },
   });
-  const found = errors();
   return (
     <Form ref={form} aria-label={messages.changePassword}>
       <Field
         label={messages.current}
-        name="current_password"
+        {...register('current_password')}
         type="password"
         autoComplete="current-password"
         reveal={messages.reveal.current}
-        error={found.current_password}
       />
       <Field
         label={messages.new}
-        name="new_password"
+        {...register('new_password')}
         type="password"
         autoComplete="new-password"
         reveal={messages.reveal.new}
-        error={found.new_password}
       />
-      <FormActions>
-        <Button type="submit" busy={isPending}>
-          {setting.saveChanges}
-        </Button>
-      </FormActions>
+      <SubmitButton busy={isPending}>{setting.saveChanges}</SubmitButton>
     </Form>
   );
 }

@@ -3,15 +3,15 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { Copy } from '../../Copy';
+import { CopyToClipboard } from '../../CopyToClipboard';
 import * as styles from './Setting.css';
 
 const messages = setting.profile;
 
-/** As long for every key: its length is nobody's business. */
-const BULLETS = '•'.repeat(16);
+/** The same length for every key. */
+const MASK = '•'.repeat(16);
 
-/** The private key, as the specification shows it (section 2); it can be hidden from those who look over a shoulder. */
+/** The private key, visible as the specification says (section 2); it can be hidden. */
 export function PrivateKey({ children }: { readonly children: string }) {
   const [shown, setShown] = useState(true);
   return (
@@ -23,7 +23,12 @@ export function PrivateKey({ children }: { readonly children: string }) {
             <Button variant="quiet" onClick={() => setShown(!shown)}>
               {shown ? messages.hide : messages.show} <VisuallyHidden>{messages.ofPrivateKey}</VisuallyHidden>
             </Button>
-            <Copy text={children} label={messages.copy} copiedLabel={messages.copied} appearance="icon" />
+            <CopyToClipboard
+              text={children}
+              label={messages.copy}
+              copiedLabel={messages.copied}
+              appearance="icon"
+            />
           </div>
         }
       >
@@ -32,7 +37,7 @@ export function PrivateKey({ children }: { readonly children: string }) {
         ) : (
           <>
             <VisuallyHidden>{messages.hidden}</VisuallyHidden>
-            <span aria-hidden="true">{BULLETS}</span>
+            <span aria-hidden="true">{MASK}</span>
           </>
         )}
       </CodeLine>

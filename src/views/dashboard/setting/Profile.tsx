@@ -2,14 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { profileQuery, updateProfileMutation } from '#src/api/users.ts';
-import { reading } from '#src/messages/common.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { failureText } from '../failureText';
+import { QueryError } from '../QueryError';
 import { PrivateKey } from './PrivateKey';
 import { ProfileForm } from './ProfileForm';
 import * as styles from './Setting.css';
@@ -19,7 +17,8 @@ const messages = setting.profile;
 /** Name, email and private key; Update Details opens and closes the form (specification section 4). */
 export function Profile() {
   const { client } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(profileQuery(client));
+  const query = useQuery(profileQuery(client));
+  const { data, error } = query;
   const { mutateAsync: save, isPending: saving } = useMutation(updateProfileMutation(client));
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -27,18 +26,10 @@ export function Profile() {
   const member = data?.profile;
 
   if (error && !member) {
-    return (
-      <ErrorState
-        title={reading.failed(messages.tab)}
-        detail={failureText(error)}
-        retryLabel={reading.retry}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError what={messages.tab} queries={[query]} />;
   }
 
-  // While it is being saved the form stays: a refusal must find what was typed.
+  // The form stays open while saving: a refusal must keep what was typed.
   const toggleForm = () => {
     if (!saving) setOpen(!open);
   };

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 import { setting } from '#src/messages/setting.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
-import { required } from '../../required';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { reportFailure } from '../../reportFailure';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
-import { reportSaveFailure } from './reportSaveFailure';
 
 const messages = setting.profile;
 
-const schema = z.object({ name: required(messages.nameRequired), wallet_address: z.string() });
+const schema = z.object({ name: requiredText(messages.nameRequired), wallet_address: z.string() });
 
 interface ProfileFormProps {
-  /** what the fields begin with */
   readonly name: string;
-  /** empty while there is none */
+  /** empty if there is none */
   readonly walletAddress: string;
   readonly save: (change: {
     name: string;
@@ -25,9 +23,9 @@ interface ProfileFormProps {
   readonly onSaved: () => void;
 }
 
-/** Full Name and Wallet Address. Both are always sent: an empty address is how one is removed. */
+/** Full Name and Wallet Address. Both are always sent: an empty address removes it. */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { name, wallet_address: walletAddress },
     onSubmit: async (typed) => {
@@ -39,28 +37,22 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         notify.success(message?.trim() || messages.success);
         onSaved();
       } catch (failure) {
-        reportSaveFailure('The profile could not be updated.', failure);
+        reportFailure('The profile could not be updated.', failure);
       }
     },
   });
-  const found = errors();
   return (
     <Form ref={form} aria-label={messages.form}>
-      <Field label={messages.fullName} name="name" autoComplete="name" error={found.name} />
+      <Field label={messages.fullName} {...register('name')} autoComplete="name" />
       <Field
         label={messages.walletAddress}
-        name="wallet_address"
+        {...register('wallet_address')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
-        error={found.wallet_address}
       />
-      <FormActions>
-        <Button type="submit" busy={saving}>
-          {setting.saveChanges}
-        </Button>
-      </FormActions>
+      <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>
     </Form>
   );
 }

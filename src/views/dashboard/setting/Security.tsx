@@ -5,7 +5,7 @@ import * as styles from './Setting.css';
 
 const messages = setting.security;
 
-/** What protects the account, and the form that changes the password (specification section 2). */
+/** Security settings (specification section 2). */
 export const Security = () => (
   <div className={styles.stack}>
     <div className={styles.cards}>

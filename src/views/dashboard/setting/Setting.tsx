@@ -8,7 +8,7 @@ import { Security } from './Security';
 
 const TABS = ['profile', 'security'] as const;
 
-/** Account Settings (specification section 2). What is typed in one tab stays while the other one is shown. */
+/** Account Settings (specification section 2). Both tabs keep their form values. */
 export default function Setting() {
   const [tab, setTab] = useTabParam(TABS);
   return (

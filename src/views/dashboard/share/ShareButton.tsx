@@ -5,7 +5,7 @@ import { share as messages } from '#src/messages/share.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { NetworkIcon } from '#src/ui/icons/navigation.tsx';
 
-/** Opens the browser's share sheet with a link, where there is one. */
+/** Opens the browser's share sheet, if it has one. */
 export function ShareButton({ url }: { readonly url: string }) {
   const content: ShareData = { title: messages.invitation(branding.name), url };
   if (!canShare(content)) return null;

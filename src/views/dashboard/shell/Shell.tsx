@@ -1,25 +1,26 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { notify } from '#src/actors/notify.ts';
 import { shell } from '#src/messages/shell.ts';
-import { ShellFrame } from '#src/ui/ShellFrame.tsx';
-import { Appearance } from '../../Appearance';
+import { ShellLayout } from '#src/ui/ShellLayout.tsx';
 import { BrandLink } from '../../BrandLink';
-import { DashboardNav } from '../../navigation/DashboardNav';
+import { DashboardNavContext } from '../../navigation/DashboardNavContext';
 import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
+import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../../UndeliveredMessage';
 
-/** The dashboard around its screens (specification section 2). */
+/** The dashboard's layout with its menu (specification section 2). */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const DashboardNav = useContext(DashboardNavContext);
   useEffect(notify.prepare, []);
   return (
-    <ShellFrame
+    <ShellLayout
       skipLabel={shell.skip}
       brand={<BrandLink />}
       navigation={<DashboardNav />}
       actions={
         <>
-          <Appearance />
+          <ThemePreferenceSwitch />
           <LogoutButton />
         </>
       }
@@ -27,6 +28,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     >
       <UndeliveredMessage />
       {children}
-    </ShellFrame>
+    </ShellLayout>
   );
 }

@@ -1,58 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { referralsQuery } from '#src/api/users.ts';
 import type { Referral } from '#src/contract/users.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { tables } from '#src/messages/tables.ts';
-import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
-import { dateColumn, emailColumn, numberColumn, textColumn, wholeColumn } from './columns';
-import { QueryTable } from './QueryTable';
+import { dateColumn, emailColumn, nowrapColumn, numberColumn, textColumn } from './basicColumns';
+import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
-import type { TableProps } from './tableProps';
 
 const messages = tables.referrals;
 
-/** A referral with its place in the provider's list, from 1; it keeps its number however the table is sorted. */
+/** A referral with its position in the provider's list, from 1, independent of the table's order. */
 interface NumberedReferral extends Referral {
   readonly serial: number;
 }
 
-const numbered = (referrals: readonly Referral[]): readonly NumberedReferral[] =>
+const addSerialNumbers = (referrals: readonly Referral[]): readonly NumberedReferral[] =>
   referrals.map((referral, index) => ({ ...referral, serial: index + 1 }));
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const joined = (referral: Referral) => referral.joined;
+const getJoined = (referral: Referral) => referral.joined;
 
-const COLUMNS: readonly DataColumn<NumberedReferral>[] = [
-  numberColumn({ id: 'serial', header: messages.serial, of: ({ serial }) => serial }),
-  textColumn({ id: 'name', header: messages.name, of: ({ name }) => name }),
-  emailColumn({ id: 'email', header: messages.email, of: ({ email }) => email }),
-  wholeColumn({
-    id: 'position',
-    header: messages.position,
-    of: ({ team_tree }) => capitalised(team_tree.position ?? ''),
-  }),
-  statusColumn({ id: 'status', header: messages.status, of: ({ status }) => capitalised(status) }),
-  wholeColumn({ id: 'code', header: messages.referralCode, of: ({ referral_code }) => referral_code }),
-  numberColumn({ id: 'stage', header: messages.stage, of: ({ stage }) => stage }),
-  dateColumn({ id: 'joined', header: messages.joined, of: joined }),
-];
+const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
 
-const AS_LISTED: Sort = { id: 'serial', desc: false };
-
-/** Referral Activity: who joined with the member's code. */
-export function ReferralTable({ name }: TableProps) {
-  const { client } = useServices();
-  return (
-    <QueryTable
-      title={messages.title}
-      name={name}
-      columns={COLUMNS}
-      query={useQuery({ ...referralsQuery(client), select: numbered })}
-      rowKey={({ referral_code }) => referral_code}
-      moment={joined}
-      empty={messages.empty}
-      defaultSort={AS_LISTED}
-    />
-  );
-}
+/** Referral Activity: members who joined with this member's code. */
+export const ReferralTable = createQueryTable<NumberedReferral>({
+  title: messages.title,
+  empty: messages.empty,
+  columns: [
+    numberColumn({ id: 'serial', header: messages.serial, value: ({ serial }) => serial }),
+    textColumn({ id: 'name', header: messages.name, value: ({ name }) => name }),
+    emailColumn({ id: 'email', header: messages.email, value: ({ email }) => email }),
+    nowrapColumn({
+      id: 'position',
+      header: messages.position,
+      value: ({ team_tree }) => capitalize(team_tree.position ?? ''),
+    }),
+    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => capitalize(status) }),
+    nowrapColumn({
+      id: 'code',
+      header: messages.referralCode,
+      value: ({ referral_code }) => referral_code,
+    }),
+    numberColumn({ id: 'stage', header: messages.stage, value: ({ stage }) => stage }),
+    dateColumn({ id: 'joined', header: messages.joined, value: getJoined }),
+  ],
+  useRows: (client) => useQuery({ ...referralsQuery(client), select: addSerialNumbers }),
+  rowKey: ({ referral_code }) => referral_code,
+  getDate: getJoined,
+  defaultSort: BY_SERIAL_NUMBER,
+});

@@ -1,11 +1,13 @@
 import { notify } from '#src/actors/notify.ts';
-import { isoDay } from '#src/domain/dateRange.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
 import { table as messages } from '#src/messages/tables.ts';
-import { csvOf, type DataColumn } from '#src/ui/dataTable/column.ts';
+import { type DataColumn, getCsv } from '#src/ui/dataTable/column.ts';
+import { downloadFile } from '../downloadFile';
 
-const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}-${isoDay(new Date())}.csv`;
+const getFileName = (title: string) =>
+  `${title.toLowerCase().replaceAll(' ', '-')}-${toIsoDay(new Date())}.csv`;
 
-/** Has the browser save rows as a CSV file named after the table and the day. */
+/** Downloads rows as a CSV file named after the table and the day. */
 export async function saveCsv<Row>(
   title: string,
   columns: readonly DataColumn<Row>[],
@@ -13,18 +15,12 @@ export async function saveCsv<Row>(
 ): Promise<void> {
   try {
     const { toCsv } = await import('#src/domain/csv.ts');
-    const cells = rows.map((row) => columns.map((column) => csvOf(column, row)));
+    const cells = rows.map((row) => columns.map((column) => getCsv(column, row)));
     const csv = toCsv(
       columns.map(({ header }) => header),
       cells,
     );
-    const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName(title);
-    link.click();
-    // The browser has its own hold on the file once the link has been followed.
-    setTimeout(() => URL.revokeObjectURL(address));
+    downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), getFileName(title));
   } catch (failure) {
     console.error('A table could not be saved as a file.', failure);
     notify.failure(messages.downloadFailed);

@@ -1,5 +1,6 @@
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { StatusBadge, type StatusTone } from '#src/ui/StatusBadge.tsx';
+import type { ColumnOptions } from './basicColumns';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   completed: 'done',
@@ -10,21 +11,12 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   failed: 'refused',
 };
 
-interface StatusColumn<Row> {
-  readonly id: string;
-  readonly header: string;
-  /** the word to show; empty shows blank */
-  readonly of: (row: Row) => string;
-}
-
-/** A status as a word with its shape; a word that the app does not know has a shape that says nothing. */
-export const statusColumn = <Row,>({ id, header, of }: StatusColumn<Row>): DataColumn<Row> => ({
-  id,
-  header,
-  align: 'whole',
-  value: of,
+/** A status with its icon; an unknown status has a neutral icon, an empty one is blank. */
+export const statusColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> => ({
+  ...column,
+  align: 'nowrap',
   cell: (row) => {
-    const word = of(row);
-    return word === '' ? '' : <StatusBadge tone={TONES[word.toLowerCase()] ?? 'idle'}>{word}</StatusBadge>;
+    const status = column.value(row);
+    return status && <StatusBadge tone={TONES[status.toLowerCase()] ?? 'idle'}>{status}</StatusBadge>;
   },
 });

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { MAX_FILTER_LENGTH, PAGE_SIZES, type Sort, type TableView } from '#src/ui/dataTable/tableView.ts';
+import { changeParams, paramName } from '../searchParams';
 
 const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
 const size = z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(PAGE_SIZES)));
 const day = z.iso.date();
 
 interface TableParams {
-  /** leads the names of the parameters where a screen has several tables */
+  /** prefixes the parameters on screens with several tables */
   readonly name: string | undefined;
   /** of the columns */
   readonly ids: readonly string[];
   readonly defaultSort: Sort;
 }
 
-const sortText = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
-const keyed = (name: string | undefined, key: string) => (name === undefined ? key : `${name}.${key}`);
+const serializeSort = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
 
-/** What a URL says about a table; whatever it says wrong, or not at all, is as by default. */
+/** The view of a table in a URL; missing and invalid parameters have their defaults. */
 export function readTableView(params: URLSearchParams, { name, ids, defaultSort }: TableParams): TableView {
   const sorts = ids.flatMap((id) => [
     { id, desc: false },
     { id, desc: true },
   ]);
   const sort = z.pipe(
-    z.enum(sorts.map(sortText)),
-    z.transform((text) => sorts.find((one) => sortText(one) === text) ?? defaultSort),
+    z.enum(sorts.map(serializeSort)),
+    z.transform((text) => sorts.find((one) => serializeSort(one) === text) ?? defaultSort),
   );
   const schema = z.object({
     page: z.catch(page, 1),
@@ -34,26 +34,23 @@ export function readTableView(params: URLSearchParams, { name, ids, defaultSort 
     from: z.catch(day, ''),
     to: z.catch(day, ''),
   });
-  const found = Object.keys(schema.shape).map((key) => [key, params.get(keyed(name, key))]);
+  const found = Object.keys(schema.shape).map((key) => [key, params.get(paramName(name, key))]);
   return schema.parse(Object.fromEntries(found));
 }
 
-/** The parameters with a table's view in them; what is as by default is left out, other tables' are left alone. */
+/** A copy of the parameters with the view of a table, without defaults; other parameters stay. */
 export function writeTableView(
   params: URLSearchParams,
   view: TableView,
   { name, defaultSort }: TableParams,
 ): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const put = (key: keyof TableView, text: string, byDefault: string) => {
-    if (text === byDefault) next.delete(keyed(name, key));
-    else next.set(keyed(name, key), text);
-  };
-  put('page', String(view.page), '1');
-  put('size', String(view.size), String(PAGE_SIZES[0]));
-  put('sort', sortText(view.sort), sortText(defaultSort));
-  put('q', view.q, '');
-  put('from', view.from, '');
-  put('to', view.to, '');
-  return next;
+  const omitDefault = (defaultValue: string, value: string) => (value === defaultValue ? undefined : value);
+  return changeParams(params, {
+    [paramName(name, 'page')]: omitDefault('1', String(view.page)),
+    [paramName(name, 'size')]: omitDefault(String(PAGE_SIZES[0]), String(view.size)),
+    [paramName(name, 'sort')]: omitDefault(serializeSort(defaultSort), serializeSort(view.sort)),
+    [paramName(name, 'q')]: view.q,
+    [paramName(name, 'from')]: view.from,
+    [paramName(name, 'to')]: view.to,
+  });
 }

@@ -11,10 +11,10 @@ interface TableViewInput {
   readonly defaultSort: Sort;
 }
 
-/** While somebody types, each key would otherwise be a step of the history. */
+/** Typing replaces the history entry: otherwise each keystroke would add one. */
 const isTyped = (change: TableViewChange) => 'q' in change || 'from' in change || 'to' in change;
 
-/** The view of a table, kept in the URL so that it can be reloaded, shared and gone back to. */
+/** The view of a table, in the URL so that it survives a reload and can be shared. */
 export function useTableView({ name, columns, defaultSort }: TableViewInput) {
   const [params, setParams] = useSearchParams();
   const table = useMemo(

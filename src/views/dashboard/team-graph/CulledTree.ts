@@ -1,52 +1,52 @@
 import Tree, { type TreeNodeDatum, type TreeProps } from 'react-d3-tree';
-import type { PlacedLink, PlacedNode } from '#src/domain/teamLayout.ts';
-import { Slots } from './slots';
-import type { View } from './viewport';
+import type { LayoutLink, LayoutNode } from '#src/domain/teamLayout.ts';
+import { StableIndexes } from './stableIndexes';
+import type { Viewport } from './viewport';
 
-type Node = PlacedNode<TreeNodeDatum>;
-type Link = PlacedLink<TreeNodeDatum>;
+type Node = LayoutNode<TreeNodeDatum>;
+type Link = LayoutLink<TreeNodeDatum>;
 
 interface CulledTreeProps extends TreeProps {
-  /** what to draw, already in its place */
+  /** nodes and links to render, with positions */
   readonly shown: { readonly nodes: readonly Node[]; readonly links: readonly Link[] };
-  /** the member panned or zoomed */
-  readonly onMove: (view: View) => void;
+  /** called while panning and zooming */
+  readonly onMove: (view: Viewport) => void;
 }
 
 /**
- * react-d3-tree that draws what it is given. `data` is a stub: the library would clone the whole team and lay it out
- * on each change. `translate` and `zoom` only say where to begin; from then on the transform belongs to the library's
- * zoom and to `moveTo`.
+ * react-d3-tree that renders the nodes it is given. `data` is a placeholder: the library would clone and lay out the
+ * whole team on each change. `translate` and `zoom` are initial values; afterwards the library's zoom and `moveTo` set
+ * the transform.
  */
 export class CulledTree extends Tree {
   declare readonly props: Readonly<CulledTreeProps>;
-  readonly #nodes = new Slots<Node>(({ data }) => data.name);
-  readonly #links = new Slots<Link>(({ target }) => target.data.name);
+  readonly #nodes = new StableIndexes<Node>(({ data }) => data.name);
+  readonly #links = new StableIndexes<Link>(({ target }) => target.data.name);
 
   override generateTree() {
     const { nodes, links } = this.props.shown;
-    return { nodes: this.#nodes.place(nodes), links: this.#links.place(links) };
+    return { nodes: this.#nodes.arrange(nodes), links: this.#links.arrange(links) };
   }
 
   override bindZoomListener(props: TreeProps) {
     super.bindZoomListener({
       ...props,
-      // Given to the library as a prop, it would also be called after each render, with where the view began.
+      // As a prop, the library would also call it after each render, with the initial transform.
       onUpdate: ({ zoom, translate }) => this.props.onMove({ ...translate, k: zoom }),
     });
   }
 
-  moveTo({ x, y, k }: View) {
+  moveTo({ x, y, k }: Viewport) {
     this.bindZoomListener({ ...this.props, translate: { x, y }, zoom: k });
     this.show({ x, y, k });
   }
 
-  /** Without telling the library's zoom, for the steps of a motion. */
-  show({ x, y, k }: View) {
+  /** Sets the transform without the library's zoom, for steps of an animation. */
+  show({ x, y, k }: Viewport) {
     this.#group()?.setAttribute('transform', `translate(${x},${y}) scale(${k})`);
   }
 
-  /** The library's own would render all once more, to forget an initial depth that there never is. */
+  /** The library's own would render again to reset an initial depth, which is not used here. */
   override componentDidMount() {
     this.bindZoomListener(this.props);
     this.#quieten();
@@ -61,7 +61,7 @@ export class CulledTree extends Tree {
     return document.querySelector(`.${this.gInstanceRef}`);
   }
 
-  /** The library's own elements would stand between the tree and its items for assistive technology. */
+  /** For assistive technology, the library's elements must not come between the tree and its items. */
   #quieten() {
     const group = this.#group();
     if (!group) return;

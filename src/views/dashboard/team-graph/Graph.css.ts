@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
-import { HEIGHT } from './viewport';
+import { CANVAS_HEIGHT } from './viewport';
 
 /** Dark in both themes (specification section 2). */
 export const panel = style({
@@ -16,7 +16,7 @@ export const state = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
-  minHeight: HEIGHT,
+  minHeight: CANVAS_HEIGHT,
   color: color.ink,
 });
 export const toolbar = style({
@@ -28,7 +28,12 @@ export const toolbar = style({
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 });
 
-export const trail = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', fontSize: text.small });
+export const breadcrumb = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  fontSize: text.small,
+});
 export const crumb = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -55,4 +60,4 @@ export const memberBar = style({
 export const memberText = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const memberName = style({ fontWeight: weight.strong });
 export const memberDetail = style({ fontSize: text.small, color: color.inkMuted });
-export const canvasPlace = style({ minHeight: HEIGHT, minWidth: 0 });
+export const canvas = style({ minHeight: CANVAS_HEIGHT, minWidth: 0 });

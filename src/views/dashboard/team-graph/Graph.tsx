@@ -7,39 +7,45 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Icon } from '#src/ui/icons/Icon.tsx';
 import { Breadcrumb } from './Breadcrumb';
 import * as styles from './Graph.css';
-import { layoutOf } from './graphDatum';
-import { firstState, type GraphAction, type GraphState, reduce, resolve } from './graphState';
-import { MemberBar } from './MemberBar';
+import { layoutGraph } from './graphLayout';
+import {
+  createInitialState,
+  type GraphAction,
+  type GraphState,
+  graphReducer,
+  resolveState,
+} from './graphState';
 import { MemberSearch } from './MemberSearch';
-import { savePicture } from './savePicture';
-import { type Canvas, TreeCanvas } from './TreeCanvas';
+import { SelectedMember } from './SelectedMember';
+import { saveImage } from './saveImage';
+import { type CanvasHandle, TreeCanvas } from './TreeCanvas';
 
 interface GraphProps {
   readonly team: Team;
   readonly initialDepth: number | undefined;
-  /** pixels that there are for the canvas; 0 while that is not known */
+  /** pixels; 0 before the panel has been measured */
   readonly width: number;
 }
 
 const ZOOM_STEP = 1.5;
 
-/** The tree with what it takes to find one's way in it. What is open is kept here, outside the library. */
+/** The tree with search, zoom, export and details. The open branches are state of this component, not of the library. */
 export function Graph({ team, initialDepth, width }: GraphProps) {
-  const [state, act] = useReducer(
-    (state: GraphState, action: GraphAction) => reduce(team, state, action),
+  const [state, dispatch] = useReducer(
+    (state: GraphState, action: GraphAction) => graphReducer(team, state, action),
     undefined,
-    () => firstState(team, initialDepth),
+    () => createInitialState(team, initialDepth),
   );
-  const { root, active, expansion } = resolve(team, state);
-  const layout = useMemo(() => layoutOf(root, (node) => isOpen(expansion, node)), [root, expansion]);
-  const activeId = layout.places.has(active.id) ? active.id : root.id;
-  const canvas = useRef<Canvas>(null);
-  const makeRoot = useCallback((id: string) => act({ type: 'root', id }), []);
+  const { root, active, expansion } = resolveState(team, state);
+  const layout = useMemo(() => layoutGraph(root, (node) => isOpen(expansion, node)), [root, expansion]);
+  const activeId = layout.nodesByKey.has(active.id) ? active.id : root.id;
+  const canvas = useRef<CanvasHandle>(null);
+  const makeRoot = useCallback((id: string) => dispatch({ type: 'root', id }), []);
 
   return (
     <>
       <div className={styles.toolbar}>
-        <MemberSearch team={team} onFind={(id) => act({ type: 'locate', id })} />
+        <MemberSearch team={team} onFind={(id) => dispatch({ type: 'locate', id })} />
         <div className={styles.buttons}>
           <IconButton label={messages.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
             <Icon>
@@ -56,28 +62,33 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
               <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
             </Icon>
           </IconButton>
-          <Button variant="quiet" onClick={() => void savePicture(layout, 'png')}>
+          <Button variant="quiet" onClick={() => void saveImage(layout, 'png')}>
             {messages.savePng}
           </Button>
-          <Button variant="quiet" onClick={() => void savePicture(layout, 'svg')}>
+          <Button variant="quiet" onClick={() => void saveImage(layout, 'svg')}>
             {messages.saveSvg}
           </Button>
         </div>
       </div>
       {root !== team.root && <Breadcrumb root={root} onRoot={makeRoot} />}
-      <div className={styles.canvasPlace}>
+      <div className={styles.canvas}>
         {width > 0 && (
           <TreeCanvas
             ref={canvas}
             layout={layout}
             activeId={activeId}
-            motion={state.motion}
-            act={act}
+            transition={state.transition}
+            dispatch={dispatch}
             width={width}
           />
         )}
       </div>
-      <MemberBar node={active} open={isOpen(expansion, active)} isRoot={active === root} act={act} />
+      <SelectedMember
+        node={active}
+        open={isOpen(expansion, active)}
+        isRoot={active === root}
+        dispatch={dispatch}
+      />
     </>
   );
 }

@@ -1,47 +1,47 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Team, TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
-import { searchable, searchTerms } from '#src/ui/dataTable/search.ts';
+import { toSearchTerms, toSearchText } from '#src/ui/dataTable/search.ts';
 import * as styles from './MemberSearch.css';
-import { displayName } from './memberLabels';
+import { getDisplayName } from './memberLabels';
 
-const MOST_SHOWN = 8;
+const MAX_RESULTS = 8;
 
 interface MemberSearchProps {
   readonly team: Team;
   readonly onFind: (id: string) => void;
 }
 
-/** Finds members by name, e-mail or referral code; the one that is chosen is shown in the tree. */
+/** Finds members by name, e-mail or referral code. */
 export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
-  const sought = useDeferredValue(typed);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const deferredQuery = useDeferredValue(query);
 
-  // The tree is not kept waiting for what nobody may ask for.
-  const asked = typed !== '';
+  // The search index is built on the first use.
+  const hasQuery = query !== '';
   const texts = useMemo(
     () =>
-      (asked ? [...team.nodes.values()] : []).map((node): readonly [TeamNode, string] => {
+      (hasQuery ? [...team.nodes.values()] : []).map((node): readonly [TeamNode, string] => {
         const { email, referral_code } = node.member;
-        return [node, searchable([displayName(node.member), email, referral_code])];
+        return [node, toSearchText([getDisplayName(node.member), email, referral_code])];
       }),
-    [team, asked],
+    [team, hasQuery],
   );
   const found = useMemo(() => {
-    const words = searchTerms(sought);
+    const words = toSearchTerms(deferredQuery);
     if (words.length === 0) return [];
     return texts.filter(([, text]) => words.every((word) => text.includes(word))).map(([node]) => node);
-  }, [texts, sought]);
+  }, [texts, deferredQuery]);
 
-  const options = found.slice(0, MOST_SHOWN);
-  const showing = open && sought.trim() !== '';
+  const options = found.slice(0, MAX_RESULTS);
+  const isOpen = open && deferredQuery.trim() !== '';
   const choose = (node: TeamNode | undefined) => {
     if (!node) return;
     setOpen(false);
-    setTyped('');
+    setQuery('');
     onFind(node.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,11 +49,11 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      setAt((at + step + options.length) % options.length);
-    } else if (event.key === 'Enter' && showing) {
+      setActiveIndex((activeIndex + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      choose(options[at]);
-    } else if (event.key === 'Escape' && showing) {
+      choose(options[activeIndex]);
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setOpen(false);
     }
@@ -72,36 +72,36 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         spellCheck={false}
         placeholder={messages.searchHint}
         className={styles.input}
-        aria-expanded={showing && options.length > 0}
+        aria-expanded={isOpen && options.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={showing && options[at] ? `${id}-${at}` : undefined}
-        value={typed}
+        aria-activedescendant={isOpen && options[activeIndex] ? `${id}-${activeIndex}` : undefined}
+        value={query}
         onChange={({ target }) => {
-          setTyped(target.value);
-          setAt(0);
+          setQuery(target.value);
+          setActiveIndex(0);
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <div className={styles.results} hidden={!showing}>
+      <div className={styles.results} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={messages.search}>
-          {showing &&
+          {isOpen &&
             options.map((node, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
               <div
                 key={node.id}
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === at}
+                aria-selected={index === activeIndex}
                 className={styles.option}
-                // The field would lose the focus, and close the list before the press counts.
+                // Otherwise the input would lose the focus, which closes the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(node)}
               >
-                <span>{displayName(node.member)}</span>
+                <span>{getDisplayName(node.member)}</span>
                 <span className={styles.detail}>
                   {node.member.email} · {node.member.referral_code}
                 </span>
@@ -109,8 +109,8 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
             ))}
         </div>
         <p role="status" className={styles.count}>
-          {showing && messages.found(found.length)}
-          {showing && found.length > MOST_SHOWN && `, ${messages.moreFound(found.length - MOST_SHOWN)}`}
+          {isOpen && messages.found(found.length)}
+          {isOpen && found.length > MAX_RESULTS && `, ${messages.moreFound(found.length - MAX_RESULTS)}`}
         </p>
       </div>
     </search>

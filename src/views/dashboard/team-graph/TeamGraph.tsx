@@ -3,27 +3,26 @@ import { useMemo } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { teamQuery } from '#src/api/team.ts';
 import { buildTeam } from '#src/domain/teamTree.ts';
-import { reading } from '#src/messages/common.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { failureText } from '../failureText';
-import { useWidth } from '../useWidth';
+import { QueryError } from '../QueryError';
+import { useContentWidth } from '../useContentWidth';
 import { Graph } from './Graph';
 import * as styles from './Graph.css';
 
 interface TeamGraphProps {
-  /** levels open below the root at first; absent, all of a small team and the upper levels of a large one */
+  /** levels open below the root at first; by default all of a small team and the upper levels of a large one */
   readonly initialDepth?: number;
 }
 
-/** The Team Tree Graph, in its states (specification section 2). */
+/** The Team Tree Graph (specification section 2). */
 export default function TeamGraph({ initialDepth }: TeamGraphProps) {
   const { client } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(teamQuery(client));
+  const query = useQuery(teamQuery(client));
+  const { data, error } = query;
   const team = useMemo(() => data && buildTeam(data), [data]);
-  // Known while the team is still on its way, so that the tree is laid out and drawn in one go.
-  const [panel, width] = useWidth();
+  // Measured while the team is loading, so that the tree is laid out and rendered once.
+  const [panel, width] = useContentWidth();
   return (
     <div ref={panel} data-theme="dark" className={styles.panel}>
       {team ? (
@@ -33,13 +32,7 @@ export default function TeamGraph({ initialDepth }: TeamGraphProps) {
           {data ? (
             <EmptyState message={messages.empty} />
           ) : error ? (
-            <ErrorState
-              title={messages.failed}
-              detail={failureText(error)}
-              retryLabel={reading.retry}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryError what={messages.title} title={messages.failed} queries={[query]} />
           ) : (
             <p role="status">{messages.loading}</p>
           )}

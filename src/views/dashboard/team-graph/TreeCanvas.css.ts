@@ -4,7 +4,7 @@ import { TRANSITION_MS } from './viewport';
 
 export const frame = style({
   position: 'relative',
-  // Not hidden: focus on a member far away would scroll it.
+  // Not hidden: focusing a distant member would scroll it.
   overflow: 'clip',
   borderRadius: radius.control,
   backgroundColor: color.canvas,

@@ -12,94 +12,106 @@ import { cull, NODE_SIZE, SEPARATION } from '#src/domain/teamLayout.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CulledTree } from './CulledTree';
-import type { GraphLayout } from './graphDatum';
-import type { GraphAction, Motion } from './graphState';
-import { nodeForKey } from './keyboardNavigation';
-import { itemId, MemberSquare } from './MemberSquare';
-import { MemberTip } from './MemberTip';
+import type { GraphLayout } from './graphLayout';
+import type { GraphAction, ViewTransition } from './graphState';
+import { getKeyAction } from './keyboardNavigation';
+import { getNodeElementId, MemberNode } from './MemberNode';
+import { MemberTooltip } from './MemberTooltip';
 import * as styles from './TreeCanvas.css';
-import { useMemberTip } from './useMemberTip';
-import { useMotion } from './useMotion';
-import { useView } from './useView';
-import { CENTERING_MS, fitView, HEIGHT, isSeen, middleOf, TRANSITION_MS, ZOOM, zoomedBy } from './viewport';
+import { useMemberTooltip } from './useMemberTooltip';
+import { useViewport } from './useViewport';
+import { useViewTransition } from './useViewTransition';
+import {
+  CANVAS_HEIGHT,
+  CENTERING_MS,
+  fitView,
+  getCenter,
+  isVisible,
+  TRANSITION_MS,
+  ZOOM,
+  zoomAround,
+} from './viewport';
 
-/** What the buttons around the canvas ask of it. */
-export interface Canvas {
+/** Imperative handle for the zoom buttons. */
+export interface CanvasHandle {
   fit(): void;
   zoomBy(factor: number): void;
 }
 
 interface TreeCanvasProps {
-  readonly ref: Ref<Canvas>;
+  readonly ref: Ref<CanvasHandle>;
   readonly layout: GraphLayout;
   readonly activeId: string;
-  readonly motion: Motion | null;
-  readonly act: (action: GraphAction) => void;
+  readonly transition: ViewTransition | null;
+  readonly dispatch: (action: GraphAction) => void;
   /** pixels */
   readonly width: number;
 }
 
-const STUB = { name: '' };
-const SCALES = { min: ZOOM.min, max: ZOOM.max };
-const SIZE = { x: NODE_SIZE, y: NODE_SIZE };
-/** A step of the zoom buttons takes as long as any small motion. */
+const PLACEHOLDER_DATA = { name: '' };
+const SCALE_EXTENT = { min: ZOOM.min, max: ZOOM.max };
+const NODE_EXTENT = { x: NODE_SIZE, y: NODE_SIZE };
 const ZOOM_MS = 200;
 
-const memberAt = (target: EventTarget | null): string | undefined =>
+const getMemberId = (target: EventTarget | null): string | undefined =>
   (target instanceof Element ? target.closest('[data-member]')?.getAttribute('data-member') : null) ??
   undefined;
 
-/** The tree itself: only what is in view and a little around it is drawn. */
-export function TreeCanvas({ ref, layout, activeId, motion, act, width }: TreeCanvasProps) {
+/** The zoomable tree; renders only nodes in view and close to it. */
+export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width }: TreeCanvasProps) {
   const hintId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const { tip, tipHandlers, hideTip, showTipOfFocus } = useMemberTip(layout, width, () => view.current());
-  const view = useView(fitView(layout, width), width, hideTip, showTipOfFocus);
-  useMotion({ box, layout, motion, view, width });
+  const frame = useRef<HTMLDivElement>(null);
+  const { tooltip, tooltipHandlers, hideTooltip, showTooltipOfFocused } = useMemberTooltip(
+    layout,
+    width,
+    () => view.getCurrent(),
+  );
+  const view = useViewport(fitView(layout, width), width, hideTooltip, showTooltipOfFocused);
+  useViewTransition({ frame, layout, transition, view, width });
 
   const shown = useMemo(() => {
-    const { nodes, links } = cull(layout, view.drawn);
-    // The keyboard's place has to be there, wherever the view has gone.
-    const active = layout.places.get(activeId);
+    const { nodes, links } = cull(layout, view.rendered);
+    // The focusable node has to be rendered, even outside the view.
+    const active = layout.nodesByKey.get(activeId);
     return { nodes: active && !nodes.includes(active) ? [...nodes, active] : nodes, links };
-  }, [layout, view.drawn, activeId]);
+  }, [layout, view.rendered, activeId]);
 
   useImperativeHandle(ref, () => ({
-    fit: () => view.glideTo(fitView(layout, width), TRANSITION_MS),
+    fit: () => view.animateTo(fitView(layout, width), TRANSITION_MS),
     zoomBy: (factor) => {
-      const now = view.heading();
-      const active = layout.places.get(activeId);
-      const about = active && isSeen(active, now, width) ? active : middleOf(now, width);
-      view.glideTo(zoomedBy(now, factor, about), ZOOM_MS);
+      const goal = view.getTarget();
+      const active = layout.nodesByKey.get(activeId);
+      const center = active && isVisible(active, goal, width) ? active : getCenter(goal, width);
+      view.animateTo(zoomAround(goal, factor, center), ZOOM_MS);
     },
   }));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') hideTip();
+    if (event.key === 'Escape') hideTooltip();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = layout.places.get(memberAt(event.target) ?? '');
-    const step = at && nodeForKey(event.key, at, layout);
-    if (!step) return;
+    const node = layout.nodesByKey.get(getMemberId(event.target) ?? '');
+    const action = node && getKeyAction(event.key, node, layout);
+    if (!action) return;
     event.preventDefault();
-    if (step.type === 'walk') act({ type: 'walk', id: step.to.data.name });
-    if (step.type === 'toggle') act({ type: 'toggle', id: at.data.name, focus: true });
+    if (action.type === 'focus') dispatch({ type: 'focus', id: action.to.data.name });
+    if (action.type === 'toggle') dispatch({ type: 'toggle', id: node.data.name, focus: true });
   };
   const onClick = ({ target }: MouseEvent) => {
-    const id = memberAt(target);
+    const id = getMemberId(target);
     if (id === undefined) return;
-    const toggles = target instanceof Element && target.hasAttribute('data-toggle');
-    act(toggles ? { type: 'toggle', id, focus: false } : { type: 'select', id });
-    if (toggles) document.getElementById(itemId(id))?.focus({ preventScroll: true });
+    const isToggle = target instanceof Element && target.hasAttribute('data-toggle');
+    dispatch(isToggle ? { type: 'toggle', id, focus: false } : { type: 'select', id });
+    if (isToggle) document.getElementById(getNodeElementId(id))?.focus({ preventScroll: true });
   };
 
   const renderMember = ({ nodeDatum }: CustomNodeElementProps) => {
-    const place = layout.places.get(nodeDatum.name);
-    if (!place) return <g />;
+    const node = layout.nodesByKey.get(nodeDatum.name);
+    if (!node) return <g />;
     return (
-      <MemberSquare
+      <MemberNode
         key={nodeDatum.name}
-        place={place}
-        open={place.children !== undefined}
+        node={node}
+        open={node.children !== undefined}
         active={nodeDatum.name === activeId}
         detail={view.detail}
       />
@@ -107,12 +119,18 @@ export function TreeCanvas({ ref, layout, activeId, motion, act, width }: TreeCa
   };
 
   return (
-    <div ref={box} className={styles.frame} style={{ height: HEIGHT }} {...tipHandlers} {...view.handlers}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      style={{ height: CANVAS_HEIGHT }}
+      {...tooltipHandlers}
+      {...view.handlers}
+    >
       <div
         role="tree"
         aria-label={messages.title}
         aria-describedby={hintId}
-        style={{ height: HEIGHT }}
+        style={{ height: CANVAS_HEIGHT }}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
@@ -120,20 +138,20 @@ export function TreeCanvas({ ref, layout, activeId, motion, act, width }: TreeCa
           ref={view.tree}
           shown={shown}
           onMove={view.onMove}
-          data={STUB}
+          data={PLACEHOLDER_DATA}
           orientation="vertical"
           collapsible={false}
           translate={view.start}
           zoom={view.start.k}
-          scaleExtent={SCALES}
-          nodeSize={SIZE}
+          scaleExtent={SCALE_EXTENT}
+          nodeSize={NODE_EXTENT}
           separation={SEPARATION}
           transitionDuration={TRANSITION_MS}
           centeringTransitionDuration={CENTERING_MS}
           renderCustomNodeElement={renderMember}
         />
       </div>
-      <MemberTip ref={tip} />
+      <MemberTooltip ref={tooltip} />
       <VisuallyHidden id={hintId}>{messages.keys}</VisuallyHidden>
     </div>
   );

@@ -1,37 +1,37 @@
 import { type Expansion, expandTo, initialExpansion, toggleNode } from '#src/domain/teamExpansion.ts';
-import { pathTo, type Team, type TeamNode } from '#src/domain/teamTree.ts';
+import { getPath, type Team, type TeamNode } from '#src/domain/teamTree.ts';
 
-/** How the view follows a change: a member keeps its place, comes into view or into the middle; or all is fitted. */
-export interface Motion {
-  readonly kind: 'keep' | 'reveal' | 'centre' | 'fit';
+/** How the view changes: a member keeps its position, is revealed or centered, or the whole tree is fitted. */
+export interface ViewTransition {
+  readonly kind: 'keep' | 'reveal' | 'center' | 'fit';
   readonly id: string;
-  /** whether the keyboard goes to the member, too */
+  /** whether the member is focused */
   readonly focus: boolean;
 }
 
 export interface GraphState {
   readonly rootId: string;
-  /** the member of the bar below, and where the keyboard enters the tree */
+  /** the selected member, also the focusable one */
   readonly activeId: string;
-  /** by the root they belong to, so that a way back finds everything as it was left */
+  /** by root, so that going back restores the open branches */
   readonly expansions: ReadonlyMap<string, Expansion>;
-  readonly motion: Motion | null;
+  readonly transition: ViewTransition | null;
 }
 
 export type GraphAction =
   | { readonly type: 'select'; readonly id: string }
-  | { readonly type: 'walk'; readonly id: string }
+  | { readonly type: 'focus'; readonly id: string }
   | { readonly type: 'toggle'; readonly id: string; readonly focus: boolean }
   | { readonly type: 'root'; readonly id: string }
   | { readonly type: 'locate'; readonly id: string };
 
-export function firstState({ root }: Team, initialDepth: number | undefined): GraphState {
+export function createInitialState({ root }: Team, initialDepth: number | undefined): GraphState {
   const expansions = new Map([[root.id, initialExpansion(root, initialDepth)]]);
-  return { rootId: root.id, activeId: root.id, expansions, motion: null };
+  return { rootId: root.id, activeId: root.id, expansions, transition: null };
 }
 
-/** The root, the member in hand and what is open, all of them members of the team as it is now. */
-export function resolve(team: Team, state: GraphState) {
+/** The root, the selected member and the open branches, limited to members of the current team. */
+export function resolveState(team: Team, state: GraphState) {
   const root = team.nodes.get(state.rootId) ?? team.root;
   const active = team.nodes.get(state.activeId) ?? root;
   return { root, active, expansion: state.expansions.get(root.id) ?? initialExpansion(root) };
@@ -40,29 +40,29 @@ export function resolve(team: Team, state: GraphState) {
 const withExpansion = (state: GraphState, root: TeamNode, expansion: Expansion) =>
   new Map(state.expansions).set(root.id, expansion);
 
-export function reduce(team: Team, state: GraphState, action: GraphAction): GraphState {
+export function graphReducer(team: Team, state: GraphState, action: GraphAction): GraphState {
   const node = team.nodes.get(action.id);
   if (!node) return state;
-  const { root, expansion } = resolve(team, state);
+  const { root, expansion } = resolveState(team, state);
   const { id } = node;
   switch (action.type) {
     case 'select':
-      return { ...state, activeId: id, motion: null };
-    case 'walk':
-      return { ...state, activeId: id, motion: { kind: 'reveal', id, focus: true } };
+      return { ...state, activeId: id, transition: null };
+    case 'focus':
+      return { ...state, activeId: id, transition: { kind: 'reveal', id, focus: true } };
     case 'toggle': {
       const expansions = withExpansion(state, root, toggleNode(expansion, node));
-      return { ...state, activeId: id, expansions, motion: { kind: 'keep', id, focus: action.focus } };
+      return { ...state, activeId: id, expansions, transition: { kind: 'keep', id, focus: action.focus } };
     }
     case 'root': {
       const expansions = withExpansion(state, node, state.expansions.get(id) ?? initialExpansion(node));
-      return { rootId: id, activeId: id, expansions, motion: { kind: 'fit', id, focus: false } };
+      return { rootId: id, activeId: id, expansions, transition: { kind: 'fit', id, focus: false } };
     }
     case 'locate': {
-      const within = pathTo(node).includes(root) ? root : team.root;
+      const within = getPath(node).includes(root) ? root : team.root;
       const before = state.expansions.get(within.id) ?? initialExpansion(within);
       const expansions = withExpansion(state, within, expandTo(before, node));
-      return { rootId: within.id, activeId: id, expansions, motion: { kind: 'centre', id, focus: true } };
+      return { rootId: within.id, activeId: id, expansions, transition: { kind: 'center', id, focus: true } };
     }
   }
 }

@@ -1,36 +1,39 @@
-import { type GraphLayout, nodeOf, type Place } from './graphDatum';
+import { type GraphLayout, type GraphNode, getTeamNode } from './graphLayout';
 
-/** What a key asks of the tree: another member, or a change of the branch in hand. Undefined for other keys. */
-export type Step =
-  | { readonly type: 'walk'; readonly to: Place }
+/** The action of a key: focus another member, toggle the branch, or nothing. Undefined for other keys. */
+export type KeyAction =
+  | { readonly type: 'focus'; readonly to: GraphNode }
   | { readonly type: 'toggle' }
-  | { readonly type: 'stay' };
+  | { readonly type: 'none' };
 
-/** Up to the parent, down to the child in the middle (a closed branch opens first), aside along the level. */
-export function nodeForKey(key: string, at: Place, layout: GraphLayout): Step | undefined {
-  const row = layout.rows[at.depth] ?? [];
-  const walkTo = (to: Place | null | undefined): Step => (to ? { type: 'walk', to } : { type: 'stay' });
-  const closed = !at.children && nodeOf(at.data).children.length > 0;
+/** Up: the parent. Down: the middle child, or opens a closed branch. Left and right: along the level. */
+export function getKeyAction(key: string, node: GraphNode, layout: GraphLayout): KeyAction | undefined {
+  const row = layout.rows[node.depth] ?? [];
+  const moveTo = (to: GraphNode | null | undefined): KeyAction =>
+    to ? { type: 'focus', to } : { type: 'none' };
+  const isClosed = !node.children && getTeamNode(node.data).children.length > 0;
   switch (key) {
     case 'ArrowDown':
-      return closed ? { type: 'toggle' } : walkTo(at.children?.[Math.floor((at.children.length - 1) / 2)]);
+      return isClosed
+        ? { type: 'toggle' }
+        : moveTo(node.children?.[Math.floor((node.children.length - 1) / 2)]);
     case 'ArrowUp':
-      return walkTo(at.parent);
+      return moveTo(node.parent);
     case 'ArrowLeft':
-      return walkTo(row[row.indexOf(at) - 1]);
+      return moveTo(row[row.indexOf(node) - 1]);
     case 'ArrowRight':
-      return walkTo(row[row.indexOf(at) + 1]);
+      return moveTo(row[row.indexOf(node) + 1]);
     case 'Home':
-      return walkTo(layout.rows[0]?.[0]);
+      return moveTo(layout.rows[0]?.[0]);
     case 'End':
-      return walkTo(layout.rows.at(-1)?.at(-1));
+      return moveTo(layout.rows.at(-1)?.at(-1));
     case 'Enter':
     case ' ':
       return { type: 'toggle' };
     case '+':
-      return { type: closed ? 'toggle' : 'stay' };
+      return { type: isClosed ? 'toggle' : 'none' };
     case '-':
-      return { type: at.children ? 'toggle' : 'stay' };
+      return { type: node.children ? 'toggle' : 'none' };
     default:
       return undefined;
   }

@@ -1,63 +1,67 @@
 import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
-import { type GraphLayout, nodeOf } from './graphDatum';
-import { linkPath } from './linkPath';
-import { initialOf, shortNameOf } from './memberLabels';
-import { MARGIN, NAME_BELOW, ROUNDED, readColors, SIDE, sizeOf } from './renderSvg';
+import { type GraphLayout, getTeamNode } from './graphLayout';
+import { getInitial, getShortName } from './memberLabels';
+import {
+  CORNER_RADIUS,
+  getImageSize,
+  getLinkPath,
+  getNodeColors,
+  MARGIN,
+  NAME_OFFSET,
+  SQUARE_SIZE,
+} from './renderSvg';
 
-/** What browsers still draw: pixels along a side, and in all. */
-const LONGEST_SIDE = 16_000;
-const MOST_PIXELS = 40_000_000;
-/** Pixels of a letter's height below which it is a speck, and only costs time. */
-const LEGIBLE = 4;
-const LETTER = 30;
-const NAME = 15;
+/** Limits of browsers' canvases. */
+const MAX_SIDE_PX = 16_000;
+const MAX_PIXELS = 40_000_000;
+/** Text smaller than this is not drawn. */
+const MIN_LEGIBLE_PX = 4;
+const LETTER_SIZE = 30;
+const NAME_SIZE = 15;
 
 function paint(context: CanvasRenderingContext2D, layout: GraphLayout, scale: number): void {
   context.lineWidth = 2;
   context.strokeStyle = dark.control;
-  // One path each: a single one of thousands of curves takes seconds to stroke.
-  for (const { source, target } of layout.links.flat()) context.stroke(new Path2D(linkPath(source, target)));
+  // One path for each link: a single path of thousands of curves takes seconds to stroke.
+  for (const { source, target } of layout.links.flat())
+    context.stroke(new Path2D(getLinkPath(source, target)));
   context.textAlign = 'center';
   context.lineJoin = 'round';
-  for (const place of layout.rows.flat()) {
-    const { data, x, y } = place;
-    const { member } = nodeOf(data);
-    const [fill, ink] = readColors(place);
+  for (const node of layout.rows.flat()) {
+    const { data, x, y } = node;
+    const { member } = getTeamNode(data);
+    const [fillColor, textColor] = getNodeColors(node);
     context.beginPath();
-    context.roundRect(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE, ROUNDED);
-    context.fillStyle = fill;
+    context.roundRect(x - SQUARE_SIZE / 2, y - SQUARE_SIZE / 2, SQUARE_SIZE, SQUARE_SIZE, CORNER_RADIUS);
+    context.fillStyle = fillColor;
     context.fill();
     context.strokeStyle = dark.accent;
     context.lineWidth = 2;
     context.stroke();
-    if (LETTER * scale >= LEGIBLE) {
-      context.font = `600 ${LETTER}px ${font}`;
-      context.fillStyle = ink;
-      context.fillText(initialOf(member), x, y + LETTER * 0.35);
+    if (LETTER_SIZE * scale >= MIN_LEGIBLE_PX) {
+      context.font = `600 ${LETTER_SIZE}px ${font}`;
+      context.fillStyle = textColor;
+      context.fillText(getInitial(member), x, y + LETTER_SIZE * 0.35);
     }
-    if (NAME * scale >= LEGIBLE) {
-      context.font = `${NAME}px ${font}`;
+    if (NAME_SIZE * scale >= MIN_LEGIBLE_PX) {
+      context.font = `${NAME_SIZE}px ${font}`;
       context.strokeStyle = dark.canvas;
       context.lineWidth = 5;
-      context.strokeText(shortNameOf(member), x, y + NAME_BELOW);
+      context.strokeText(getShortName(member), x, y + NAME_OFFSET);
       context.fillStyle = dark.ink;
-      context.fillText(shortNameOf(member), x, y + NAME_BELOW);
+      context.fillText(getShortName(member), x, y + NAME_OFFSET);
     }
   }
 }
 
 /**
- * The whole open tree, beyond what is in view, as a PNG; smaller when it is too large for the browser. Painted by hand:
- * an image of the SVG would hold up the page for seconds. Throws when the browser cannot draw it.
+ * The whole open tree as a PNG, scaled down if it is too large for the browser. Drawn on a canvas: rendering the SVG as
+ * an image would block the page for seconds. Throws when the browser cannot draw it.
  */
 export async function renderPng(layout: GraphLayout): Promise<Blob> {
-  const { width, height } = sizeOf(layout);
-  const scale = Math.min(
-    1,
-    LONGEST_SIDE / Math.max(width, height),
-    Math.sqrt(MOST_PIXELS / (width * height)),
-  );
+  const { width, height } = getImageSize(layout);
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height), Math.sqrt(MAX_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

@@ -1,44 +1,54 @@
 import { type Extent, NODE_SIZE } from '#src/domain/teamLayout.ts';
 import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
-import { type GraphLayout, nodeOf, type Place } from './graphDatum';
-import { linkPath } from './linkPath';
-import { initialOf, shortNameOf } from './memberLabels';
+import { type GraphLayout, type GraphNode, getTeamNode } from './graphLayout';
+import { getInitial, getShortName } from './memberLabels';
 
-/** Units of the layout. */
-export const SIDE = 72;
-export const ROUNDED = 10;
-export const NAME_BELOW = 56;
+/** Layout units. */
+export const SQUARE_SIZE = 72;
+export const CORNER_RADIUS = 10;
+export const NAME_OFFSET = 56;
 export const MARGIN = NODE_SIZE;
 
-export const sizeOf = ({ left, right, bottom }: Extent) => ({
+export const getImageSize = ({ left, right, bottom }: Extent) => ({
   width: right - left + 2 * MARGIN,
   height: bottom + 2 * MARGIN,
 });
 
-/** The root stands out. */
-export const readColors = ({ parent }: Place): readonly [fill: string, ink: string] =>
+/** The root has its own colours. */
+export const getNodeColors = ({ parent }: GraphNode): readonly [fill: string, ink: string] =>
   parent ? [dark.accentSoft, dark.ink] : [dark.accent, dark.accentInk];
 
-const escaped = (text: string): string =>
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The library's curve from a member to a child. */
+export function getLinkPath(from: Point, to: Point): string {
+  const middle = (from.y + to.y) / 2;
+  return `M${from.x},${from.y}C${from.x},${middle},${to.x},${middle},${to.x},${to.y}`;
+}
+
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The whole open tree, beyond what is in view, as an SVG document that stands on its own. */
+/** The whole open tree as a standalone SVG document. */
 export function renderSvg(layout: GraphLayout): string {
-  const { width, height } = sizeOf(layout);
-  const links = layout.links.flat().map(({ source, target }) => linkPath(source, target));
-  const members = layout.rows.flat().map((place) => {
-    const { data, x, y } = place;
-    const { member } = nodeOf(data);
-    const [fill, ink] = readColors(place);
+  const { width, height } = getImageSize(layout);
+  const links = layout.links.flat().map(({ source, target }) => getLinkPath(source, target));
+  const members = layout.rows.flat().map((node) => {
+    const { data, x, y } = node;
+    const { member } = getTeamNode(data);
+    const [fill, ink] = getNodeColors(node);
     return [
-      `<rect x="${x - SIDE / 2}" y="${y - SIDE / 2}" width="${SIDE}" height="${SIDE}" rx="${ROUNDED}" fill="${fill}" stroke="${dark.accent}" stroke-width="2"/>`,
-      `<text x="${x}" y="${y}" dy="0.35em" font-size="30" font-weight="600" fill="${ink}">${escaped(initialOf(member))}</text>`,
-      `<text x="${x}" y="${y + NAME_BELOW}" font-size="15" fill="${dark.ink}" stroke="${dark.canvas}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escaped(shortNameOf(member))}</text>`,
+      `<rect x="${x - SQUARE_SIZE / 2}" y="${y - SQUARE_SIZE / 2}" width="${SQUARE_SIZE}" height="${SQUARE_SIZE}" rx="${CORNER_RADIUS}" fill="${fill}" stroke="${dark.accent}" stroke-width="2"/>`,
+      `<text x="${x}" y="${y}" dy="0.35em" font-size="30" font-weight="600" fill="${ink}">${escapeXml(getInitial(member))}</text>`,
+      `<text x="${x}" y="${y + NAME_OFFSET}" font-size="15" fill="${dark.ink}" stroke="${dark.canvas}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeXml(getShortName(member))}</text>`,
     ].join('');
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${layout.left - MARGIN} ${-MARGIN} ${width} ${height}" font-family="${escaped(font)}" text-anchor="middle">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${layout.left - MARGIN} ${-MARGIN} ${width} ${height}" font-family="${escapeXml(font)}" text-anchor="middle">`,
     `<rect x="${layout.left - MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${dark.canvas}"/>`,
     `<path d="${links.join('')}" fill="none" stroke="${dark.control}" stroke-width="2"/>`,
     ...members,

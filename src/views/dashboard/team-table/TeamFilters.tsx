@@ -5,7 +5,7 @@ import { FilterSelect } from '#src/ui/dataTable/FilterSelect.tsx';
 
 interface TeamFiltersProps {
   readonly filter: TeamFilter;
-  /** an absent value is all of them */
+  /** an undefined value means all */
   readonly onChange: (changed: TeamFilter) => void;
 }
 
@@ -21,7 +21,7 @@ const STATUS_OPTIONS = [
   { value: 'inactive', label: messages.statuses.inactive },
 ] as const;
 
-/** Stage and status (specification section 2), which the provider filters by. */
+/** Filters by stage and status, applied by the provider (specification section 2). */
 export const TeamFilters = ({ filter, onChange }: TeamFiltersProps) => (
   <>
     <FilterSelect

@@ -2,67 +2,51 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { teamQuery } from '#src/api/team.ts';
-import { reading } from '#src/messages/common.ts';
-import { table as words } from '#src/messages/tables.ts';
 import { team as messages } from '#src/messages/team.ts';
-import { DataTable } from '#src/ui/dataTable/DataTable.tsx';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
-import { failureText } from '../failureText';
-import { saveCsv } from '../tables/saveCsv';
-import type { TableProps } from '../tables/tableProps';
-import { useTableView } from '../tables/useTableView';
-import { COLUMNS, FILE_COLUMNS } from './columns';
+import { QueryError } from '../QueryError';
+import { UrlStateTable } from '../tables/UrlStateTable';
 import { TeamFilters } from './TeamFilters';
-import { matching, type TeamRow, teamRows } from './teamRow';
+import { TEAM_COLUMNS, TEAM_CSV_COLUMNS } from './teamColumns';
+import { filterTeam, type TeamRow, toTeamRows } from './teamRow';
 import { useTeamFilter } from './useTeamFilter';
 
-const AS_LISTED: Sort = { id: 'serial', desc: false };
-const keyOf = ({ member }: TeamRow) => member._id;
+const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
+const getRowKey = ({ member }: TeamRow) => member._id;
 
 /**
- * Total Team Tree: everybody below the member. The provider filters by stage and status; until it has answered, the
- * rows are those of the whole team that match, if that has been read, else those from before.
+ * Total Team Tree: all members below the signed-in one. The provider filters by stage and status; until it has
+ * answered, matching rows of the whole team are shown if it is cached, else the previous rows.
  */
-export function TeamTable({ name }: TableProps) {
+export function TeamTable({ name }: { readonly name?: string }) {
   const { client } = useServices();
-  const [view, changeView] = useTableView({ name, columns: COLUMNS, defaultSort: AS_LISTED });
   const { filter, changeFilter, clear } = useTeamFilter(name);
-  // It is only looked at, which keeps it: whoever reads the whole team is the other query.
-  const { data: whole } = useQuery({ ...teamQuery(client), enabled: false });
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  // Reads the whole team from the cache and keeps it there; the other query loads it.
+  const { data: wholeTeam } = useQuery({ ...teamQuery(client), enabled: false });
+  const query = useQuery({
     ...teamQuery(client, filter),
-    placeholderData: (before) => (whole ? matching(whole, filter) : before),
+    placeholderData: (before) => (wholeTeam ? filterTeam(wholeTeam, filter) : before),
   });
-  const rows = useMemo(() => data && teamRows(data), [data]);
+  const { data, error, isPlaceholderData } = query;
+  const rows = useMemo(() => data && toTeamRows(data), [data]);
   return (
-    <DataTable
-      scrolls
-      caption={messages.title}
-      columns={COLUMNS}
+    <UrlStateTable
+      virtualized
+      title={messages.title}
+      name={name}
+      columns={TEAM_COLUMNS}
+      csvColumns={TEAM_CSV_COLUMNS}
       rows={rows}
       busy={isPlaceholderData}
-      rowKey={keyOf}
-      ownFilters={{
+      rowKey={getRowKey}
+      extraFilters={{
         fields: <TeamFilters filter={filter} onChange={changeFilter} />,
         value: Object.values(filter).join(' '),
         onClear: clear,
       }}
       empty={messages.empty}
-      failure={
-        error
-          ? {
-              title: reading.failed(messages.title),
-              detail: failureText(error),
-              retryLabel: reading.retry,
-              onRetry: () => void refetch(),
-              retrying: isFetching,
-            }
-          : undefined
-      }
-      view={view}
-      onViewChange={changeView}
-      onDownload={(found) => void saveCsv(messages.title, FILE_COLUMNS, found)}
-      words={words}
+      failure={error && <QueryError what={messages.title} queries={[query]} />}
+      defaultSort={BY_SERIAL_NUMBER}
     />
   );
 }

@@ -3,41 +3,39 @@ import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import type { TeamFilter } from '#src/api/team.ts';
 import { getTeamTree } from '#src/contract/team.ts';
+import { changeParams, paramName } from '../searchParams';
 
 const { stage, status } = getTeamTree.query.shape;
-/** Whatever a URL says wrong, or not at all, is all stages and every status. */
-const filterInUrl = z.object({ stage: z.catch(stage, undefined), status: z.catch(status, undefined) });
+/** Missing and invalid values mean all stages and every status. */
+const urlFilter = z.object({ stage: z.catch(stage, undefined), status: z.catch(status, undefined) });
 
-/** The provider's filter of the team, kept in the URL (`?team.stage=3`); each choice is a step of the history. */
+/** The team's filter in the URL (`?team.stage=3`); each change adds a history entry. */
 export function useTeamFilter(name: string | undefined) {
   const [params, setParams] = useSearchParams();
-  const keyed = (key: string) => (name === undefined ? key : `${name}.${key}`);
-  const asked = filterInUrl.parse({
-    stage: params.get(keyed('stage')) ?? undefined,
-    status: params.get(keyed('status')) ?? undefined,
+  const parsed = urlFilter.parse({
+    stage: params.get(paramName(name, 'stage')) ?? undefined,
+    status: params.get(paramName(name, 'status')) ?? undefined,
   });
-  // Absent, not undefined: it is a part of the query's key.
+  // Keys are absent, not undefined: the filter is part of the query key.
   const filter = useMemo<TeamFilter>(
     () => ({
-      ...(asked.stage === undefined ? {} : { stage: asked.stage }),
-      ...(asked.status === undefined ? {} : { status: asked.status }),
+      ...(parsed.stage === undefined ? {} : { stage: parsed.stage }),
+      ...(parsed.status === undefined ? {} : { status: parsed.status }),
     }),
-    [asked.stage, asked.status],
+    [parsed.stage, parsed.status],
   );
 
   const change = (values: Readonly<Record<string, string | undefined>>) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      for (const [key, value] of Object.entries(values)) {
-        if (value === undefined) next.delete(keyed(key));
-        else next.set(keyed(key), value);
-      }
-      return next;
-    });
+    setParams((current) =>
+      changeParams(
+        current,
+        Object.fromEntries(Object.entries(values).map(([key, value]) => [paramName(name, key), value])),
+      ),
+    );
   return {
     filter,
     changeFilter: (changed: TeamFilter) => change(changed),
-    /** the text filter too, in the same step */
+    /** also clears the text filter, in the same history entry */
     clear: () => change({ stage: undefined, status: undefined, q: undefined, page: undefined }),
   };
 }

@@ -5,7 +5,7 @@ import { useWithdrawal } from '#src/actors/moneyMovement.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { required } from '../../required';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountSchema } from '../amount/amountSchema';
@@ -14,7 +14,7 @@ import { MovementForm } from '../amount/MovementForm';
 
 const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
-  withdrawal_address: required(messages.walletAddressRequired),
+  withdrawal_address: requiredText(messages.walletAddressRequired),
 });
 
 interface WithdrawFormProps {

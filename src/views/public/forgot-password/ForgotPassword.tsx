@@ -4,25 +4,23 @@ import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { forgotPasswordMutation } from '#src/api/auth.ts';
-import { serverText } from '#src/api/errors.ts';
-import { somethingWentWrong } from '#src/messages/common.ts';
 import { forgotPassword as messages } from '#src/messages/passcode.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { required } from '../../required';
+import { reportFailure } from '../../reportFailure';
+import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PublicPage } from '../PublicPage';
 
-const schema = z.object({ email: required(messages.emailRequired) });
+const schema = z.object({ email: requiredText(messages.emailRequired) });
 
-/** Asks for an e-mail to reset the passcode; failure keeps the user on the screen (specification section 2). */
+/** Requests an e-mail to reset the passcode (specification section 2). */
 export default function ForgotPassword() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(forgotPasswordMutation(client));
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { email: '' },
     onSubmit: async (values) => {
@@ -30,8 +28,7 @@ export default function ForgotPassword() {
         const { message } = await mutateAsync(values);
         notify.success(message ?? messages.success);
       } catch (failure) {
-        console.error('Asking for a reset failed.', failure);
-        notify.failure(serverText(failure) ?? somethingWentWrong);
+        reportFailure('Asking for a reset failed.', failure);
       }
     },
   });
@@ -42,17 +39,14 @@ export default function ForgotPassword() {
       <Form ref={form}>
         <Field
           label={messages.email}
-          name="email"
+          {...register('email')}
           type="email"
           autoComplete="email"
           spellCheck={false}
-          error={errors().email}
         />
-        <FormActions>
-          <Button type="submit" busy={isPending} fullWidth>
-            {messages.submit}
-          </Button>
-        </FormActions>
+        <SubmitButton busy={isPending} fullWidth>
+          {messages.submit}
+        </SubmitButton>
       </Form>
       <p>
         <Link href={urls.signIn}>{messages.back}</Link>

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { notFound as messages } from '#src/messages/problems.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { notFound as messages } from '#src/messages/errorScreens.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { NotFoundIllustration } from '#src/ui/NotFoundIllustration.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { PublicPage } from '../PublicPage';
 
-/** Any path that the app does not have (specification section 2). */
+/** An unknown path (specification section 2). */
 export default function NotFound() {
   return (
     <PublicPage>

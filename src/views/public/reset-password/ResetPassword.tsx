@@ -4,14 +4,12 @@ import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { resetPasswordMutation } from '#src/api/auth.ts';
-import { serverText } from '#src/api/errors.ts';
-import { somethingWentWrong } from '#src/messages/common.ts';
 import { resetPassword as messages } from '#src/messages/passcode.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { requiredSecret } from '../../required';
+import { reportFailure } from '../../reportFailure';
+import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
@@ -29,12 +27,12 @@ const schema = z
     }),
   );
 
-/** Choose a new passcode with the token of the e-mailed link (specification section 2). */
+/** Sets a new passcode with the token of the e-mailed link (specification section 2). */
 export default function ResetPassword({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();
   const { mutateAsync, isPending } = useMutation(resetPasswordMutation(client, token));
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { password: '', confirm_password: '' },
     onSubmit: async (values) => {
@@ -43,34 +41,24 @@ export default function ResetPassword({ token }: { readonly token: string }) {
         notify.success(message ?? messages.success);
         navigate(urls.signIn);
       } catch (failure) {
-        console.error('Resetting the passcode failed.', failure);
-        notify.failure(serverText(failure) ?? somethingWentWrong);
+        reportFailure('Resetting the passcode failed.', failure);
       }
     },
   });
-  const found = errors();
 
   return (
     <PublicPage>
       <PageTitle>{messages.title}</PageTitle>
       <Form ref={form}>
-        <PasscodeField
-          label={messages.passcode}
-          name="password"
-          autoComplete="new-password"
-          error={found.password}
-        />
+        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="new-password" />
         <PasscodeField
           label={messages.confirmation}
-          name="confirm_password"
+          {...register('confirm_password')}
           autoComplete="new-password"
-          error={found.confirm_password}
         />
-        <FormActions>
-          <Button type="submit" busy={isPending} fullWidth>
-            {messages.submit}
-          </Button>
-        </FormActions>
+        <SubmitButton busy={isPending} fullWidth>
+          {messages.submit}
+        </SubmitButton>
       </Form>
       <p>
         <Link href={urls.signIn}>{messages.back}</Link>

@@ -3,24 +3,23 @@ import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { required, requiredSecret } from '../../required';
+import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
 const schema = z.object({
-  identifier: required(messages.identifierRequired),
+  identifier: requiredText(messages.identifierRequired),
   password: requiredSecret(messages.passcodeRequired),
 });
 
 export interface SignInProps {
-  /** Something beside the form that can fill it in: the demo's personas. */
+  /** rendered above the form, which it can fill in: the demo's personas */
   readonly aid?: ((fill: (credentials: z.output<typeof schema>) => void) => ReactNode) | undefined;
 }
 
@@ -29,12 +28,11 @@ export default function SignIn({ aid }: SignInProps) {
   const { session } = useServices();
   const busy = useSession((snapshot) => snapshot.hasTag('busy'));
   const reason = useSession((snapshot) => snapshot.context.reason);
-  const { form, errors, setFields } = useValidatedForm({
+  const { form, register, setFields } = useValidatedForm({
     schema,
     initialValues: { identifier: '', password: '' },
     onSubmit: (credentials) => session.send({ type: 'session.login', ...credentials }),
   });
-  const found = errors();
 
   return (
     <PublicPage>
@@ -48,26 +46,18 @@ export default function SignIn({ aid }: SignInProps) {
       <Form ref={form}>
         <Field
           label={messages.identifier}
-          name="identifier"
+          {...register('identifier')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={found.identifier}
         />
-        <PasscodeField
-          label={messages.passcode}
-          name="password"
-          autoComplete="current-password"
-          error={found.password}
-        />
+        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="current-password" />
         <p>
           <Link href={urls.forgotPassword}>{messages.forgotPassword}</Link>
         </p>
-        <FormActions>
-          <Button type="submit" busy={busy} fullWidth>
-            {messages.submit}
-          </Button>
-        </FormActions>
+        <SubmitButton busy={busy} fullWidth>
+          {messages.submit}
+        </SubmitButton>
       </Form>
       <p>
         {messages.noAccount} <Link href={urls.signUp}>{messages.signUp}</Link>

@@ -2,23 +2,23 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { signUpSuccess as messages } from '#src/messages/signUp.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { Copy } from '../../Copy';
+import { CopyToClipboard } from '../../CopyToClipboard';
 import { PublicPage } from '../PublicPage';
 
-/** What the sign-up screen passes along with the navigation. */
-const passedAlong = z.object({ userPrivateKey: z.string().check(z.minLength(1)) });
+/** The history state that the sign-up screen passes on. */
+const navigationState = z.object({ userPrivateKey: z.string().check(z.minLength(1)) });
 
-/** Milliseconds that the copied icon stays on this screen (specification section 9). */
-const COPIED_FOR = 1000;
+/** Specification section 9. */
+const COPIED_DURATION_MS = 1000;
 
 /** Shows the new private key, once (specification section 2). */
 export default function SignUpSuccess() {
-  const passed = passedAlong.safeParse(useHistoryState());
+  const passed = navigationState.safeParse(useHistoryState());
 
   return (
     <PublicPage>
@@ -29,11 +29,11 @@ export default function SignUpSuccess() {
           <CodeLine
             label={messages.privateKey}
             action={
-              <Copy
+              <CopyToClipboard
                 text={passed.data.userPrivateKey}
                 label={messages.copy}
                 copiedLabel={messages.copied}
-                copiedFor={COPIED_FOR}
+                copiedFor={COPIED_DURATION_MS}
                 appearance="icon"
               />
             }

@@ -4,34 +4,37 @@ import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { registerMutation } from '#src/api/auth.ts';
-import { serverText } from '#src/api/errors.ts';
-import { somethingWentWrong } from '#src/messages/common.ts';
 import { signUp as messages } from '#src/messages/signUp.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { required, requiredSecret } from '../../required';
+import { reportFailure } from '../../reportFailure';
+import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
-import { readReferralCode } from './readReferralCode';
 
 const schema = z.object({
-  name: required(messages.nameRequired),
-  email: required(messages.emailRequired),
+  name: requiredText(messages.nameRequired),
+  email: requiredText(messages.emailRequired),
   password: requiredSecret(messages.passcodeRequired),
-  referral_code: required(messages.referralCodeRequired),
+  referral_code: requiredText(messages.referralCodeRequired),
 });
 
-/** Create Your Account (specification section 2); a referral link has filled in its code. The new private key goes on to the success screen, never into a URL. */
+/** Checks the format only. */
+const referralCode = z.catch(z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/)), '');
+
+/** The code of a referral link (`/signup?ref=CODE`); empty if it is missing or malformed. */
+const readReferralCode = (params: URLSearchParams): string => referralCode.parse(params.get('ref'));
+
+/** Create Your Account (specification section 2). The new private key is passed in the history state, never in a URL. */
 export default function SignUp() {
   const { client } = useServices();
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
-  const { form, errors } = useValidatedForm({
+  const { form, register } = useValidatedForm({
     schema,
     initialValues: { name: '', email: '', password: '', referral_code: readReferralCode(params) },
     onSubmit: async (account) => {
@@ -40,45 +43,34 @@ export default function SignUp() {
         notify.success(message ?? messages.success);
         navigate(urls.signUpSuccess, { state: { userPrivateKey: user.user_pk } });
       } catch (failure) {
-        console.error('Sign-up failed.', failure);
-        notify.failure(serverText(failure, 'error') ?? somethingWentWrong);
+        reportFailure('Sign-up failed.', failure, 'error');
       }
     },
   });
-  const found = errors();
 
   return (
     <PublicPage>
       <PageTitle>{messages.title}</PageTitle>
       <Form ref={form}>
-        <Field label={messages.name} name="name" autoComplete="name" error={found.name} />
+        <Field label={messages.name} {...register('name')} autoComplete="name" />
         <Field
           label={messages.email}
-          name="email"
+          {...register('email')}
           type="email"
           autoComplete="email"
           spellCheck={false}
-          error={found.email}
         />
-        <PasscodeField
-          label={messages.passcode}
-          name="password"
-          autoComplete="new-password"
-          error={found.password}
-        />
+        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="new-password" />
         <Field
           label={messages.referralCode}
-          name="referral_code"
+          {...register('referral_code')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={found.referral_code}
         />
-        <FormActions>
-          <Button type="submit" busy={isPending} fullWidth>
-            {messages.submit}
-          </Button>
-        </FormActions>
+        <SubmitButton busy={isPending} fullWidth>
+          {messages.submit}
+        </SubmitButton>
       </Form>
       <p>
         {messages.haveAccount} <Link href={urls.signIn}>{messages.signIn}</Link>

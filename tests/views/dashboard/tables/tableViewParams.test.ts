@@ -84,7 +84,7 @@ describe('the view of a table in the URL', () => {
     expect(readTableView(new URLSearchParams(url), plain)).toEqual(DEFAULTS);
   });
 
-  test('keeps what makes sense beside what does not', () => {
+  test('keeps valid parameters beside invalid ones', () => {
     expect(readTableView(new URLSearchParams('page=x&size=50'), plain)).toEqual({ ...DEFAULTS, size: 50 });
   });
 });

@@ -1,4 +1,4 @@
-import { seriesFill } from './SeriesFill';
+import { getSeriesFill } from './SeriesFill';
 import * as styles from './StackedBars.css';
 
 interface LegendProps {
@@ -6,7 +6,6 @@ interface LegendProps {
   readonly series: readonly string[];
 }
 
-/** Which pattern is which series. */
 export const Legend = ({ chartId, series }: LegendProps) => (
   <ul className={styles.legend}>
     {series.map((name, index) => (
@@ -17,8 +16,8 @@ export const Legend = ({ chartId, series }: LegendProps) => (
             y={1}
             width={16}
             height={16}
-            fill={seriesFill(chartId, index)}
-            className={styles.part}
+            fill={getSeriesFill(chartId, index)}
+            className={styles.segment}
           />
         </svg>
         {name}

@@ -1,16 +1,16 @@
 import * as styles from './StackedBars.css';
 
-/** As many as there are patterns. */
-export const MAX_PATTERNS = 4;
+const MAX_PATTERNS = 4;
 
-const patternId = (chartId: string, index: number) => `${chartId}-${index % MAX_PATTERNS}`;
+const getPatternId = (chartId: string, index: number) => `${chartId}-${index % MAX_PATTERNS}`;
 
-export const seriesFill = (chartId: string, index: number): string => `url(#${patternId(chartId, index)})`;
+export const getSeriesFill = (chartId: string, index: number): string =>
+  `url(#${getPatternId(chartId, index)})`;
 
-/** One pattern for each series, so that none is told by its colour alone: full, stripes, dots, a grid. */
+/** A pattern for each series, so that they differ without colour: solid, stripes, dots, grid. */
 export function SeriesPatterns({ chartId }: { readonly chartId: string }) {
   const pattern = (index: number) => ({
-    id: patternId(chartId, index),
+    id: getPatternId(chartId, index),
     width: 8,
     height: 8,
     patternUnits: 'userSpaceOnUse' as const,
@@ -18,19 +18,19 @@ export function SeriesPatterns({ chartId }: { readonly chartId: string }) {
   return (
     <defs>
       <pattern {...pattern(0)}>
-        <rect width={8} height={8} className={styles.full} />
+        <rect width={8} height={8} className={styles.fill} />
       </pattern>
       <pattern {...pattern(1)} patternTransform="rotate(45)">
-        <rect width={8} height={8} className={styles.ground} />
-        <rect width={4} height={8} className={styles.full} />
+        <rect width={8} height={8} className={styles.background} />
+        <rect width={4} height={8} className={styles.fill} />
       </pattern>
       <pattern {...pattern(2)}>
-        <rect width={8} height={8} className={styles.ground} />
-        <circle cx={2} cy={2} r={1.5} className={styles.full} />
-        <circle cx={6} cy={6} r={1.5} className={styles.full} />
+        <rect width={8} height={8} className={styles.background} />
+        <circle cx={2} cy={2} r={1.5} className={styles.fill} />
+        <circle cx={6} cy={6} r={1.5} className={styles.fill} />
       </pattern>
       <pattern {...pattern(3)}>
-        <rect width={8} height={8} className={styles.ground} />
+        <rect width={8} height={8} className={styles.background} />
         <path d="M0 .5H8M.5 0V8" className={styles.grid} />
       </pattern>
     </defs>

@@ -17,23 +17,23 @@ export const legend = style({
 export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space.x1, minWidth: 0 });
 export const frame = style({ minWidth: 0 });
 export const chart = style({ display: 'block', overflow: 'visible' });
-export const full = style({ fill: color.accent });
-export const ground = style({ fill: color.surface });
+export const fill = style({ fill: color.accent });
+export const background = style({ fill: color.surface });
 export const grid = style({ stroke: color.accent, fill: 'none' });
-export const part = style({ stroke: color.accent, strokeWidth: 1 });
-/** As high as the chart, so that a small bar is as easy to point at as a large one. */
-export const reach = style({ fill: 'transparent' });
+export const segment = style({ stroke: color.accent, strokeWidth: 1 });
+/** As high as the chart, so that small bars are easy to hover. */
+export const hitArea = style({ fill: 'transparent' });
 export const bar = style({
   outline: 'none',
   selectors: { '&:hover': {}, '&:focus-visible': {} },
 });
-globalStyle(`${bar}:hover > ${reach}`, { fill: color.accentSoft });
-globalStyle(`${bar}:focus-visible > ${reach}`, {
+globalStyle(`${bar}:hover > ${hitArea}`, { fill: color.accentSoft });
+globalStyle(`${bar}:focus-visible > ${hitArea}`, {
   fill: color.accentSoft,
   stroke: color.focus,
   strokeWidth: 2,
 });
-export const amount = style({
+export const barValue = style({
   fontSize: text.small,
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
@@ -45,5 +45,5 @@ export const tick = style({
   fill: color.inkMuted,
 });
 export const line = style({ stroke: color.line });
-/** Room for two lines, so that what stands below does not move. */
-export const readout = style({ minHeight: '3em', fontSize: text.small, color: color.inkMuted });
+/** Reserves two lines, so that the content below does not move. */
+export const details = style({ minHeight: '3em', fontSize: text.small, color: color.inkMuted });

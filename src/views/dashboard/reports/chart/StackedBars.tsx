@@ -2,49 +2,49 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { reports } from '#src/messages/reports.ts';
-import { useWidth } from '../../useWidth';
-import { Bars } from './Bars';
-import type { ChartBar } from './chartBar';
+import { Card } from '#src/ui/Card.tsx';
+import { useContentWidth } from '../../useContentWidth';
+import { Bars, type ChartBar } from './Bars';
 import { Legend } from './Legend';
 import { SeriesPatterns } from './SeriesFill';
 import * as styles from './StackedBars.css';
 
 interface StackedBarsProps {
-  /** names the chart */
+  /** accessible name */
   readonly title: string;
-  /** what the chart shows, as a sentence; the table behind it says the rest */
+  /** the chart in one sentence */
   readonly summary: string;
-  /** at most four; a single one needs no legend */
+  /** at most four; a single one has no legend */
   readonly series: readonly string[];
   readonly bars: readonly ChartBar[];
-  /** a value in few characters: `$1.2K` */
-  readonly short: (value: number) => string;
+  /** a short form: `$1.2K` */
+  readonly formatValue: (value: number) => string;
 }
 
 const HEIGHT = 260;
 const MARGIN = { top: 24, right: 4, bottom: 28, left: 52 };
-/** Room that a label under a bar needs, in CSS pixels. */
-const LABEL = 64;
+/** CSS pixels. */
+const MIN_LABEL_DISTANCE = 64;
 
 /**
- * Bars of one or several series. The bars are one stop of the tab key; arrow keys, Home and End go through them, and
- * each one says all that it shows.
+ * A stacked bar chart. The bars are one stop in the tab order; arrow keys, Home and End move between them, and each
+ * one is described in full.
  */
-export function StackedBars({ title, summary, series, bars, short }: StackedBarsProps) {
+export function StackedBars({ title, summary, series, bars, formatValue }: StackedBarsProps) {
   const id = useId();
-  const [frame, width] = useWidth();
+  const [frame, width] = useContentWidth();
   const chart = useRef<SVGSVGElement>(null);
-  const [stop, setStop] = useState(0);
-  const [read, setRead] = useState<string>();
+  const [focusableIndex, setFocusableIndex] = useState(0);
+  const [details, setDetails] = useState<string>();
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
   const top = Math.max(1, ...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
   const x = scaleBand({ domain: bars.map(({ key }) => key), range: [0, inner], padding: 0.2 });
   const y = scaleLinear({ domain: [0, top], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: true });
   const labels = new Map(bars.map(({ key, label }) => [key, label]));
-  const every = Math.max(1, Math.ceil((bars.length * LABEL) / Math.max(1, inner)));
+  const labelInterval = Math.max(1, Math.ceil((bars.length * MIN_LABEL_DISTANCE) / Math.max(1, inner)));
 
-  const walk = (event: KeyboardEvent) => {
-    const to = destination(event.key, Math.min(stop, bars.length - 1), bars.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = getTargetIndex(event.key, Math.min(focusableIndex, bars.length - 1), bars.length);
     if (to === undefined) return;
     event.preventDefault();
     const target = chart.current?.querySelectorAll<SVGElement>('[data-bar]')[to];
@@ -52,62 +52,66 @@ export function StackedBars({ title, summary, series, bars, short }: StackedBars
   };
 
   return (
-    <figure className={styles.figure} aria-label={title}>
-      <figcaption className={styles.summary}>{summary}</figcaption>
-      {series.length > 1 && <Legend chartId={id} series={series} />}
-      <div ref={frame} className={styles.frame}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the figure has the name */}
-        <svg ref={chart} className={styles.chart} width={width} height={HEIGHT} onKeyDown={walk}>
-          <SeriesPatterns chartId={id} />
-          {width > 0 && (
-            <>
-              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the axes takes the focus */}
-              <g aria-hidden="true">
-                <AxisLeft
+    <Card>
+      <figure className={styles.figure} aria-label={title}>
+        <figcaption className={styles.summary}>{summary}</figcaption>
+        {series.length > 1 && <Legend chartId={id} series={series} />}
+        <div ref={frame} className={styles.frame}>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the figure has the name */}
+          <svg ref={chart} className={styles.chart} width={width} height={HEIGHT} onKeyDown={onKeyDown}>
+            <SeriesPatterns chartId={id} />
+            {width > 0 && (
+              <>
+                {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the axes takes the focus */}
+                <g aria-hidden="true">
+                  <AxisLeft
+                    left={MARGIN.left}
+                    scale={y}
+                    numTicks={4}
+                    hideTicks
+                    axisLineClassName={styles.line}
+                    stroke=""
+                    tickFormat={(value) =>
+                      Number.isInteger(value.valueOf()) ? formatValue(value.valueOf()) : ''
+                    }
+                    tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
+                  />
+                  <AxisBottom
+                    left={MARGIN.left}
+                    top={HEIGHT - MARGIN.bottom}
+                    scale={x}
+                    hideTicks
+                    axisLineClassName={styles.line}
+                    stroke=""
+                    tickValues={bars.filter((_, index) => index % labelInterval === 0).map(({ key }) => key)}
+                    tickFormat={(key) => labels.get(key) ?? ''}
+                    tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
+                  />
+                </g>
+                <Bars
+                  chartId={id}
+                  bars={bars}
+                  x={x}
+                  y={y}
                   left={MARGIN.left}
-                  scale={y}
-                  numTicks={4}
-                  hideTicks
-                  axisLineClassName={styles.line}
-                  stroke=""
-                  tickFormat={(value) => (Number.isInteger(value.valueOf()) ? short(value.valueOf()) : '')}
-                  tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
+                  focusableIndex={Math.min(focusableIndex, bars.length - 1)}
+                  formatValue={formatValue}
+                  onShowDetails={(index) => setDetails(bars[index]?.description)}
+                  onFocus={setFocusableIndex}
                 />
-                <AxisBottom
-                  left={MARGIN.left}
-                  top={HEIGHT - MARGIN.bottom}
-                  scale={x}
-                  hideTicks
-                  axisLineClassName={styles.line}
-                  stroke=""
-                  tickValues={bars.filter((_, index) => index % every === 0).map(({ key }) => key)}
-                  tickFormat={(key) => labels.get(key) ?? ''}
-                  tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
-                />
-              </g>
-              <Bars
-                chartId={id}
-                bars={bars}
-                x={x}
-                y={y}
-                left={MARGIN.left}
-                stop={Math.min(stop, bars.length - 1)}
-                short={short}
-                onRead={(index) => setRead(bars[index]?.sentence)}
-                onStop={setStop}
-              />
-            </>
-          )}
-        </svg>
-      </div>
-      <p className={styles.readout} aria-hidden="true">
-        {read ?? reports.chart.pointAt}
-      </p>
-    </figure>
+              </>
+            )}
+          </svg>
+        </div>
+        <p className={styles.details} aria-hidden="true">
+          {details ?? reports.chart.pointAt}
+        </p>
+      </figure>
+    </Card>
   );
 }
 
-function destination(key: string, from: number, count: number): number | undefined {
+function getTargetIndex(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return Math.min(from + 1, count - 1);

@@ -1,0 +1,139 @@
+import { delay, type HttpHandler, http } from 'msw';
+import type * as z from 'zod/mini';
+import type {
+  Endpoint,
+  ReceivedBody,
+  ReceivedParams,
+  ReceivedQuery,
+  SentReply,
+} from '#src/contract/endpoint.ts';
+import type { Cookie } from './cookies';
+import type { Member } from './database/models';
+import { BASE_PATH, type EndpointKey } from './endpoint';
+import { HttpError, toBadRequest, toHttpError } from './httpErrors';
+import type { Provider } from './provider';
+import { breakResponse, errorResponse, faultResponse, isResponseFault, jsonResponse } from './responses';
+import { NotAuthenticated } from './rules/domainErrors';
+import { findTokenOwner } from './sessions';
+import type { World } from './world';
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
+
+/** The parsed request, and the world that a resolver reads and changes. */
+export interface RequestContext<E extends Endpoint> {
+  readonly params: ReceivedParams<E>;
+  readonly query: ReceivedQuery<E>;
+  readonly body: ReceivedBody<E>;
+  readonly world: World;
+  /** The bearer token's owner. Throws NotAuthenticated when there is none. */
+  readonly member: Readonly<Member>;
+  readCookie(name: string): string | undefined;
+  setCookie(cookie: Cookie): void;
+}
+
+/**
+ * Returns the reply or throws a DomainError. Synchronous, so that requests cannot interleave. There is no rollback:
+ * it validates everything before its first write.
+ */
+type Resolver<E extends Endpoint> = (context: RequestContext<E>) => SentReply<E>;
+
+interface ReceivedRequest {
+  readonly request: Request;
+  readonly params: unknown;
+  /** undefined for an endpoint without a body */
+  readonly bodyText: string | undefined;
+  readonly provider: Provider;
+}
+
+/** An endpoint's contract and its implementation. `respond` throws HttpErrors and DomainErrors. */
+export interface Handler<E extends Endpoint = Endpoint> {
+  readonly contract: E;
+  readonly respond: (received: ReceivedRequest) => Response;
+}
+
+function parse<E extends Endpoint>(contract: E, part: 'params', value: unknown): ReceivedParams<E>;
+function parse<E extends Endpoint>(contract: E, part: 'query', value: unknown): ReceivedQuery<E>;
+function parse<E extends Endpoint>(contract: E, part: 'body', value: unknown): ReceivedBody<E>;
+function parse(contract: Endpoint, part: 'params' | 'query' | 'body', value: unknown): unknown {
+  const schema: z.ZodMiniType | undefined = contract[part];
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw toBadRequest(result.error, value);
+  return result.data;
+}
+
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  if (text === '') throw new HttpError(400, 'The request needs a JSON body.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The request body is not valid JSON.');
+  }
+}
+
+function authenticate(world: World, request: Request): Readonly<Member> {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
+  const member =
+    scheme?.toLowerCase() === 'bearer' && token ? findTokenOwner(world, token, 'access') : undefined;
+  if (!member) throw new NotAuthenticated();
+  return member;
+}
+
+/** Only the contract's fields are sent. A reply that breaks the contract is a bug of the provider. */
+function parseReply(contract: Endpoint, reply: unknown): unknown {
+  const result = contract.reply.safeParse(reply);
+  if (result.success) return result.data;
+  throw new Error(
+    `The reply of ${contract.method} ${contract.path} breaks the contract: ${JSON.stringify(result.error.issues)}`,
+  );
+}
+
+/** Implements an endpoint. Checks the token first, then the request (400 with the field's name), then the reply. */
+export const handler = <E extends Endpoint>(contract: E, resolve: Resolver<E>): Handler<E> => ({
+  contract,
+  respond({ request, params, bodyText, provider: { world, cookies } }) {
+    const authenticated = contract.access === 'member' ? authenticate(world, request) : undefined;
+    const body = parseJson(bodyText);
+    const headers = new Headers();
+    const reply = resolve({
+      params: parse(contract, 'params', params),
+      query: parse(contract, 'query', Object.fromEntries(new URL(request.url).searchParams)),
+      body: parse(contract, 'body', body),
+      world,
+      get member() {
+        return authenticated ?? authenticate(world, request);
+      },
+      readCookie: (name) => cookies.read(request, name),
+      setCookie: (cookie) => cookies.write(headers, cookie),
+    });
+    return jsonResponse(200, parseReply(contract, reply), headers);
+  },
+});
+
+/** The msw handler of an endpoint, with faults, latency and the transaction around the implementation. */
+export function toHttpHandler(
+  key: EndpointKey,
+  { contract, respond }: Handler,
+  provider: Provider,
+): HttpHandler {
+  const { faults, transactions, onRequest } = provider;
+  const isReadOnly = contract.method === 'GET' && contract.access !== 'refresh-cookie';
+  const transact = isReadOnly ? transactions.read : transactions.write;
+  const transactRequest = async (request: Request, params: unknown) => {
+    const bodyText = contract.body && (await request.text());
+    return transact(() => respond({ request, params, bodyText, provider }));
+  };
+
+  return METHODS[contract.method](`*${BASE_PATH}${contract.path}`, async ({ request, params }) => {
+    onRequest?.(request);
+    const fault = faults.consume(key);
+    if (faults.latency > 0) await delay(faults.latency);
+    if (typeof fault === 'object' && 'hold' in fault) await fault.hold;
+    else if (fault !== undefined && !isResponseFault(fault)) return faultResponse(fault);
+    const response = await transactRequest(request, params).catch((error: unknown) =>
+      errorResponse(toHttpError(error)),
+    );
+    return isResponseFault(fault) ? breakResponse(response, fault) : response;
+  });
+}

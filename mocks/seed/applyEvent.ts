@@ -1,0 +1,75 @@
+import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
+import { toUnits } from '#src/domain/money.ts';
+import type { Member } from '../database/models';
+import { deposit, recordUncreditedDeposit } from '../operations/deposit';
+import { donate } from '../operations/donation';
+import type { Store } from '../operations/store';
+import { transfer } from '../operations/transfer';
+import { refundWithdrawal, requestWithdrawal } from '../operations/withdrawal';
+import { balanceAccount, depositAccount } from '../rules/ledger';
+import { MIN_WITHDRAWAL_UNITS, WITHDRAWAL_COMPLETED_AFTER_MS } from '../rules/limits';
+import { createWalletAddress } from '../rules/secrets';
+import { COMPLETED, PENDING, REJECTED } from '../rules/settlement';
+import type { Random } from './random';
+import type { SeedEvent } from './seedEvent';
+
+const CENT = toUnits(0.01);
+const TEN_DOLLARS = toUnits(10);
+
+export interface SeedContext {
+  readonly store: Store;
+  readonly members: readonly Member[];
+  readonly membersByEmail: ReadonlyMap<string, Member>;
+  readonly random: Random;
+  /** milliseconds of provider time */
+  readonly now: number;
+}
+
+/** Runs the provider's own operations for one event. Skips withdrawals and transfers that are not covered. */
+export function applyEvent(
+  event: SeedEvent,
+  { store, members, membersByEmail, random, now }: SeedContext,
+): void {
+  const member = members[event.member];
+  if (!member) throw new RangeError(`there is no member at ${event.member}`);
+  const { at } = event;
+  const memberId = member.id;
+  const walletAddress = createWalletAddress(random.below);
+  switch (event.kind) {
+    case 'deposit':
+      deposit(store, { memberId, amount: event.amount, walletAddress, at });
+      return;
+    case 'uncreditedDeposit': {
+      const status = now - at < 2 * DAY_MS ? PENDING : REJECTED;
+      recordUncreditedDeposit(store, { memberId, amount: event.amount, walletAddress, at }, status);
+      return;
+    }
+    case 'donate': {
+      const missing = event.amount - store.getUnits(depositAccount(memberId));
+      if (missing > 0) {
+        const amount = (Math.ceil(missing / TEN_DOLLARS) + random.below(3)) * TEN_DOLLARS;
+        const paidAt = Math.max(member.joined_at, at - random.between(1, 20) * HOUR_MS);
+        deposit(store, { memberId, amount, walletAddress, at: paidAt });
+      }
+      donate(store, { memberId, amount: event.amount, at });
+      return;
+    }
+    case 'withdraw': {
+      const available = store.getUnits(balanceAccount(memberId));
+      const portion = Math.floor((available * event.percent) / 100 / CENT) * CENT;
+      const amount = Math.min(Math.max(portion, MIN_WITHDRAWAL_UNITS), available);
+      if (amount < MIN_WITHDRAWAL_UNITS) return;
+      const address = member.wallet_address ?? walletAddress;
+      const transaction = requestWithdrawal(store, { memberId, amount, walletAddress: address, at });
+      if (event.rejected) transaction.status = refundWithdrawal(store, transaction, at + HOUR_MS);
+      else if (now - at >= WITHDRAWAL_COMPLETED_AFTER_MS) transaction.status = COMPLETED;
+      return;
+    }
+    case 'transfer': {
+      const receiver = membersByEmail.get(event.recipient);
+      if (!receiver) throw new Error(`there is no member with the e-mail address ${event.recipient}`);
+      if (event.amount > store.getUnits(depositAccount(memberId))) return;
+      transfer(store, { senderId: memberId, receiverId: receiver.id, amount: event.amount, at });
+    }
+  }
+}

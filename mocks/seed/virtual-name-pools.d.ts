@@ -1,4 +1,0 @@
-declare module 'virtual:name-pools' {
-  export const firstNames: readonly string[];
-  export const lastNames: readonly string[];
-}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'wouter';
+import { useServices, useSession } from '#src/actors/context.ts';
+import { session as messages } from '#src/messages/session.ts';
+import { Splash } from '#src/ui/Splash.tsx';
+import { CrashScreen } from './CrashScreen';
+import { PublicArea } from './PublicArea';
+import { screenFor } from './screenFor';
+import type { SignInAccessory } from './signInAccessory';
+
+const DashboardArea = lazy(() => import('./DashboardArea'));
+
+const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
+
+/** Shows the screen for the URL and the session's state, or redirects to it. */
+export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
+  const [path, navigate] = useLocation();
+  const { session } = useServices();
+  const screen = screenFor(path, useSession(identity));
+  const redirect = screen.kind === 'redirect' ? screen : undefined;
+
+  const hasNavigated = useRef(false);
+
+  // The page on which the session ended: leaving it is no attempt to open a private page without a session.
+  const lastDashboardPath = useRef<string>(undefined);
+  useEffect(() => {
+    if (screen.kind === 'dashboard') lastDashboardPath.current = path;
+  });
+
+  const to = redirect?.to;
+  const turnedAway = redirect?.turnedAway;
+  useEffect(() => {
+    if (to === undefined) return;
+    if (turnedAway && lastDashboardPath.current !== path) session.send({ type: 'session.loginRequired' });
+    lastDashboardPath.current = undefined;
+    navigate(to, { replace: true });
+  }, [to, turnedAway, path, navigate, session]);
+
+  switch (screen.kind) {
+    case 'public':
+      return (
+        <PublicArea
+          view={screen.view}
+          params={screen.params}
+          signInAid={signInAid}
+          hasNavigated={hasNavigated}
+        />
+      );
+    case 'dashboard':
+      return (
+        <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
+          <Suspense fallback={<Splash label={messages.restoring} />}>
+            <DashboardArea path={path} hasNavigated={hasNavigated} />
+          </Suspense>
+        </ErrorBoundary>
+      );
+    default:
+      return <Splash label={messages.restoring} />;
+  }
+}

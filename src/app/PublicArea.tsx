@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { session as messages } from '#src/messages/session.ts';
+import { Splash } from '#src/ui/Splash.tsx';
+import { CrashScreen } from './CrashScreen';
+import { publicNotFound, publicRoutes } from './publicRoutes';
+import { type HasNavigated, RouteFocus } from './RouteFocus';
+import type { SignInAccessory } from './signInAccessory';
+
+const QueryScope = lazy(() => import('./QueryScope'));
+
+interface PublicAreaProps {
+  readonly view: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly signInAid: SignInAccessory | undefined;
+  readonly hasNavigated: HasNavigated;
+}
+
+/** The public screens in an error boundary (specification section 2). */
+export const PublicArea = (props: PublicAreaProps) => (
+  <ErrorBoundary resetKeys={[props.view]} fallback={<CrashScreen area="public" />}>
+    <Suspense fallback={<Splash label={messages.restoring} />}>
+      <Screen {...props} />
+      <RouteFocus screen={props.view} hasNavigated={props.hasNavigated} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+function Screen({ view, params, signInAid }: PublicAreaProps) {
+  const route = publicRoutes.find(({ name }) => name === view) ?? publicNotFound;
+  const screen = <route.View token={params.token ?? ''} aid={signInAid} />;
+  return route.hasQueries ? <QueryScope>{screen}</QueryScope> : screen;
+}

@@ -1,0 +1,73 @@
+import type { Donation } from '#src/contract/donations.ts';
+import type { StageDefinition } from '#src/contract/stages.ts';
+import { toUnits } from './money';
+import { stageRule } from './threshold';
+
+export type StageDistance =
+  /** before the first donation, which leads to stage 1; `least`: the minimum donation in units */
+  | { readonly case: 'notStaged'; readonly least: number }
+  /** the member has the last stage */
+  | { readonly case: 'last' }
+  /** the provider has no rule for the member's stage */
+  | { readonly case: 'noRule' }
+  /** the donations do not add up to the member's stage, so that progress towards the next one is not known */
+  | { readonly case: 'unknown'; readonly next: number; readonly requirement: number }
+  /** an estimate, in units: `donated` and `missing` add up to `requirement` */
+  | {
+      readonly case: 'estimated';
+      readonly next: number;
+      readonly requirement: number;
+      readonly donated: number;
+      readonly missing: number;
+    };
+
+interface StageDistanceInput {
+  /** 0 before the first donation */
+  readonly stage: number;
+  readonly stages: readonly StageDefinition[];
+  readonly donations: readonly Pick<Donation, 'created_at' | 'amount' | 'status'>[];
+}
+
+const isCompleted = ({ status }: { readonly status: string }) => status.trim().toLowerCase() === 'completed';
+
+/**
+ * Distance to the next stage. The provider does not return the progress, so the completed donations are replayed from
+ * the first: meeting a stage's requirement leads to the next stage, where counting starts at zero.
+ */
+export function getStageDistance({ stage, stages, donations }: StageDistanceInput): StageDistance {
+  const rule = stageRule(stages, stage);
+  if (!rule) return { case: 'noRule' };
+  if (stage === 0) return { case: 'notStaged', least: toUnits(rule.minimum_donation) };
+  const next = stage + 1;
+  if (!stageRule(stages, next)) return { case: 'last' };
+
+  const requirement = toUnits(rule.donation_requirement);
+  const replayed = replayDonations(donations.filter(isCompleted), stages);
+  if (replayed?.stage !== stage) return { case: 'unknown', next, requirement };
+  return {
+    case: 'estimated',
+    next,
+    requirement,
+    donated: replayed.donated,
+    missing: requirement - replayed.donated,
+  };
+}
+
+/** The stage that donations lead to, and the units donated within it; undefined if a stage has no rule. */
+function replayDonations(donations: StageDistanceInput['donations'], stages: readonly StageDefinition[]) {
+  // The history comes newest first: after reversing it, a stable sort keeps the order of simultaneous donations.
+  const inOrder = donations.toReversed().sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  let stage = 0;
+  let donated = 0;
+  for (const { amount } of inOrder) {
+    stage = Math.max(1, stage);
+    const rule = stageRule(stages, stage);
+    if (!rule) return undefined;
+    donated += toUnits(amount);
+    if (donated >= toUnits(rule.donation_requirement) && stageRule(stages, stage + 1)) {
+      stage += 1;
+      donated = 0;
+    }
+  }
+  return { stage, donated };
+}

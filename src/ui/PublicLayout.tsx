@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { DecorativePanel } from './DecorativePanel';
+import * as styles from './PublicLayout.css';
+
+interface PublicLayoutProps {
+  readonly brand: ReactNode;
+  /** at the end of the header */
+  readonly actions?: ReactNode;
+  /** a PageTitle, then the form */
+  readonly children: ReactNode;
+}
+
+/** Layout of the public pages: the content and, on wide screens, a decorative panel beside it. */
+export const PublicLayout = ({ brand, actions, children }: PublicLayoutProps) => (
+  <div className={styles.frame}>
+    <div className={styles.pane}>
+      <header className={styles.head}>
+        {brand}
+        {actions}
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+    <div className={styles.beside}>
+      <DecorativePanel />
+    </div>
+  </div>
+);

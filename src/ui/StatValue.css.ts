@@ -1,0 +1,24 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { figure as size, text, weight } from '#src/theme/tokens.css.ts';
+
+const base = style({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  fontWeight: weight.strong,
+  whiteSpace: 'nowrap',
+});
+
+export const figure = styleVariants({
+  inline: [base, { fontWeight: weight.regular }],
+  body: [base, { fontSize: text.body }],
+  // inherits its size
+  fit: [base, { letterSpacing: '-0.015em' }],
+  medium: [base, { fontSize: size.medium, lineHeight: 1.25, letterSpacing: '-0.015em' }],
+  large: [base, { fontSize: size.large, lineHeight: 1.2, letterSpacing: '-0.02em' }],
+});
+
+export const quiet = style({
+  fontSize: '0.62em',
+  fontWeight: weight.medium,
+  opacity: 0.78,
+  letterSpacing: 0,
+});

@@ -1,0 +1,48 @@
+import { formatDollars, formatUnits } from '#src/domain/money.ts';
+import { Skeleton } from './Skeleton';
+import * as styles from './StatValue.css';
+
+type StatValueSize = keyof typeof styles.figure;
+
+interface StatValueProps {
+  /** formatted: `$1,234.50000`, `Stage 3`, `412`; undefined while loading */
+  readonly value: string | undefined;
+  readonly size?: StatValueSize;
+}
+
+const AMOUNT = /^(-?\$[\d,]+)(\.\d+)$/;
+
+/**
+ * A value in tabular digits. The decimals of an amount are smaller in large sizes; inline and body sizes have equal
+ * digits, so that amounts align at the decimal point.
+ */
+export function StatValue({ value, size = 'medium' }: StatValueProps) {
+  if (value === undefined) {
+    return (
+      <span className={styles.figure[size]}>
+        <Skeleton width="7ch" />
+      </span>
+    );
+  }
+  const plain = size === 'inline' || size === 'body';
+  const [, whole, decimals] = (plain ? null : AMOUNT.exec(value)) ?? [];
+  return (
+    <span className={styles.figure[size]}>
+      {whole ?? value}
+      {decimals && <span className={styles.quiet}>{decimals}</span>}
+    </span>
+  );
+}
+
+type MoneyProps = { readonly size?: StatValueSize } & (
+  | { readonly dollars: number }
+  | { readonly units: number | bigint }
+);
+
+/** An amount as `$1,234.50000`, from dollars or from units of 0.00001 dollars. */
+export const Money = ({ size = 'inline', ...amount }: MoneyProps) => (
+  <StatValue
+    size={size}
+    value={'units' in amount ? formatUnits(amount.units) : formatDollars(amount.dollars)}
+  />
+);

@@ -1,0 +1,25 @@
+import * as styles from './TableFrame.css';
+
+const ARROWS = {
+  ascending: 'M6 10V2M2.5 5.5 6 2l3.5 3.5',
+  descending: 'M6 2v8M2.5 6.5 6 10l3.5-3.5',
+  none: 'M3.5 4.5 6 2l2.5 2.5M3.5 7.5 6 10l2.5-2.5',
+};
+
+/** The sort direction of a column; `aria-sort` announces it. */
+export const SortIcon = ({ direction }: { readonly direction: keyof typeof ARROWS }) => (
+  <svg
+    aria-hidden="true"
+    className={direction === 'none' ? styles.sortIconIdle : styles.sortIcon}
+    width="12"
+    height="12"
+    viewBox="0 0 12 12"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={ARROWS[direction]} />
+  </svg>
+);

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { reading } from '#src/messages/common.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { failureText } from './failureText';
+
+export type QueryState<Data = unknown> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'refetch' | 'isFetching'
+>;
+
+interface QueryErrorProps {
+  /** what could not be loaded */
+  readonly what: string;
+  /** instead of “… could not be loaded.” */
+  readonly title?: string;
+  readonly queries: readonly QueryState[];
+}
+
+/** Shows what could not be loaded and why. Retry repeats only the queries that failed. */
+export function QueryError({ what, title = reading.failed(what), queries }: QueryErrorProps) {
+  const failed = queries.filter(({ error }) => error);
+  const cause = failed.find(({ data }) => data === undefined) ?? failed[0];
+  return (
+    <ErrorState
+      title={title}
+      detail={failureText(cause?.error)}
+      retryLabel={reading.retry}
+      onRetry={() => {
+        for (const { refetch } of failed) void refetch();
+      }}
+      retrying={queries.some(({ isFetching }) => isFetching)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
+
+const dollars = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const counts = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Units of 0.00001 dollars in short, rounded: `$1.2K`. */
+export const formatShortMoney = (units: number): string => dollars.format(units / UNITS_PER_DOLLAR);
+
+/** A number in short: `1.2K`. */
+export const formatShortCount = (count: number): string => counts.format(count);
+
+/** Tenths of a percent as `12.5%`. */
+export const formatPercent = (permille: number): string => `${(permille / 10).toFixed(1)}%`;

@@ -1,0 +1,40 @@
+import { share as messages } from '#src/messages/share.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { CodeLine } from '#src/ui/CodeLine.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { urls } from '#src/urls.ts';
+import { CopyToClipboard } from '../../CopyToClipboard';
+import { QrCodeWithDetails } from '../QrCodeWithDetails';
+import { ShareButton } from './ShareButton';
+import * as styles from './ShareLink.css';
+
+/** A sign-up link with the code, on this app's origin. */
+const getReferralLink = (referralCode: string): string =>
+  new URL(urls.signUpWith(referralCode), window.location.origin).href;
+
+/** The member's referral link with copy button, QR code and share sheet; a skeleton while the code is loading. */
+export function ShareLink({ code }: { readonly code: string | undefined }) {
+  const url = code === undefined ? undefined : getReferralLink(code);
+  return (
+    <Card>
+      <QrCodeWithDetails text={url} label={messages.qrCode}>
+        <p>{messages.description}</p>
+        <CodeLine
+          label={messages.link}
+          action={
+            url === undefined ? (
+              <Skeleton width="9rem" />
+            ) : (
+              <div className={styles.actions}>
+                <CopyToClipboard text={url} label={messages.copy} copiedLabel={messages.copied} />
+                <ShareButton url={url} />
+              </div>
+            )
+          }
+        >
+          {url ?? <Skeleton width="min(24rem, 60vw)" />}
+        </CodeLine>
+      </QrCodeWithDetails>
+    </Card>
+  );
+}

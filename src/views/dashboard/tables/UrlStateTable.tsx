@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { table as messages } from '#src/messages/tables.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { DataTable } from '#src/ui/dataTable/DataTable.tsx';
+import type { Sort } from '#src/ui/dataTable/tableView.ts';
+import { saveCsv } from './saveCsv';
+import { useTableView } from './useTableView';
+
+type DataTableProps<Row extends object> = ComponentProps<typeof DataTable<Row>>;
+
+export interface UrlStateTableProps<Row extends object>
+  extends Omit<DataTableProps<Row>, 'caption' | 'view' | 'onViewChange' | 'onDownload' | 'messages'> {
+  /** names the table and its CSV file */
+  readonly title: string;
+  /** prefixes its URL parameters (`transactions.page`) on screens with several tables */
+  readonly name?: string | undefined;
+  /** of the CSV file; those of the table by default */
+  readonly csvColumns?: readonly DataColumn<Row>[];
+  /** a constant */
+  readonly defaultSort: Sort;
+}
+
+/** A data table whose page, order and filters are in the URL, and whose rows can be downloaded as CSV. */
+export function UrlStateTable<Row extends object>(props: UrlStateTableProps<Row>) {
+  const { title, name, csvColumns, defaultSort, ...table } = props;
+  const [view, changeView] = useTableView({ name, columns: table.columns, defaultSort });
+  return (
+    <DataTable
+      {...table}
+      caption={title}
+      view={view}
+      onViewChange={changeView}
+      onDownload={(rows) => void saveCsv(title, csvColumns ?? table.columns, rows)}
+      messages={messages}
+    />
+  );
+}

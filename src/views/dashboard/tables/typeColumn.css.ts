@@ -1,0 +1,12 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, space } from '#src/theme/tokens.css.ts';
+
+export const iconWithText = style({ display: 'inline-flex', alignItems: 'baseline', gap: space.x1 });
+
+// Positioned relative to the text's baseline, so that it is level with the cells beside it.
+globalStyle(`${iconWithText} > svg`, {
+  position: 'relative',
+  insetBlockStart: '0.2em',
+  flexShrink: 0,
+  color: color.inkMuted,
+});

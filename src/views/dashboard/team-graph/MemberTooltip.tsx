@@ -1,0 +1,56 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { type GraphNode, getTeamNode } from './graphLayout';
+import * as styles from './MemberTooltip.css';
+import { getDisplayName } from './memberLabels';
+import type { Viewport } from './viewport';
+
+export interface TooltipHandle {
+  show(node: GraphNode, view: Viewport, width: number): void;
+  hide(): void;
+}
+
+/** Pixels between the center of a square and its tooltip, at full zoom. */
+const TOOLTIP_DISTANCE = 48;
+
+/** Name, stage and position beside a member. Updated without React, for fast pointer movements. */
+export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const position = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => {
+    const write = (line: HTMLElement | null, text: string) => {
+      if (line) line.textContent = text;
+    };
+    return {
+      show({ data, x, y }, view, width) {
+        if (!box.current) return;
+        const { member } = getTeamNode(data);
+        write(name.current, getDisplayName(member));
+        write(stage.current, String(member.stage));
+        write(position.current, member.position ?? messages.noPosition);
+        const left = view.x + x * view.k;
+        const turned = left > width / 2;
+        const aside = Math.max(12, TOOLTIP_DISTANCE * view.k) * (turned ? -1 : 1);
+        box.current.style.transform = `translate(${left + aside}px, ${view.y + y * view.k}px) translate(${turned ? '-100%' : '0'}, -50%)`;
+        box.current.hidden = false;
+      },
+      hide() {
+        if (box.current) box.current.hidden = true;
+      },
+    };
+  }, []);
+  return (
+    <div ref={box} role="tooltip" hidden className={styles.tooltip}>
+      <dl className={styles.lines}>
+        <dt className={styles.term}>{messages.name}</dt>
+        <dd ref={name} />
+        <dt className={styles.term}>{messages.stage}</dt>
+        <dd ref={stage} />
+        <dt className={styles.term}>{messages.position}</dt>
+        <dd ref={position} />
+      </dl>
+    </div>
+  );
+}

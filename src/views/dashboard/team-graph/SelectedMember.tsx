@@ -1,0 +1,45 @@
+import type { TeamNode } from '#src/domain/teamTree.ts';
+import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { Button } from '#src/ui/Button.tsx';
+import * as styles from './Graph.css';
+import type { GraphAction } from './graphState';
+import { getDisplayName } from './memberLabels';
+
+interface SelectedMemberProps {
+  readonly node: TeamNode;
+  readonly open: boolean;
+  readonly isRoot: boolean;
+  readonly dispatch: (action: GraphAction) => void;
+}
+
+/** The selected member and its actions, for touch screens without hover and keys. */
+export function SelectedMember({ node, open, isRoot, dispatch }: SelectedMemberProps) {
+  const { id, member, children } = node;
+  return (
+    <section aria-label={messages.selected} className={styles.memberBar}>
+      <div className={styles.memberText}>
+        <p className={styles.memberName}>{getDisplayName(member)}</p>
+        <p className={styles.memberDetail}>{member.email}</p>
+        <p className={styles.memberDetail}>
+          {messages.stage} {member.stage} · {messages.position} {member.position ?? messages.noPosition} ·{' '}
+          {messages.below(children.length)}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {children.length > 0 && (
+          <Button variant="secondary" onClick={() => dispatch({ type: 'toggle', id, focus: false })}>
+            {open ? messages.collapse : messages.expand}
+          </Button>
+        )}
+        {children.length > 0 && !isRoot && (
+          <Button variant="secondary" onClick={() => dispatch({ type: 'root', id })}>
+            {messages.makeRoot}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => dispatch({ type: 'locate', id })}>
+          {messages.locate}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TreeNodeDatum } from 'react-d3-tree';
+import { type LayoutNode, layoutTree, type TreeLayout } from '#src/domain/teamLayout.ts';
+import type { TeamNode } from '#src/domain/teamTree.ts';
+
+export type GraphNode = LayoutNode<TreeNodeDatum>;
+export type GraphLayout = TreeLayout<TreeNodeDatum>;
+
+const datums = new WeakMap<TeamNode, TreeNodeDatum>();
+const teamNodes = new WeakMap<TreeNodeDatum, TeamNode>();
+
+/** A member in the library's format; `name` is the member's id. */
+function toDatum(node: TeamNode): TreeNodeDatum {
+  const known = datums.get(node);
+  if (known) return known;
+  const datum = {
+    name: node.id,
+    __rd3t: { id: `team-place-${node.id}`, depth: node.level, collapsed: false },
+  };
+  datums.set(node, datum);
+  teamNodes.set(datum, node);
+  return datum;
+}
+
+/** The member of a datum. Throws for a datum that is not from `toDatum`. */
+export function getTeamNode(datum: TreeNodeDatum): TeamNode {
+  const node = teamNodes.get(datum);
+  if (!node) throw new Error(`${datum.name} is no member of the team`);
+  return node;
+}
+
+export const layoutGraph = (root: TeamNode, isOpen: (node: TeamNode) => boolean): GraphLayout =>
+  layoutTree(
+    toDatum(root),
+    ({ name }) => name,
+    (datum) => {
+      const node = getTeamNode(datum);
+      return isOpen(node) ? node.children.map(toDatum) : [];
+    },
+  );

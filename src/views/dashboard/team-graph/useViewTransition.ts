@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from './animateViewport';
+import type { GraphLayout } from './graphLayout';
+import type { ViewTransition } from './graphState';
+import { getNodeElementId } from './MemberNode';
+import type { ViewportControl } from './useViewport';
+import { CENTERING_MS, centerOn, fitView, isVisible, TRANSITION_MS } from './viewport';
+
+/** Larger trees do not animate smoothly. */
+const MAX_ANIMATED_MEMBERS = 150;
+/** Layout units between a revealed member and the edge of the frame. */
+const REVEAL_MARGIN = 60;
+
+interface ViewTransitionOptions {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly layout: GraphLayout;
+  readonly transition: ViewTransition | null;
+  readonly view: ViewportControl;
+  readonly width: number;
+}
+
+/** Moves the view after a change of the graph's state. */
+export function useViewTransition({ frame, layout, transition, view, width }: ViewTransitionOptions): void {
+  const previousLayout = useRef(layout);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = ({ kind, id }: ViewTransition) => {
+    const node = layout.nodesByKey.get(id);
+    if (!node) return;
+    const current = view.getCurrent();
+    if (kind === 'fit') return view.goTo(fitView(layout, width));
+    if (kind === 'center') return view.animateTo(centerOn(node, current.k, width), CENTERING_MS);
+    if (kind === 'reveal') {
+      if (!isVisible(node, current, width, REVEAL_MARGIN))
+        view.animateTo(centerOn(node, current.k, width), CENTERING_MS);
+      return;
+    }
+    const previous = previousLayout.current.nodesByKey.get(id);
+    if (!previous) return;
+    const moved = {
+      x: current.x - (node.x - previous.x) * current.k,
+      y: current.y - (node.y - previous.y) * current.k,
+      k: current.k,
+    };
+    if (layout.nodesByKey.size > MAX_ANIMATED_MEMBERS || prefersReducedMotion()) return view.goTo(moved);
+    const element = frame.current;
+    element?.setAttribute('data-moving', '');
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => element?.removeAttribute('data-moving'), TRANSITION_MS);
+    view.animateTo(moved, TRANSITION_MS);
+  };
+
+  const latest = useRef(apply);
+  latest.current = apply;
+  const lastApplied = useRef(transition);
+  useLayoutEffect(() => {
+    if (transition && transition !== lastApplied.current) {
+      latest.current(transition);
+      if (transition.focus)
+        document.getElementById(getNodeElementId(transition.id))?.focus({ preventScroll: true });
+    }
+    lastApplied.current = transition;
+    previousLayout.current = layout;
+  }, [transition, layout]);
+}

@@ -1,0 +1,91 @@
+import type { TeamMember } from '#src/contract/team.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
+import { team as messages } from '#src/messages/team.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { nowrapColumn, numberColumn, textColumn } from '../tables/basicColumns';
+import { statusColumn } from '../tables/statusColumn';
+import { NameAndEmail } from './NameAndEmail';
+import type { TeamRow } from './teamRow';
+
+const getName = ({ name }: { readonly name?: string | null | undefined }) => name || messages.unknown;
+const getPosition = ({ member }: TeamRow) => capitalize(member.position ?? '');
+const getStatus = ({ member }: TeamRow) => capitalize(member.status);
+const getReferrerName = ({ referred_by }: TeamMember) => (referred_by ? getName(referred_by) : '');
+const getReferrerEmail = ({ referred_by }: TeamMember) => referred_by?.email ?? '';
+
+const serialColumn = numberColumn<TeamRow>({
+  id: 'serial',
+  header: messages.serial,
+  value: ({ serial }) => serial,
+});
+const codeColumn = nowrapColumn<TeamRow>({
+  id: 'code',
+  header: messages.referralCode,
+  value: ({ member }) => member.referral_code,
+});
+const stageColumn = numberColumn<TeamRow>({
+  id: 'stage',
+  header: messages.stage,
+  value: ({ member }) => member.stage,
+});
+const levelColumn = numberColumn<TeamRow>({
+  id: 'level',
+  header: messages.level,
+  value: ({ member }) => member.level,
+});
+
+/** On the screen. The text filter searches the member's own name, e-mail and code. */
+export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
+  { ...serialColumn, searchable: false, width: '6.25rem' },
+  {
+    id: 'details',
+    header: messages.details,
+    value: ({ member }) => getName(member),
+    text: ({ member }) => `${getName(member)} ${member.email}`,
+    cell: ({ member }) => <NameAndEmail name={member.name} email={member.email} />,
+  },
+  {
+    ...statusColumn<TeamRow>({ id: 'status', header: messages.status, value: getStatus }),
+    searchable: false,
+    width: '7rem',
+  },
+  { ...codeColumn, width: '8.5rem' },
+  { ...stageColumn, searchable: false, width: '5rem' },
+  { ...levelColumn, searchable: false, width: '5rem' },
+  {
+    ...nowrapColumn<TeamRow>({ id: 'position', header: messages.position, value: getPosition }),
+    searchable: false,
+    width: '6rem',
+  },
+  {
+    id: 'referrer',
+    header: messages.referredBy,
+    value: ({ member }) => getReferrerName(member),
+    text: ({ member }) => `${getReferrerName(member)} ${getReferrerEmail(member)}`.trim(),
+    cell: ({ member: { referred_by: referrer } }) =>
+      referrer && <NameAndEmail name={referrer.name} email={referrer.email} />,
+    searchable: false,
+  },
+];
+
+/** In a file, where name and e-mail have separate columns. */
+export const TEAM_CSV_COLUMNS: readonly DataColumn<TeamRow>[] = [
+  serialColumn,
+  textColumn({ id: 'name', header: messages.name, value: ({ member }) => member.name ?? '' }),
+  textColumn({ id: 'email', header: messages.email, value: ({ member }) => member.email }),
+  textColumn({ id: 'status', header: messages.status, value: getStatus }),
+  codeColumn,
+  stageColumn,
+  levelColumn,
+  textColumn({ id: 'position', header: messages.position, value: getPosition }),
+  textColumn({
+    id: 'referrer-name',
+    header: messages.referrerName,
+    value: ({ member }) => getReferrerName(member),
+  }),
+  textColumn({
+    id: 'referrer-email',
+    header: messages.referrerEmail,
+    value: ({ member }) => getReferrerEmail(member),
+  }),
+];

@@ -1,0 +1,62 @@
+import { test as base, expect } from '@playwright/test';
+import { isCall, persona, readReferralCode, signIn } from './pageActions';
+
+/** Response header that the provider in the browser sets. */
+const PROVIDER_HEADER = 'x-trellis-demo';
+
+/**
+ * msw calls `update()` on the previous page's worker without handling the rejection, which happens when that worker is
+ * being unregistered at that moment. The page is not affected.
+ */
+const IGNORED_WORKER_ERROR = /^TypeError: Failed to update a ServiceWorker .*: Not found$/;
+
+interface TestFixtures {
+  /** Uncaught errors and unexpected requests of all pages of the test. */
+  readonly problems: string[];
+}
+
+interface WorkerFixtures {
+  /** The referral code of the persona *member*, the same in every generated world. */
+  readonly referralCode: string;
+}
+
+/**
+ * A test with its own browser context and so its own stored data. It fails on an uncaught error in a page, on a request
+ * to another host, and on an API call that the provider in the browser did not answer.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const problems: string[] = [];
+      context.on('weberror', (report) => {
+        const error = String(report.error());
+        if (!IGNORED_WORKER_ERROR.test(error)) problems.push(`uncaught: ${error}`);
+      });
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (['data:', 'blob:'].includes(protocol) || origin === baseURL) return;
+        problems.push(`request to another host: ${request.method()} ${request.url()}`);
+      });
+      context.on('response', (response) => {
+        if (!isCall(response.url())) return;
+        if (response.fromServiceWorker() && response.headers()[PROVIDER_HEADER] !== undefined) return;
+        problems.push(
+          `not answered by the provider in the browser: ${response.request().method()} ${response.url()}`,
+        );
+      });
+      await use(problems);
+      expect(problems, 'uncaught errors and unexpected requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+  referralCode: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+      await signIn(page, persona('member'));
+      await use(await readReferralCode(page));
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,144 @@
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+
+/** Whether a URL is one of the provider's calls. */
+export const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
+
+/** The calls that a page sends from now on, through a worker or not: `GET /api/users/profile`. */
+export function recordCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (isCall(request.url())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return calls;
+}
+
+export interface Credentials {
+  /** the private key */
+  readonly identifier: string;
+  readonly passcode: string;
+}
+
+export function persona(id: PersonaId): Credentials {
+  const found = personas.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no persona ${id}.`);
+  return found;
+}
+
+export const signInHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Access Your Account' });
+export const homeHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Financial Overview' });
+export const marker = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Demo – sample data' });
+
+/** A toast with this text. */
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('status', { includeHidden: true }).getByText(text, { exact: true });
+
+/** Fills in and sends the sign-in form that is on the screen. */
+export async function submitSignInForm(page: Page, { identifier, passcode }: Credentials): Promise<void> {
+  await page.getByLabel('Private key', { exact: true }).fill(identifier);
+  await page.getByLabel('Passcode', { exact: true }).fill(passcode);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+}
+
+/** Client-side navigation. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
+  const left = await page.title();
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect(page, `the title of ${path}`).not.toHaveTitle(left);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Navigates by the visible menu. */
+export async function openMenuEntry(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('link', { name, exact: true });
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+/** Signs in from a fresh page and waits for the member's figures. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/signin');
+  await submitSignInForm(page, credentials);
+  await expectHome(page);
+}
+
+/** Waits for the home screen with all its data. */
+export async function expectHome(page: Page): Promise<void> {
+  await expect(homeHeading(page)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(statValue(page, 'Total Donation')).toHaveText(/^\$[\d,]+\.\d{5}$/);
+  await expect(statValue(page, 'Network size')).toHaveText(/^[\d,]+ Members$/);
+}
+
+/** The value of the stat card with this title. */
+export const statValue = (page: Page, title: string): Locator =>
+  page
+    .locator('main dl > div')
+    .filter({ has: page.locator('dt').getByText(title, { exact: true }) })
+    .locator('dd')
+    .first();
+
+export async function logout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+}
+
+/** The referral code on the home screen. */
+export async function readReferralCode(page: Page): Promise<string> {
+  const code = page.getByRole('region', { name: 'Referral Code' }).locator('code');
+  await expect(code).toHaveText(/^[A-Z0-9]{8}$/);
+  return (await code.textContent()) ?? '';
+}
+
+export interface NewMember {
+  readonly name: string;
+  readonly email: string;
+  readonly passcode: string;
+}
+
+export const newMember: NewMember = {
+  name: 'Wren Walker',
+  email: 'wren@example.org',
+  passcode: 'under-the-ivy-7',
+};
+
+/** Signs up and stays on the success screen. Returns the private key. */
+export async function signUp(
+  page: Page,
+  { name, email, passcode }: NewMember,
+  referralCode: string,
+): Promise<string> {
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Passcode', { exact: true }).fill(passcode);
+  await page.getByLabel('Referral code', { exact: true }).fill(referralCode);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up Successful!' })).toBeVisible();
+  const key = page.locator('main code');
+  await expect(key).toHaveText(/^trl-[a-z0-9]{40}$/);
+  return (await key.textContent()) ?? '';
+}
+
+/** Opens the demo controls. */
+export async function openControls(page: Page): Promise<Locator> {
+  await marker(page).getByRole('button', { name: 'Demo controls' }).click();
+  const panel = page.getByRole('dialog', { name: 'Demo controls' });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Resets the demo data; the page reloads itself. */
+export async function resetDemoData(page: Page): Promise<void> {
+  const panel = await openControls(page);
+  const loaded = page.waitForEvent('load');
+  await panel.getByRole('button', { name: 'Reset demo data' }).click();
+  await loaded;
+  await expect(panel).toHaveCount(0);
+}
+
+/** A session of the Chrome DevTools protocol for this page. */
+export const openCdpSession = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);

@@ -1,0 +1,19 @@
+import { type Locator, page } from 'vitest/browser';
+
+export const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+export const link = (name: string): Locator => page.getByRole('link', { name, exact: true });
+export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
+export const text = (sentence: string): Locator => page.getByText(sentence, { exact: true });
+
+/** Clicks a button twice before React renders the effect of the first click. */
+export function pressTwice(name: string): void {
+  const pressed = button(name).element();
+  if (!(pressed instanceof HTMLElement)) throw new Error(`${name} cannot be pressed`);
+  pressed.click();
+  pressed.click();
+}
+
+/** A toast. */
+export const message = (sentence: string): Locator =>
+  page.getByRole('status').getByText(sentence, { exact: true });
