@@ -179,7 +179,7 @@ export const session = defineTestModel<typeof sessionMachine>({
       },
     ],
     'session.login': signInCases,
-    'session.refusedByForm': [
+    'form.invalid': [
       {
         sentence: 'the member asks to sign in with an empty form',
         by: 'member',
@@ -248,7 +248,7 @@ export const session = defineTestModel<typeof sessionMachine>({
   ignoredEvents: (snapshot) => {
     if (snapshot.matches('refreshing')) return ['session.unauthorized'];
     if (snapshot.hasTag('busy')) return ['session.login'];
-    return snapshot.matches('loggedOut') ? ['session.refusedByForm'] : [];
+    return snapshot.matches('loggedOut') ? ['form.invalid'] : [];
   },
   stateAssertions: {
     rehydrating: () => [

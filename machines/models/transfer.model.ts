@@ -116,12 +116,12 @@ export const transfer = defineTestModel<typeof transferMachine>({
   observe: ({ context }) => ({ hasResult: context.result !== null }),
   cases: {
     'transfer.submit': submitCases,
-    'transfer.refusedByForm': [
+    'form.invalid': [
       incomplete('an empty form', '', '', [form.recipientRequired, form.amountRequired]),
       incomplete('a form without a recipient', '', String(AMOUNT), [form.recipientRequired]),
       incomplete('a form without an amount', '{recipient.key}', '', [form.amountRequired]),
     ],
-    'transfer.typed': [
+    'form.filled': [
       {
         sentence: 'the member types more than the balance',
         by: 'member',
@@ -130,7 +130,7 @@ export const transfer = defineTestModel<typeof transferMachine>({
         assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(assert.text),
       },
     ],
-    'transfer.refreshed': [
+    'history.refreshed': [
       {
         sentence: 'the member refreshes the history',
         by: 'member',
@@ -153,9 +153,9 @@ export const transfer = defineTestModel<typeof transferMachine>({
     }),
   },
   ignoredEvents: ({ value }) => {
-    if (value === 'form') return ['transfer.refusedByForm', 'transfer.typed'];
+    if (value === 'form') return ['form.invalid', 'form.filled'];
     if (value === 'submitting') return ['transfer.submit', 'transfer.open'];
-    return value === 'unconfirmed' ? ['transfer.refreshed'] : [];
+    return value === 'unconfirmed' ? ['history.refreshed'] : [];
   },
   stateAssertions: {
     form: () => [

@@ -11,7 +11,7 @@ export const callSchema = z.custom<Call>(
 
 /**
  * How the provider ends a call:
- * - `answer`: as it answers by itself;
+ * - `answer`: the provider's own answer;
  * - `unauthorized`: 401, as for a token that has expired;
  * - `refusal`: 422 with a sentence; `serverError`: 500 without one;
  * - `unsuccessful`: 200 with `success: false` and a sentence;
@@ -19,7 +19,7 @@ export const callSchema = z.custom<Call>(
  * - `responseLost`: carried out, and the connection breaks before the answer; `responseTruncated`: in the middle of it;
  * - `unreachable`: the call never arrives.
  */
-export const outcomeSchema = z.discriminatedUnion('kind', [
+const outcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum([
       'answer',

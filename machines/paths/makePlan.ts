@@ -19,7 +19,7 @@ export function getDescription({
 }
 
 /** What must be true in a state. Throws when the test model has no assertions for it. */
-export function getExpectedState(
+function getExpectedState(
   { machine, stateAssertions, observe }: TestModel,
   snapshot: AnyMachineSnapshot,
 ): ExpectedState {

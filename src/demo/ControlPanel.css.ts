@@ -22,7 +22,7 @@ export const part = style({
   paddingBlockStart: space.x2,
   borderBlockStart: `1px solid ${color.line}`,
 });
-/** A part that is a fieldset, whose own border would be a box. */
+/** A fieldset without its default border. */
 export const group = style([part, { border: 'none' }]);
 export const groupName = style({ fontWeight: weight.strong });
 export const hint = style({ fontSize: text.small, color: color.inkMuted });

@@ -111,7 +111,7 @@ describe('simple', () => {
       ),
     });
     const cases = Object.fromEntries(names.map((name) => [`to.${name}`, [byMember(`go to ${name}`)]]));
-    // From the first of seven states that all lead to each other there are six factorial ways.
+    // Seven fully connected states have six factorial simple paths from the first one.
     const { paths, leftOut } = simplePaths(explore(createModel(all, cases)));
     expect(paths).toHaveLength(720);
     expect(leftOut).toBe(0);

@@ -1,8 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { MAX_STEPS } from '../strategies';
 
-export const STRATEGIES = ['smoke', 'edges', 'shortest', 'simple'] as const;
-export const FORMATS = ['text', 'gherkin', 'json', 'mermaid', 'playwright'] as const;
+const STRATEGIES = ['smoke', 'edges', 'shortest', 'simple'] as const;
+const FORMATS = ['text', 'gherkin', 'json', 'mermaid', 'playwright'] as const;
 type Strategy = (typeof STRATEGIES)[number];
 type Format = (typeof FORMATS)[number];
 

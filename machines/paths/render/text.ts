@@ -72,7 +72,7 @@ const FIGURES: readonly (readonly [keyof Coverage, string])[] = [
 ];
 
 /** How much of a machine the plans cover, and the names of what they do not cover. */
-export function coverageLines(coverage: Coverage): string[] {
+function coverageLines(coverage: Coverage): string[] {
   const rows = FIGURES.map(([key, name]) => {
     const { covered, all } = coverage[key];
     return [name, String(covered), String(all), all > 0 ? `${Math.floor((100 * covered) / all)} %` : '–'];

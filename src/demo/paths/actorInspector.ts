@@ -35,5 +35,3 @@ export function createActorInspector() {
     },
   };
 }
-
-export type ActorInspector = ReturnType<typeof createActorInspector>;

@@ -47,8 +47,6 @@ const toCall = (url: string, method: string): string =>
 const isTimeout = (signal: AbortSignal): boolean =>
   signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
-export type RequestInterceptor = ReturnType<typeof createRequestInterceptor>;
-
 /**
  * Intercepts the calls between app and provider. Held calls go on when a plan releases them, and end as it says, by
  * the provider's own fault injection. Records the calls that were sent, and those that are pending.

@@ -14,8 +14,6 @@ export interface OffModelStep {
   readonly knownCases: readonly string[];
 }
 
-export type Recording = ReturnType<typeof createRecording>;
-
 /**
  * Matches the transitions of a running machine with cases of its test model: same event, same transitions, same state
  * and observed context. `resolveText` replaces placeholders like `{member.name}`.

@@ -23,14 +23,14 @@ export const equivalent: Readonly<Record<string, string>> = {
       'transfer.history on transfer.open[1]: guard dropped',
       'transfer.unconfirmed on transfer.open[1]: guard dropped',
     ],
-    'what it refuses is to open the tab that is open, and neither tabs nor address ask for that',
+    'it only refuses to open the tab that is open already, and neither tabs nor URL send that event',
   ),
   'transfer.submitting on xstate.done.actor.processTransfer[0]: action dropped, actions: refreshFigures':
     'after a success the form is reset, and fetches its figures again for that reason',
   'depositWallet: started elsewhere, in fetching':
-    'the machine is made by the screen that asks for an address at once, which leads to fetching',
+    'the screen that creates the machine opens the wallet at once, which leads to fetching',
   'depositWallet: started elsewhere, in failed':
-    'the machine is made by the screen that asks for an address at once, which leads to fetching',
+    'the screen that creates the machine opens the wallet at once, which leads to fetching',
   'depositWallet.fetching on xstate.error.actor.loadWallet: action dropped, actions: logFailure':
     'it only writes to the console',
   ...each(
