@@ -21,7 +21,7 @@ interface DepositWalletContext {
 }
 
 /**
- * The deposit wallet's cache (specification section 4: kept for 60 minutes, then dropped and fetched again). Time
+ * The deposit wallet's cache (R4.13: kept for 60 minutes, then dropped and fetched again). Time
  * enters through the cached wallet, through ticks and through the delay `lifetime`: an expired address is never
  * shown, whether the page was reloaded, the computer slept, or its clock was changed.
  */

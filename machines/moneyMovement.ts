@@ -122,8 +122,7 @@ const createChart = <Draft>(id: keyof typeof calls) =>
   }) as const;
 
 /**
- * A withdrawal: `editing` → `submitting` → `done`, a refusal back to `editing` with what was typed (specification
- * section 4). Without a clear answer it is `unconfirmed` until the member submits again. Nothing is sent again
+ * A withdrawal: `editing` → `submitting` → `done`, a refusal back to `editing` with what was typed (R4.10). Without a clear answer it is `unconfirmed` until the member submits again. Nothing is sent again
  * automatically.
  */
 export const withdrawalMachine = setupMovement<WithdrawalDraft>().createMachine(

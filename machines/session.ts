@@ -63,7 +63,7 @@ const machineSetup = setup({
     persist: () => undefined,
     /** Removes cookies, auth state and every other stored data of the member. */
     removeStoredSession: () => undefined,
-    /** Does the same, and clears local storage (specification section 4). */
+    /** Does the same, and clears local storage (R4.7). */
     clearLocalStorage: () => undefined,
     /** Shows that the member has logged out. */
     confirmLogout: () => undefined,
@@ -97,7 +97,7 @@ const logout = {
 } as const;
 
 /**
- * A member's session (specification section 4). Views render from the tags: `splash` shows no screen yet, `private`
+ * A member's session (R4.7, R4.8, R4.9). Views render from the tags: `splash` shows no screen yet, `private`
  * may show the dashboard, `busy` waits for a login. Storage, network and messages are bound in `src/actors/session.ts`.
  */
 export const sessionMachine = machineSetup.createMachine({

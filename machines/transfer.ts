@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { TransferResult } from '#src/contract/transfers.ts';
 import { type MovementOutcome, outcomeGuards } from './moneyMovement';
 
-/** The three tabs of the wizard (specification section 2). */
+/** The three tabs of the wizard (R2.38). */
 export type TransferTab = 'form' | 'success' | 'history';
 
 export interface TransferDraft {
@@ -36,7 +36,7 @@ const opensTab = (tab: TransferTab) =>
 
 /**
  * The transfer wizard: `form` → `submitting` → `success`, a refusal back to the form with what was typed
- * (specification section 4). When the connection breaks after sending, it is not known whether the money has moved:
+ * (R4.10, D3, D4). When the connection breaks after sending, it is not known whether the money has moved:
  * `unconfirmed` warns over the history, and nothing is sent again automatically.
  */
 export const transferMachine = setup({

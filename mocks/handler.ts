@@ -19,7 +19,7 @@ import type { World } from './world';
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
 
 /** The parsed request, and the world that a resolver reads and changes. */
-export interface RequestContext<E extends Endpoint> {
+interface RequestContext<E extends Endpoint> {
   readonly params: ReceivedParams<E>;
   readonly query: ReceivedQuery<E>;
   readonly body: ReceivedBody<E>;

@@ -13,7 +13,7 @@ export interface WorldOptions {
   readonly now?: Now;
 }
 
-export const DEFAULT_SEED = 7;
+const DEFAULT_SEED = 7;
 
 /** The provider's whole state: database, clock, and the cookies it has set in this browser. */
 export class World {

@@ -1,4 +1,4 @@
-/** The app's URLs (specification section 2). */
+/** The app's URLs (R2.1, R2.21). */
 export const urls = {
   home: '/',
   signIn: '/signin',

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_COMPLETED_AFTER_MS, WITHDRAWAL_PROCESSING_AFTER_MS } from './limits';
 
-/** Status codes of deposits and withdrawals (specification section 4). */
+/** Status codes of deposits and withdrawals (R4.1). */
 export const COMPLETED = 1;
 export const PENDING = 2;
 export const REJECTED = 3;

@@ -9,7 +9,7 @@ interface MovementReply {
 interface OutcomeOptions<Reply, Accepted> {
   /** the movement, for the log: `withdrawal` */
   readonly name: string;
-  /** the field of a refusal that holds its sentence (specification section 8); either where it is left out */
+  /** the field of a refusal that holds its sentence (R8.1 to R8.14); either where it is left out */
   readonly messageField?: 'error' | 'message';
   /** what an accepted reply comes with; undefined where the reply does not hold it */
   readonly getAccepted: (reply: Reply) => Accepted | undefined;

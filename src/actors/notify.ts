@@ -47,7 +47,7 @@ async function show(message: Message, present: (toast: Toast) => void): Promise<
 }
 
 /**
- * Toasts (specification sections 8 and 9). `prepare` fetches the library while there is a connection: one of the
+ * Toasts (R8.1 to R8.17, R9.6). `prepare` fetches the library while there is a connection: one of the
  * messages is that there is none. A message that cannot be shown as a toast is shown inline.
  */
 export const notify = {

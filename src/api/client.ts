@@ -49,7 +49,7 @@ interface RequestParts {
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The HTTP client: base path, bearer header, credentials included, one refresh on 401, one repeat (specification section 7). */
+/** The HTTP client: base path, bearer header, credentials included, one refresh on 401, one repeat (R7.1, R7.2, R4.8). */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, session, timeoutMs = REQUEST_TIMEOUT_MS } = options;
 

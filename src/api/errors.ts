@@ -29,7 +29,7 @@ export class SessionEndedError extends Error {
 }
 
 /**
- * The provider's own sentence of a refusal, never an empty one. The error catalogue (specification section 8) says
+ * The provider's own sentence of a refusal, never an empty one. The error catalogue (R8.1 to R8.8) says
  * which field is read: `error` for login and registration, `message` for transfers and donations, elsewhere whichever
  * there is.
  */

@@ -1,12 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { SessionEndedError } from './errors';
 
-/** Unused cached data is dropped after this time (specification section 9). */
+/** Unused cached data is dropped after this time (R9.8). */
 const GC_TIME_MS = 60_000;
 
 /**
  * Nothing is retried automatically: a failed read is logged here, once, and offers Retry; a failed mutation stays
- * failed. Every successful mutation refetches all of the member's data (specification section 4).
+ * failed. Every successful mutation refetches all of the member's data (R4.16).
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

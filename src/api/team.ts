@@ -4,7 +4,7 @@ import { getTeamTree } from '#src/contract/team.ts';
 import type { Client } from './client';
 import { MEMBER_DATA } from './queryClient';
 
-/** Absent means all (specification section 7). */
+/** Absent means all (R7.16). */
 export type TeamFilter = QueryOf<typeof getTeamTree>;
 
 /** The member's team as a flat list, parents before children, filtered by the provider. */

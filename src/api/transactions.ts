@@ -12,7 +12,7 @@ export const transactionHistoryQuery = (client: Client) =>
       (await client.call(contract.getTransactionHistory, { signal })).data.transactions,
   });
 
-/** Network, method and type of every withdrawal (specification section 9). */
+/** Network, method and type of every withdrawal (R9.10). */
 const FIXED_FIELDS = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
 
 type Withdrawal = Omit<BodyOf<typeof contract.withdraw>, keyof typeof FIXED_FIELDS>;

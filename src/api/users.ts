@@ -39,7 +39,7 @@ export const updateProfileMutation = (client: Client) => ({
   mutationFn: (body: Pick<ProfileChange, 'name' | 'wallet_address'>) => client.call(updateProfile, { body }),
 });
 
-/** Changes the password through the same endpoint (specification section 7). */
+/** Changes the password through the same endpoint (R7.9). */
 export const changePasswordMutation = (client: Client) => ({
   mutationFn: (body: Required<Pick<ProfileChange, 'current_password' | 'new_password'>>) =>
     client.call(updateProfile, { body }),

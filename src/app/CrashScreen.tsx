@@ -12,7 +12,7 @@ const links = {
 } as const;
 
 /**
- * Replaces a screen that threw (specification section 2). Both actions reload the page: a chunk that could not be
+ * Replaces a screen that threw (R2.12, R2.13). Both actions reload the page: a chunk that could not be
  * loaded is not requested again without a reload.
  */
 export function CrashMessage({ area }: { readonly area: keyof typeof links }) {

@@ -16,7 +16,7 @@ interface DashboardAreaProps {
   readonly hasNavigated: HasNavigated;
 }
 
-/** The dashboard's screens in an error boundary; the shell stays when a screen fails (specification section 2). */
+/** The dashboard's screens in an error boundary; the shell stays when a screen fails (R2.13). */
 export default function DashboardArea({ path, hasNavigated }: DashboardAreaProps) {
   const member = useSession(({ context }) => context.auth?.user.user_pk);
   const route = findRoute(dashboardRoutes, path)?.route;

@@ -16,7 +16,7 @@ interface PublicAreaProps {
   readonly hasNavigated: HasNavigated;
 }
 
-/** The public screens in an error boundary (specification section 2). */
+/** The public screens in an error boundary (R2.12). */
 export const PublicArea = (props: PublicAreaProps) => (
   <ErrorBoundary resetKeys={[props.view]} fallback={<CrashScreen area="public" />}>
     <Suspense fallback={<Splash label={messages.restoring} />}>

@@ -3,11 +3,11 @@ import toast, { Toaster, useToasterStore } from 'react-hot-toast';
 import { markerHeight } from '#src/ui/markerHeight.css.ts';
 import { toastBody } from './Toasts.css';
 
-/** Specification section 9. */
+/** R9.6. */
 const TOAST_DURATION_MS = 4000;
 const MAX_VISIBLE_TOASTS = 3;
 
-/** Toasts, the newest three at most (specification section 9). */
+/** Toasts, the newest three at most (R9.7). */
 export default function Toasts() {
   const { toasts } = useToasterStore();
   useEffect(() => {

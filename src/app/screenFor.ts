@@ -17,7 +17,7 @@ export interface SessionView {
 }
 
 /**
- * What a path shows in a state of the session (specification section 2): a public screen, the dashboard, which finds
+ * What a path shows in a state of the session (R2.14, R2.21): a public screen, the dashboard, which finds
  * its screen by itself, or a redirect. Pure.
  */
 export function screenFor(path: string, session: SessionView): Screen {

@@ -1,7 +1,7 @@
 import { type AuthState, authState } from '#src/contract/auth.ts';
 import { THEME_KEY } from './themePreference';
 
-/** The key of the auth state in local storage (specification section 3). */
+/** The key of the auth state in local storage (R3.3). */
 const AUTH_KEY = 'auth';
 
 /** The auth state in local storage; null when there is none. Throws when the stored value is not one. */
@@ -14,7 +14,7 @@ export const writeAuth = (auth: AuthState): void => localStorage.setItem(AUTH_KE
 
 export const removeAuth = (): void => localStorage.removeItem(AUTH_KEY);
 
-/** Clears local storage, as a logout does (specification section 4). The theme is not a member's data and stays. */
+/** Clears local storage, as a logout does (R4.7). The theme is not a member's data and stays. */
 export function clearLocalStorage(): void {
   const theme = localStorage.getItem(THEME_KEY);
   localStorage.clear();

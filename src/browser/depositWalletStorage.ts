@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { depositWallet } from '#src/contract/wallet.ts';
 
 const KEY = 'deposit-wallet';
-/** How long a deposit wallet is cached (specification section 9). */
+/** How long a deposit wallet is cached (R9.9). */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
 const walletRecord = z.object({

@@ -1,6 +1,6 @@
 const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-/** Writes the cookies `token` and `role` for 7 days, same site only, secure on https (specification section 4). */
+/** Writes the cookies `token` and `role` for 7 days, same site only, secure on https (R4.6). */
 export function writeSessionCookies(cookies: { readonly token: string; readonly role: string }): void {
   for (const [name, value] of Object.entries(cookies)) write(name, value, MAX_AGE_SECONDS);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { count, dollarsOrZero, icon, moment, text } from './scalars';
 
-/** An event of a member's account; an absent amount counts as 0 (specification section 2). */
+/** An event of a member's account; an absent amount counts as 0 (R2.31). */
 const activity = z.object({
   // assumed: an activity has an _id
   _id: text,

@@ -3,14 +3,14 @@ import { defineEndpoint } from './endpoint';
 import { message, secret, text } from './scalars';
 import { profile } from './users';
 
-/** A role's values are not shown (specification section 6). */
+/** A role's values are not shown (R6.2). */
 // assumed: role is a text of letters, digits, - and _; it grants nothing in the browser
 const role = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
 /** An access token, valid in a header and in a cookie. */
 const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
 
-/** The user in the reply of a login: role and profile fields (specification section 3). */
+/** The user in the reply of a login: role and profile fields (R3.1). */
 // assumed: only name, email, user_pk and role are required of the user at login; the rest may be absent
 const user = z.object({
   ...z.partial(profile).shape,
@@ -20,7 +20,7 @@ const user = z.object({
   role,
 });
 
-/** The value of the key `auth` in local storage (specification section 3). */
+/** The value of the key `auth` in local storage (R3.3). */
 export const authState = z.object({ user, token });
 export type AuthState = z.output<typeof authState>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, dollars, icon, message, moment, text } from './scalars';
 
-/** A donation; its status is the provider's own text (specification section 4). */
+/** A donation; its status is the provider's own text (R4.3). */
 const donation = z.object({
   _id: text,
   icon,

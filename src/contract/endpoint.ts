@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The HTTP methods of the provider (specification section 7). */
+/** The HTTP methods of the provider (R7.3 to R7.26). */
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** Who may call: anyone, the holder of a refresh cookie, or the holder of a bearer token. */

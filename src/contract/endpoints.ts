@@ -9,7 +9,7 @@ import { getTransferHistory, processTransfer } from './transfers';
 import { getDetails, getProfile, getReferrals, getStats, setWallet, updateProfile } from './users';
 import { generateWallet } from './wallet';
 
-/** Every endpoint of the specification's section 7, in its order. For tests and tools; the app imports each from its resource. */
+/** Every endpoint of R7.3 to R7.26, in its order. For tests and tools; the app imports each from its resource. */
 export const endpoints = {
   login,
   register,

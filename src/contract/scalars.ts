@@ -17,7 +17,7 @@ const MAX_DOLLARS = 20_000_000_000;
 // assumed: amounts travel as JSON numbers of dollars, with at most five decimals
 export const dollars = z.number().check(z.gte(-MAX_DOLLARS), z.lte(MAX_DOLLARS));
 
-/** An amount on a card: absent means 0.00000 (specification section 2). */
+/** An amount on a card: absent means 0.00000 (R2.23). */
 export const dollarsOrZero = z._default(dollars, 0);
 
 const AMOUNT_PATTERN = /^\d{1,10}(\.\d{1,5})?$/;
@@ -28,7 +28,7 @@ export const amountToMove = z.number().check(
   z.refine((amount) => AMOUNT_PATTERN.test(String(amount)), 'must have at most five decimals'),
 );
 
-/** 0 is a member who is not staged yet (specification section 4). */
+/** 0 is a member who is not staged yet (R4.4). */
 export const stage = z.int().check(z.nonnegative());
 
 /** A number of things. */
@@ -36,7 +36,7 @@ export const count = z.int().check(z.nonnegative());
 
 /**
  * A sentence from the provider, trimmed. Absent, blank or not a text it is undefined, and the app shows its own
- * (specification section 8).
+ * (R8.1 to R8.14).
  */
 export const message = z.catch(
   z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty'))),

@@ -5,7 +5,7 @@ import { dollars } from './scalars';
 /** Far above any sensible one; up to here the product with an amount is computed exactly. */
 const MAX_MULTIPLIER = 1_000_000;
 
-/** What a stage requires and yields (specification section 3). */
+/** What a stage requires and yields (R3.5). */
 const stageDefinition = z.object({
   stage_number: z.int().check(z.positive()),
   // assumed: donation_requirement is the sum of donations that advances a member from this stage to the next

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { count, stage, text } from './scalars';
 
-/** The stage filter's values (specification section 9). */
+/** The stage filter's values (R9.11). */
 export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** One member of a team, as a row of the flat list (specification section 3). */
+/** One member of a team, as a row of the flat list (R3.9). */
 // assumed: a row of GET /users/team-tree carries _id and the parent_id of the member it is placed under
 const teamMember = z.object({
   _id: text,

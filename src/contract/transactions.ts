@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, dollars, icon, message, moment, text } from './scalars';
 
-/** A deposit or a withdrawal (specification section 3). `status` is a code, see section 4. */
+/** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 const transaction = z.object({
   _id: text,
   type: text,
@@ -21,7 +21,7 @@ export const getTransactionHistory = defineEndpoint({
   reply: z.object({ data: z.object({ transactions: z.array(transaction) }) }),
 });
 
-/** POST /transactions/withdrawal. The last three fields are fixed (specification section 9). A refusal may come as `success: false`. */
+/** POST /transactions/withdrawal. The last three fields are fixed (R9.10). A refusal may come as `success: false`. */
 export const withdraw = defineEndpoint({
   method: 'POST',
   path: '/transactions/withdrawal',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, dollars, message, moment, text } from './scalars';
 
-/** An accepted transfer as the provider stored it (specification section 3). */
+/** An accepted transfer as the provider stored it (R3.12). */
 const transferResult = z.object({
   transfer_id: text,
   amount: dollars,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { count, dollarsOrZero, message, moment, secret, stage, text } from './scalars';
 
-/** A member's profile (specification section 3). */
+/** A member's profile (R3.4). */
 export const profile = z.object({
   name: text,
   email: text,
@@ -99,7 +99,7 @@ export const getDetails = defineEndpoint({
   }),
 });
 
-/** One direct referral (specification section 3). */
+/** One direct referral (R3.8). */
 const referral = z.object({
   name: text,
   email: text,

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { message, text } from './scalars';
 import { limits } from './settings';
 
-/** The wallet that a member's deposits are sent to (specification section 3). */
+/** The wallet that a member's deposits are sent to (R3.14). */
 export const depositWallet = z.object({
   wallet_address: text,
   // assumed: expires_in is in seconds from the moment of the reply

@@ -9,7 +9,7 @@ export interface DateRange {
 /** The day of a point in time as `2025-03-05`, in the local time zone. */
 export const toIsoDay = (moment: string | Date): string => format(moment, 'yyyy-MM-dd');
 
-/** A date as `5th March, 2025`, in the local time zone (specification section 2). */
+/** A date as `5th March, 2025`, in the local time zone (R2.67). */
 export const formatDate = (moment: string | Date): string => format(moment, 'do MMMM, yyyy');
 
 /** Whether the first day is after the last. */

@@ -48,7 +48,7 @@ export interface ActiveShare {
   readonly permille: number | undefined;
 }
 
-/** How many members have the status `active` (specification section 4). */
+/** How many members have the status `active` (R4.5). */
 export function getActiveShare(members: readonly { readonly status: string }[]): ActiveShare {
   const active = members.filter(({ status }) => status === 'active').length;
   const permille = members.length === 0 ? undefined : Math.round((active * 1000) / members.length);

@@ -6,7 +6,7 @@ import { groupThousands } from './counts';
  */
 export type Money = number;
 
-/** Decimals of a dollar that are stored and shown (specification section 9). */
+/** Decimals of a dollar that are stored and shown (R9.2). */
 export const DECIMALS = 5;
 
 /** Units in one dollar. */

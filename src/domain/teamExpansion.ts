@@ -11,7 +11,7 @@ export interface Expansion {
   readonly flipped: ReadonlySet<string>;
 }
 
-/** Specification section 4: all nodes unless a depth is set; a large team only to the depth that stays readable. */
+/** R4.15: all nodes unless a depth is set; a large team only to the depth that stays readable. */
 export const initialExpansion = (
   root: TeamNode,
   depth = getInitialDepth(root, MAX_INITIAL_MEMBERS),

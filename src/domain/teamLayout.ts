@@ -1,6 +1,6 @@
 import { type HierarchyPointLink, type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
 
-/** Specification section 9. */
+/** Edge of a node, in layout units (R9.14). */
 export const NODE_SIZE = 140;
 export const SEPARATION = { siblings: 1.5, nonSiblings: 2 } as const;
 
@@ -35,7 +35,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Lays out a tree with the spacing of specification section 9. `childrenOf` returns the open children only. */
+/** Lays out a tree with the spacing of R9.14. `childrenOf` returns the open children only. */
 export function layoutTree<Datum>(
   root: Datum,
   keyOf: (datum: Datum) => string,

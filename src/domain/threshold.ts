@@ -1,7 +1,7 @@
 import type { StageDefinition } from '#src/contract/stages.ts';
 import { toUnits, UNITS_PER_DOLLAR } from './money';
 
-/** A member without a stage (0) has the rule of stage 1 (specification section 4). */
+/** A member without a stage (0) has the rule of stage 1 (R4.4). */
 export const stageRuleNumber = (stage: number): number => (stage === 0 ? 1 : stage);
 
 /** The definition for a member of a stage, if the provider has one. */
@@ -17,7 +17,7 @@ interface EarningThreshold {
   readonly multiplier: number;
 }
 
-/** max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (specification section 9). */
+/** max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (R9.3). */
 export function earningThreshold({ lastDonation, stageBalance, multiplier }: EarningThreshold): bigint {
   const product = (BigInt(toUnits(lastDonation)) * BigInt(toUnits(multiplier))) / BigInt(UNITS_PER_DOLLAR);
   const left = product - BigInt(toUnits(stageBalance));

@@ -7,5 +7,5 @@ const WORDS: Readonly<Record<number, TransactionStatus>> = {
 
 export type TransactionStatus = 'Completed' | 'Pending' | 'Rejected' | 'Processing';
 
-/** The label of a transaction's status code; undefined, shown as blank, for any other (specification section 4). */
+/** The label of a transaction's status code; undefined, shown as blank, for any other (R4.1). */
 export const getTransactionStatus = (code: number): TransactionStatus | undefined => WORDS[code];

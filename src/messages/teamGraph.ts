@@ -2,7 +2,7 @@ import { formatCount } from '#src/domain/counts.ts';
 
 const members = (count: number) => `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
 
-/** The Team Tree Graph (specification section 2). */
+/** The Team Tree Graph (R2.56 to R2.60). */
 export const teamGraph = {
   title: 'Team Tree Graph',
   loading: 'Loading...',

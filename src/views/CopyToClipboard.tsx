@@ -4,10 +4,10 @@ import { copyText } from '#src/browser/clipboard.ts';
 import { copying } from '#src/messages/common.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 
-/** Specification section 9. The sign-up success screen has its own. */
+/** R9.4. The sign-up success screen has its own. */
 const COPIED_DURATION_MS = 2000;
 
-/** The specification only logs it (section 8); the app also shows it. */
+/** The specification only logs it (R8.16); the app also shows it. */
 function reportCopyFailure(failure: unknown): void {
   console.error('Copying failed.', failure);
   notify.failure(copying.failed);

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 
 interface ValidatedForm<Values extends Record<string, string>, Output> {
-  /** presence checks only; the provider validates the rest (specification section 5) */
+  /** presence checks only; the provider validates the rest (R5.1) */
   readonly schema: z.ZodMiniType<Output, Values>;
   readonly initialValues: NoInfer<Values>;
   /** Receives the parsed values. Not called again before it has settled. */

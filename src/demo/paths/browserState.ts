@@ -22,7 +22,7 @@ export const writeCookie = (name: string, value: string, maxAge: number): void =
 
 export const SESSION_MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-/** Stores a session as a sign-in does (specification section 3). */
+/** Stores a session as a sign-in does (R3.3, R3.18). */
 export function writeSession(storage: Storage, { token, user }: SignedIn): void {
   writeCookie('token', token, SESSION_MAX_AGE_SECONDS);
   writeCookie('role', user.role, SESSION_MAX_AGE_SECONDS);

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** CSS pixels (specification section 9). */
+/** CSS pixels (R9.12). */
 const SIZE = 200;
 /** Modules; scanners need four. */
 const QUIET_ZONE = 4;

@@ -6,7 +6,7 @@ import { MenuIcon } from '#src/ui/icons/actions.tsx';
 // Loaded when it is opened for the first time.
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
 
-/** The hamburger button of small screens with its menu drawer (specification section 2). */
+/** The hamburger button of small screens with its menu drawer (R2.16). */
 export function Menu() {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

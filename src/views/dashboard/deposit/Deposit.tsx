@@ -5,7 +5,7 @@ import { Page, Section } from '#src/ui/Section.tsx';
 import { TransactionTable } from '../tables/TransactionTable';
 import { DepositAddress } from './DepositAddress';
 
-/** Deposit Funds (specification section 2). */
+/** Deposit Funds (R2.43). */
 export default function Deposit() {
   return (
     <Page>

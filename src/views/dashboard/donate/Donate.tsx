@@ -15,7 +15,7 @@ import { besideForm } from '../amount/FigureList.css';
 import { DonationTable } from '../tables/DonationTable';
 import { DonateForm } from './DonateForm';
 
-/** Donate Funds (specification section 2). */
+/** Donate Funds (R2.50). */
 export default function Donate() {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));

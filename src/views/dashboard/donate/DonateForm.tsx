@@ -12,7 +12,7 @@ import { MovementForm } from '../amount/MovementForm';
 
 const schema = z.object({ amount: amountSchema({ required: messages.amountRequired }) });
 
-/** Amount (specification section 2). After a refusal the form still holds what was typed. */
+/** Amount (R2.51). After a refusal the form still holds what was typed. */
 export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
   const donation = useDonation();
   const state = useSelector(donation, (snapshot) => snapshot);

@@ -14,7 +14,7 @@ const TAGGED_TABS = ['success', 'history'] as const;
 const getTab = (snapshot: TransferSnapshot): TransferTab =>
   TAGGED_TABS.find((tab) => snapshot.hasTag(tab)) ?? 'form';
 
-/** The transfer wizard's three tabs, rendered from the machine's state (specification section 2). */
+/** The transfer wizard's three tabs, rendered from the machine's state (R2.38). */
 export default function FundTransfer() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);

@@ -24,7 +24,7 @@ const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
 });
 
-/** Recipient and amount, and the balance that bounds it (specification section 2). */
+/** Recipient and amount, and the balance that bounds it (R2.39). */
 export function TransferForm() {
   const { client } = useServices();
   const wizard = useTransfer();

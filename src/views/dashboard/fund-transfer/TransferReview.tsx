@@ -19,7 +19,7 @@ interface TransferReviewProps {
   readonly onAgain: () => void;
 }
 
-/** The last accepted transfer, as the provider stored it (specification section 2, tab Success). */
+/** The last accepted transfer, as the provider stored it (R2.40, tab Success). */
 export function TransferReview({ result, onAgain }: TransferReviewProps) {
   if (!result) {
     return (

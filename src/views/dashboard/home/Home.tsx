@@ -7,7 +7,7 @@ import { columns } from './Home.css';
 import { Overview } from './Overview';
 import { ReferralStatus } from './ReferralStatus';
 
-/** Financial Overview (specification section 2). Each section loads, fails and is retried separately. */
+/** Financial Overview (R2.22 to R2.28). Each section loads, fails and is retried separately. */
 export default function Home() {
   return (
     <Page>

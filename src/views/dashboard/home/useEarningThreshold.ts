@@ -15,7 +15,7 @@ interface EarningThresholdState {
   readonly queries: readonly QueryState[];
 }
 
-/** The earning threshold, from the profile and the rule of the member's stage (specification section 9). */
+/** The earning threshold, from the profile and the rule of the member's stage (R9.3). */
 export function useEarningThreshold(): EarningThresholdState {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));

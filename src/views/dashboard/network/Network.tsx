@@ -10,7 +10,7 @@ import { useTabParam } from '../useTabParam';
 import { Progress } from './Progress';
 import { ReferralSharing } from './ReferralSharing';
 
-/** Network (specification section 2). */
+/** Network (R2.33, R2.35). */
 export default function Network() {
   const [tab, setTab] = useTabParam(['activity', 'team']);
   return (

@@ -24,7 +24,7 @@ const Team = () => (
   </Section>
 );
 
-/** Reports Overview (specification section 2). */
+/** Reports Overview (R2.53). */
 export default function Reports() {
   const [tab, setTab] = useTabParam(TABS);
   return (

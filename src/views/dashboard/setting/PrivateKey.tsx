@@ -11,7 +11,7 @@ const messages = setting.profile;
 /** The same length for every key. */
 const MASK = '•'.repeat(16);
 
-/** The private key, visible as the specification says (section 2); it can be hidden. */
+/** The private key, visible as the specification says (R2.63); it can be hidden. */
 export function PrivateKey({ children }: { readonly children: string }) {
   const [shown, setShown] = useState(true);
   return (

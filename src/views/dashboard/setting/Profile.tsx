@@ -14,7 +14,7 @@ import * as styles from './Setting.css';
 
 const messages = setting.profile;
 
-/** Name, email and private key; Update Details opens and closes the form (specification section 4). */
+/** Name, email and private key; Update Details opens and closes the form (R2.63, R2.64). */
 export function Profile() {
   const { client } = useServices();
   const query = useQuery(profileQuery(client));

@@ -5,7 +5,7 @@ import * as styles from './Setting.css';
 
 const messages = setting.security;
 
-/** Security settings (specification section 2). */
+/** Security settings (R2.65, R2.66). */
 export const Security = () => (
   <div className={styles.stack}>
     <div className={styles.cards}>

@@ -8,7 +8,7 @@ import { Security } from './Security';
 
 const TABS = ['profile', 'security'] as const;
 
-/** Account Settings (specification section 2). Both tabs keep their form values. */
+/** Account Settings (R2.62). Both tabs keep their form values. */
 export default function Setting() {
   const [tab, setTab] = useTabParam(TABS);
   return (

@@ -9,7 +9,7 @@ import { Menu } from '../../navigation/Menu';
 import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../../UndeliveredMessage';
 
-/** The dashboard's layout with its menu (specification section 2). */
+/** The dashboard's layout with its menu (R2.15 to R2.21). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const DashboardNav = useContext(DashboardNavContext);
   useEffect(notify.prepare, []);

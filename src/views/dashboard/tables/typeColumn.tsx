@@ -6,7 +6,7 @@ import { iconWithText } from './typeColumn.css';
 
 const ICON_SIZE = 18;
 
-/** The icon of a type: deposit, withdrawal, otherwise donation (specification section 4). */
+/** The icon of a type: deposit, withdrawal, otherwise donation (R4.2). */
 export function getTransactionIcon(type: string): ReactNode {
   if (type === 'Deposit') return <DepositIcon size={ICON_SIZE} />;
   if (type === 'Withdrawal') return <WithdrawIcon size={ICON_SIZE} />;

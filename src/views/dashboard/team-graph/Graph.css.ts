@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { CANVAS_HEIGHT } from './viewport';
 
-/** Dark in both themes (specification section 2). */
+/** Dark in both themes (R2.56). */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

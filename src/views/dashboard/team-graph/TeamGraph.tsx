@@ -15,7 +15,7 @@ interface TeamGraphProps {
   readonly initialDepth?: number;
 }
 
-/** The Team Tree Graph (specification section 2). */
+/** The Team Tree Graph (R2.56 to R2.60). */
 export default function TeamGraph({ initialDepth }: TeamGraphProps) {
   const { client } = useServices();
   const query = useQuery(teamQuery(client));

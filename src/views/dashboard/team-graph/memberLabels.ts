@@ -1,7 +1,7 @@
 import type { TeamMember } from '#src/contract/team.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 
-/** Specification section 2: Unknown when the name is missing. */
+/** R2.57: Unknown when the name is missing. */
 export const getDisplayName = ({ name }: TeamMember): string => name?.trim() || messages.unknownName;
 
 /** The first letter of the name, or ? */

@@ -1,6 +1,6 @@
 import { type Area, type Extent, NODE_SIZE } from '#src/domain/teamLayout.ts';
 
-/** Specification section 9; pixels. */
+/** R9.13, R9.15, R9.16; pixels. */
 export const CANVAS_HEIGHT = 600;
 const START = { x: 400, y: 50 } as const;
 export const ZOOM = { min: 0.1, max: 1 } as const;

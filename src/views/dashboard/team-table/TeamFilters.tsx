@@ -21,7 +21,7 @@ const STATUS_OPTIONS = [
   { value: 'inactive', label: messages.statuses.inactive },
 ] as const;
 
-/** Filters by stage and status, applied by the provider (specification section 2). */
+/** Filters by stage and status, applied by the provider (R2.36). */
 export const TeamFilters = ({ filter, onChange }: TeamFiltersProps) => (
   <>
     <FilterSelect

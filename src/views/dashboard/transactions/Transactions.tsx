@@ -6,7 +6,7 @@ import { ActivityTable } from '../tables/ActivityTable';
 import { ReferralTable } from '../tables/ReferralTable';
 import { TransactionTable } from '../tables/TransactionTable';
 
-/** Activity Details (specification section 2). Each table loads, fails and is retried separately. */
+/** Activity Details (R2.29). Each table loads, fails and is retried separately. */
 export default function Transactions() {
   return (
     <Page>

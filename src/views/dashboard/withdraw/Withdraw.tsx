@@ -15,7 +15,7 @@ import { besideForm } from '../amount/FigureList.css';
 import { TransactionTable } from '../tables/TransactionTable';
 import { WithdrawForm } from './WithdrawForm';
 
-/** Withdraw Funds (specification section 2). */
+/** Withdraw Funds (R2.47). */
 export default function Withdraw() {
   const { client } = useServices();
   const profile = useQuery(profileQuery(client));

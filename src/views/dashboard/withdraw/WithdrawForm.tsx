@@ -23,7 +23,7 @@ interface WithdrawFormProps {
   readonly walletAddress: string | undefined;
 }
 
-/** Amount and Wallet Address (specification section 2). After a refusal the form still holds what was typed. */
+/** Amount and Wallet Address (R2.48). After a refusal the form still holds what was typed. */
 export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   const withdrawal = useWithdrawal();
   const state = useSelector(withdrawal, (snapshot) => snapshot);

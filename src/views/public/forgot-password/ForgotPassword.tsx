@@ -16,7 +16,7 @@ import { PublicPage } from '../PublicPage';
 
 const schema = z.object({ email: requiredText(messages.emailRequired) });
 
-/** Requests an e-mail to reset the passcode (specification section 2). */
+/** Requests an e-mail to reset the passcode (R2.6). */
 export default function ForgotPassword() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(forgotPasswordMutation(client));

@@ -6,7 +6,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { PublicPage } from '../PublicPage';
 
-/** An unknown path (specification section 2). */
+/** An unknown path (R2.11). */
 export default function NotFound() {
   return (
     <PublicPage>

@@ -27,7 +27,7 @@ const schema = z
     }),
   );
 
-/** Sets a new passcode with the token of the e-mailed link (specification section 2). */
+/** Sets a new passcode with the token of the e-mailed link (R2.7). */
 export default function ResetPassword({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();

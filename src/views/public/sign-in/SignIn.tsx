@@ -23,7 +23,7 @@ export interface SignInProps {
   readonly aid?: ((fill: (credentials: z.output<typeof schema>) => void) => ReactNode) | undefined;
 }
 
-/** Access Your Account (specification section 2). */
+/** Access Your Account (R2.1). */
 export default function SignIn({ aid }: SignInProps) {
   const { session } = useServices();
   const busy = useSession((snapshot) => snapshot.hasTag('busy'));

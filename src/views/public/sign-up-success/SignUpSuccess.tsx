@@ -13,10 +13,10 @@ import { PublicPage } from '../PublicPage';
 /** The history state that the sign-up screen passes on. */
 const navigationState = z.object({ userPrivateKey: z.string().check(z.minLength(1)) });
 
-/** Specification section 9. */
+/** R9.5. */
 const COPIED_DURATION_MS = 1000;
 
-/** Shows the new private key, once (specification section 2). */
+/** Shows the new private key, once (R2.9). */
 export default function SignUpSuccess() {
   const passed = navigationState.safeParse(useHistoryState());
 

@@ -28,7 +28,7 @@ const referralCode = z.catch(z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/)
 /** The code of a referral link (`/signup?ref=CODE`); empty if it is missing or malformed. */
 const readReferralCode = (params: URLSearchParams): string => referralCode.parse(params.get('ref'));
 
-/** Create Your Account (specification section 2). The new private key is passed in the history state, never in a URL. */
+/** Create Your Account (R2.4). The new private key is passed in the history state, never in a URL. */
 export default function SignUp() {
   const { client } = useServices();
   const [, navigate] = useLocation();
