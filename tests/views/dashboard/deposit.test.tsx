@@ -1,4 +1,4 @@
-import jsQR from 'jsqr';
+import { decodeQR } from 'qr/decode.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { generateWallet } from '#src/contract/wallet.ts';
@@ -47,7 +47,7 @@ describe('the address', () => {
     const context = canvas.getContext('2d');
     context?.drawImage(bitmap, 0, 0);
     const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height);
-    expect(pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data).toBe(shown);
+    expect(pixels && decodeQR(pixels)).toBe(shown);
   });
 
   test('is copied, and the confirmation stays for two seconds', async () => {
