@@ -1,5 +1,6 @@
 import type { Action, Call, Outcome } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
+import type { Initiator } from '../paths/plan';
 import type { TestCase } from '../paths/testModel';
 
 export const calls = {
@@ -37,6 +38,23 @@ export const act = {
     outcome: { kind },
   }),
   mock401: (call: Call): Action => ({ type: 'mockNextResponse', call, outcome: { kind: 'unauthorized' } }),
+} as const;
+
+const causedBy =
+  (initiator: Initiator) =>
+  (sentence: string, rest: Omit<TestCase, 'sentence' | 'by'>): TestCase => ({
+    sentence,
+    by: initiator,
+    ...rest,
+  });
+
+/** Creates cases of test models and steps of scenarios, by who causes them. */
+export const by = {
+  member: causedBy('member'),
+  provider: causedBy('provider'),
+  clock: causedBy('clock'),
+  browser: causedBy('browser'),
+  otherTab: causedBy('otherTab'),
 } as const;
 
 /** Opens a path of the app for a member who is signed in. */
@@ -99,30 +117,27 @@ interface MovementCases {
 /** The outcomes of a call that moves money: accepted, refused, and those after which the result is not known. */
 export function movementOutcomes(options: MovementCases): readonly TestCase[] {
   const { call, acceptedOutput, acceptedToasts, accepted, failure, refusal, refused } = options;
-  const refuse = (sentence: string, outcome: Outcome, message: string | undefined): TestCase => ({
-    sentence,
-    by: 'provider',
-    event: { output: { outcome: 'refused', message } },
-    actions: [{ type: 'release', call, outcome }],
-    toasts: [message ?? failure],
-    assertions: refused,
-  });
-  const breakConnection = (sentence: string, kind: SilentOutcome): TestCase => ({
-    sentence,
-    by: 'provider',
-    event: { output: { outcome: 'unknown' } },
-    actions: [act.release(call, kind)],
-    ...(options.unknownToasts ? { toasts: options.unknownToasts } : {}),
-    assertions: options.unknown,
-  });
-  const accept = (sentence: string, kind: SilentOutcome): TestCase => ({
-    sentence,
-    by: 'provider',
-    event: { output: { outcome: 'accepted', ...acceptedOutput } },
-    actions: [act.release(call, kind)],
-    ...(acceptedToasts ? { toasts: acceptedToasts } : {}),
-    assertions: accepted,
-  });
+  const refuse = (sentence: string, outcome: Outcome, message: string | undefined): TestCase =>
+    by.provider(sentence, {
+      event: { output: { outcome: 'refused', message } },
+      actions: [{ type: 'release', call, outcome }],
+      toasts: [message ?? failure],
+      assertions: refused,
+    });
+  const breakConnection = (sentence: string, kind: SilentOutcome): TestCase =>
+    by.provider(sentence, {
+      event: { output: { outcome: 'unknown' } },
+      actions: [act.release(call, kind)],
+      ...(options.unknownToasts ? { toasts: options.unknownToasts } : {}),
+      assertions: options.unknown,
+    });
+  const accept = (sentence: string, kind: SilentOutcome): TestCase =>
+    by.provider(sentence, {
+      event: { output: { outcome: 'accepted', ...acceptedOutput } },
+      actions: [act.release(call, kind)],
+      ...(acceptedToasts ? { toasts: acceptedToasts } : {}),
+      assertions: accepted,
+    });
   return [
     accept('the provider accepts', 'answer'),
     refuse('the provider refuses', { kind: 'refusal', sentence: refusal }, refusal),

@@ -10,6 +10,7 @@ import { defineTestModel, type TestCase } from '../paths/testModel';
 import {
   act,
   assert,
+  by,
   calls,
   fixedTexts,
   HOUR_MS,
@@ -44,70 +45,52 @@ const SHOWN: readonly Assertion[] = [
 ];
 
 const openCases = ({ value }: Snapshot): readonly TestCase[] => {
-  const open: TestCase = {
-    sentence: 'the member opens Deposit',
-    by: 'member',
-    event: {},
+  const open: TestCase = by.member('the member opens Deposit', {
     actions: [openDeposit],
     assertions: [value === 'expired' ? REPLACING : FETCHING],
-  };
-  const comeBack: TestCase = {
-    sentence: 'the member leaves Deposit and comes back',
-    by: 'member',
-    event: {},
+  });
+  const comeBack: TestCase = by.member('the member leaves Deposit and comes back', {
     actions: [leave, openDeposit],
     assertions: value === 'fresh' ? SHOWN : [FETCHING],
-  };
-  const retry: TestCase = {
-    sentence: 'the member presses Retry',
-    by: 'member',
-    event: {},
+  });
+  const retry: TestCase = by.member('the member presses Retry', {
     actions: [act.button(messages.retry)],
     assertions: [FETCHING],
-  };
+  });
   if (value === 'absent' || value === 'expired') return [open];
   return value === 'failed' ? [comeBack, retry] : [comeBack];
 };
 
-const failure = (sentence: string, outcome: Outcome): TestCase => ({
-  sentence,
-  by: 'provider',
-  event: { error: new Error(sentence) },
-  actions: [{ type: 'release', call: GENERATE, outcome }],
-});
+const failure = (sentence: string, outcome: Outcome): TestCase =>
+  by.provider(sentence, {
+    event: { error: new Error(sentence) },
+    actions: [{ type: 'release', call: GENERATE, outcome }],
+  });
 
 const tickCases = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
   if (!cached) return [];
   return [
-    {
-      sentence: 'the clock ticks',
-      by: 'clock',
+    by.clock('the clock ticks', {
       event: { now: cached.checkedAt },
       actions: [{ type: 'wake', milliseconds: 0, at: 'tick' }],
       assertions: SHOWN,
-    },
-    {
-      sentence: 'the computer wakes a moment before the hour is over',
-      by: 'clock',
+    }),
+    by.clock('the computer wakes a moment before the hour is over', {
       event: { now: cached.expiresAt - 5 * MINUTE_MS },
       actions: [
         { type: 'wake', milliseconds: HOUR_MS - 5 * MINUTE_MS, at: 'pageshow' },
         { type: 'wake', milliseconds: 5 * MINUTE_MS - HOUR_MS, at: 'pageshow' },
       ],
       assertions: SHOWN,
-    },
-    {
-      sentence: 'the computer wakes an hour later, while the member is elsewhere',
-      by: 'clock',
+    }),
+    by.clock('the computer wakes an hour later, while the member is elsewhere', {
       event: { now: cached.expiresAt },
       actions: [leave, { type: 'wake', milliseconds: HOUR_MS, at: 'focus' }],
-    },
-    {
-      sentence: 'the clock is set back by a day, while the member is elsewhere',
-      by: 'clock',
+    }),
+    by.clock('the clock is set back by a day, while the member is elsewhere', {
       event: { now: cached.checkedAt - DAY_MS },
       actions: [leave, { type: 'wake', milliseconds: -DAY_MS, at: 'visibilitychange' }],
-    },
+    }),
   ];
 };
 
@@ -124,9 +107,7 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
     'wallet.open': openCases,
     'wallet.tick': tickCases,
     'xstate.done.actor.loadWallet': [
-      {
-        sentence: 'the provider gives an address',
-        by: 'provider',
+      by.provider('the provider gives an address', {
         event: {
           output: {
             wallet: { wallet_address: '0x1', expires_in: 3600, limits: { min_withdrawal: 20 } },
@@ -140,7 +121,7 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
           { type: 'qrCode', name: messages.qrCode, text: '{provider.address}' },
           ...SHOWN,
         ],
-      },
+      }),
     ],
     'xstate.error.actor.loadWallet': [
       failure('the provider answers 500 without a message', { kind: 'serverError' }),
@@ -152,12 +133,9 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
       failure('the provider sends a malformed answer', { kind: 'malformed' }),
     ],
     'xstate.after.lifetime.depositWallet.fresh': [
-      {
-        sentence: 'an hour passes, while the member is elsewhere',
-        by: 'clock',
-        event: {},
+      by.clock('an hour passes, while the member is elsewhere', {
         actions: [leave, { type: 'advanceTimers', milliseconds: HOUR_MS }],
-      },
+      }),
     ],
   },
   ignoredEvents: ({ value }) => (value === 'fetching' || value === 'fresh' ? ['wallet.open'] : []),

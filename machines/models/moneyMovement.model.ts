@@ -9,7 +9,7 @@ import { donationMachine, withdrawalMachine } from '../moneyMovement';
 import type { Call } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import type { TestCase, TestModel } from '../paths/testModel';
-import { act, assert, calls, movementOutcomes, openSignedIn } from './builders';
+import { act, assert, by, calls, movementOutcomes, openSignedIn } from './builders';
 
 /** A field's label and what is typed into it. */
 type Field = readonly [label: string, value: string];
@@ -45,33 +45,29 @@ function createMovementModel(screen: MovementScreen): TestModel {
   // The button is part of the other screen: clicking it waits until that screen is rendered.
   const leave = [act.link(shell.entries.dashboard), act.button(referralCode.copy), act.link(entry)];
 
-  const submitCase: TestCase = {
-    sentence: `the member submits ${name}`,
-    by: 'member',
+  const submitCase: TestCase = by.member(`the member submits ${name}`, {
     event: { draft },
     actions: [...fillForm(fields), act.button(submit)],
     assertions: [assert.requestBody(call, screen.body), assert.newestToken(call)],
-  };
-  const submitAgain: TestCase = {
-    sentence: `the member presses ${submit} again`,
-    by: 'member',
+  });
+  const submitAgain: TestCase = by.member(`the member presses ${submit} again`, {
     event: { draft },
     actions: [act.button(submit)],
-  };
-  const comeBack: TestCase = {
-    sentence: `the member leaves ${entry}, copies the referral code and comes back`,
-    by: 'member',
-    event: {},
-    actions: leave,
-    assertions: [assert.fieldValue(amount, '')],
-  };
+  });
+  const comeBack: TestCase = by.member(
+    `the member leaves ${entry}, copies the referral code and comes back`,
+    {
+      actions: leave,
+      assertions: [assert.fieldValue(amount, '')],
+    },
+  );
   // The form is empty then: it is filled in again, so that later assertions find its values.
-  const comeBackWhileSubmitting: TestCase = {
-    sentence: `the member leaves ${entry}, copies the referral code, comes back and fills in the form again`,
-    by: 'member',
-    event: {},
-    actions: [...leave, ...fillForm(fields)],
-  };
+  const comeBackWhileSubmitting: TestCase = by.member(
+    `the member leaves ${entry}, copies the referral code, comes back and fills in the form again`,
+    {
+      actions: [...leave, ...fillForm(fields)],
+    },
+  );
   const atRest: readonly Assertion[] = [
     assert.heading(messages.title),
     assert.url(path),
@@ -89,13 +85,12 @@ function createMovementModel(screen: MovementScreen): TestModel {
     observe: () => ({}),
     cases: {
       'movement.submit': ({ value }) => [value === 'submitting' ? submitAgain : submitCase],
-      'form.invalid': invalid.map(([what, values, errors]) => ({
-        sentence: `the member submits ${what}`,
-        by: 'member',
-        event: {},
-        actions: [...fillForm(values), act.button(submit)],
-        assertions: errors.map(assert.text),
-      })),
+      'form.invalid': invalid.map(([what, values, errors]) =>
+        by.member(`the member submits ${what}`, {
+          actions: [...fillForm(values), act.button(submit)],
+          assertions: errors.map(assert.text),
+        }),
+      ),
       'screen.left': ({ value }) => [value === 'submitting' ? comeBackWhileSubmitting : comeBack],
       [`xstate.done.actor.${screen.actor}`]: movementOutcomes({
         call,

@@ -5,7 +5,7 @@ import { urls } from '#src/urls.ts';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { type TransferTab, transferMachine } from '../transfer';
-import { act, assert, calls, fixedTexts, movementOutcomes, openSignedIn, VARIABLE } from './builders';
+import { act, assert, by, calls, fixedTexts, movementOutcomes, openSignedIn, VARIABLE } from './builders';
 
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 
@@ -40,35 +40,24 @@ const filledIn: readonly Assertion[] = [
 const submitCases = ({ value }: Snapshot): readonly TestCase[] =>
   value === 'submitting'
     ? [
-        {
-          sentence: 'the member presses Send Fund again',
-          by: 'member',
+        by.member('the member presses Send Fund again', {
           event: draft,
           actions: [act.button(form.submit)],
-        },
+        }),
       ]
     : [
-        {
-          sentence: `the member sends ${SHOWN_AMOUNT} to {recipient.name}`,
-          by: 'member',
+        by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}`, {
           event: draft,
           actions: submitForm('{recipient.key}', String(AMOUNT)),
           assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
-        },
+        }),
       ];
 
-const incomplete = (
-  what: string,
-  recipient: string,
-  amount: string,
-  errors: readonly string[],
-): TestCase => ({
-  sentence: `the member submits ${what}`,
-  by: 'member',
-  event: {},
-  actions: submitForm(recipient, amount),
-  assertions: errors.map(assert.text),
-});
+const incomplete = (what: string, recipient: string, amount: string, errors: readonly string[]): TestCase =>
+  by.member(`the member submits ${what}`, {
+    actions: submitForm(recipient, amount),
+    assertions: errors.map(assert.text),
+  });
 
 const getPath = (tab: TransferTab): string =>
   tab === 'form' ? urls.fundTransfer : `${urls.fundTransfer}?tab=${tab}`;
@@ -82,25 +71,19 @@ const atTab = (tab: TransferTab): readonly Assertion[] => [
 /** By its tab, by its URL, and from the review by its button. */
 const openCases = ({ value, context }: Snapshot): readonly TestCase[] =>
   (['form', 'success', 'history'] as const).flatMap((tab): readonly TestCase[] => {
-    const press: TestCase = {
-      sentence: `the member opens the tab ${TABS[tab]}`,
-      by: 'member',
+    const press: TestCase = by.member(`the member opens the tab ${TABS[tab]}`, {
       event: { tab },
       actions: [act.tab(TABS[tab])],
-    };
-    const visit: TestCase = {
-      sentence: `the member goes to the address of ${TABS[tab]}`,
-      by: 'member',
+    });
+    const visit: TestCase = by.member(`the member goes to the address of ${TABS[tab]}`, {
       event: { tab },
       actions: [{ type: 'navigate', path: getPath(tab) }],
-    };
+    });
     const label = context.result === null ? review.toForm : review.again;
-    const again: TestCase = {
-      sentence: `the member presses ${label}`,
-      by: 'member',
+    const again: TestCase = by.member(`the member presses ${label}`, {
       event: { tab },
       actions: [act.button(label)],
-    };
+    });
     if (value === 'submitting' && tab === 'form') return [press];
     return value === 'success' && tab === 'form' ? [press, visit, again] : [press, visit];
   });
@@ -122,22 +105,16 @@ export const transfer = defineTestModel<typeof transferMachine>({
       incomplete('a form without an amount', '{recipient.key}', '', [form.amountRequired]),
     ],
     'form.filled': [
-      {
-        sentence: 'the member types more than the balance',
-        by: 'member',
-        event: {},
+      by.member('the member types more than the balance', {
         actions: [act.fill(form.amount, '90000000')],
         assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(assert.text),
-      },
+      }),
     ],
     'history.refreshed': [
-      {
-        sentence: 'the member refreshes the history',
-        by: 'member',
-        event: {},
+      by.member('the member refreshes the history', {
         actions: [act.button(history.refresh)],
         assertions: [assert.called(calls.getTransferHistory)],
-      },
+      }),
     ],
     'transfer.open': openCases,
     'xstate.done.actor.processTransfer': movementOutcomes({

@@ -8,8 +8,8 @@ export interface TestCase {
   /** `the provider accepts`: unique in its machine */
   readonly sentence: string;
   readonly by: Initiator;
-  /** the event's payload, without its type */
-  readonly event: Readonly<Record<string, unknown>>;
+  /** the event's payload, without its type; absent: it has none */
+  readonly event?: Readonly<Record<string, unknown>>;
   readonly actions: readonly Action[];
   readonly toasts?: readonly string[];
   readonly assertions?: readonly Assertion[];
