@@ -16,6 +16,7 @@ import {
   HOUR_MS,
   MINUTE_MS,
   openSignedIn,
+  type SilentOutcome,
   textBefore,
   VARIABLE,
 } from './builders';
@@ -45,15 +46,15 @@ const SHOWN: readonly Assertion[] = [
 ];
 
 const openCases = ({ value }: Snapshot): readonly TestCase[] => {
-  const open: TestCase = by.member('the member opens Deposit', {
+  const open = by.member('the member opens Deposit', {
     actions: [openDeposit],
     assertions: [value === 'expired' ? REPLACING : FETCHING],
   });
-  const comeBack: TestCase = by.member('the member leaves Deposit and comes back', {
+  const comeBack = by.member('the member leaves Deposit and comes back', {
     actions: [leave, openDeposit],
     assertions: value === 'fresh' ? SHOWN : [FETCHING],
   });
-  const retry: TestCase = by.member('the member presses Retry', {
+  const retry = by.member('the member presses Retry', {
     actions: [act.button(messages.retry)],
     assertions: [FETCHING],
   });
@@ -61,10 +62,10 @@ const openCases = ({ value }: Snapshot): readonly TestCase[] => {
   return value === 'failed' ? [comeBack, retry] : [comeBack];
 };
 
-const failure = (sentence: string, outcome: Outcome): TestCase =>
+const failure = (sentence: string, outcome: Outcome | SilentOutcome): TestCase =>
   by.provider(sentence, {
     event: { error: new Error(sentence) },
-    actions: [{ type: 'release', call: GENERATE, outcome }],
+    actions: [act.release(GENERATE, outcome)],
   });
 
 const tickCases = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
@@ -106,37 +107,33 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
   cases: {
     'wallet.open': openCases,
     'wallet.tick': tickCases,
-    'xstate.done.actor.loadWallet': [
-      by.provider('the provider gives an address', {
-        event: {
-          output: {
-            wallet: { wallet_address: '0x1', expires_in: 3600, limits: { min_withdrawal: 20 } },
-            checkedAt: 0,
-            expiresAt: HOUR_MS,
-          },
+    'xstate.done.actor.loadWallet': by.provider('the provider gives an address', {
+      event: {
+        output: {
+          wallet: { wallet_address: '0x1', expires_in: 3600, limits: { min_withdrawal: 20 } },
+          checkedAt: 0,
+          expiresAt: HOUR_MS,
         },
-        actions: [act.release(GENERATE)],
-        assertions: [
-          assert.newestToken(GENERATE),
-          { type: 'qrCode', name: messages.qrCode, text: '{provider.address}' },
-          ...SHOWN,
-        ],
-      }),
-    ],
+      },
+      actions: [act.release(GENERATE)],
+      assertions: [
+        assert.newestToken(GENERATE),
+        { type: 'qrCode', name: messages.qrCode, text: '{provider.address}' },
+        ...SHOWN,
+      ],
+    }),
     'xstate.error.actor.loadWallet': [
-      failure('the provider answers 500 without a message', { kind: 'serverError' }),
+      failure('the provider answers 500 without a message', 'serverError'),
       failure('the provider answers with success: false', {
         kind: 'unsuccessful',
         sentence: 'No wallets today.',
       }),
-      failure('the call never arrives', { kind: 'unreachable' }),
-      failure('the provider sends a malformed answer', { kind: 'malformed' }),
+      failure('the call never arrives', 'unreachable'),
+      failure('the provider sends a malformed answer', 'malformed'),
     ],
-    'xstate.after.lifetime.depositWallet.fresh': [
-      by.clock('an hour passes, while the member is elsewhere', {
-        actions: [leave, { type: 'advanceTimers', milliseconds: HOUR_MS }],
-      }),
-    ],
+    'xstate.after.lifetime.depositWallet.fresh': by.clock('an hour passes, while the member is elsewhere', {
+      actions: [leave, { type: 'advanceTimers', milliseconds: HOUR_MS }],
+    }),
   },
   ignoredEvents: ({ value }) => (value === 'fetching' || value === 'fresh' ? ['wallet.open'] : []),
   stateAssertions: {

@@ -10,7 +10,7 @@ import type { Outcome } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { sessionMachine } from '../session';
-import { act, assert, by, calls } from './builders';
+import { act, assert, by, calls, type SilentOutcome } from './builders';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 type Person = 'member' | 'other';
@@ -41,28 +41,27 @@ const submitForm = (key: string, passcode: string) => [
   act.button(signIn.submit),
 ];
 
-const signInCases = (snapshot: Snapshot): readonly TestCase[] => [
+const signInCase = (snapshot: Snapshot): TestCase =>
   by.member(snapshot.hasTag('busy') ? 'the member asks to sign in again' : 'the member asks to sign in', {
     event: credentials,
     actions: submitForm(credentials.identifier, credentials.password),
     assertions: [assert.requestBody(LOGIN, credentials), { type: 'noToken', call: LOGIN }],
-  }),
-];
+  });
 
-const signInFails = (sentence: string, outcome: Outcome, toasts: string): TestCase =>
+const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, toasts: string): TestCase =>
   by.provider(sentence, {
     event: { error: new Error(sentence) },
-    actions: [{ type: 'release', call: LOGIN, outcome }],
+    actions: [act.release(LOGIN, outcome)],
     toasts: [toasts],
     assertions: [assert.fieldValue(signIn.identifier, '{member.key}')],
   });
 
 const atSignIn: readonly Assertion[] = [assert.notStored('session'), assert.url(urls.signIn)];
 
-const refreshFails = (sentence: string, outcome: Outcome): TestCase =>
+const refreshFails = (sentence: string, outcome: Outcome | SilentOutcome): TestCase =>
   by.provider(sentence, {
     event: { error: new Error(sentence) },
-    actions: [{ type: 'release', call: REFRESH, outcome }],
+    actions: [act.release(REFRESH, outcome)],
     assertions: atSignIn,
   });
 
@@ -74,7 +73,7 @@ const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
       actions: [{ type: 'otherTab', operation: 'login', as }],
       assertions: [assert.stored('session')],
     });
-  const signsOut: TestCase = by.otherTab('another tab logs out', {
+  const signsOut = by.otherTab('another tab logs out', {
     event: { auth: null },
     actions: [{ type: 'otherTab', operation: 'logout', as: person }],
   });
@@ -90,14 +89,12 @@ const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
   ];
 };
 
-const unauthorized = (snapshot: Snapshot): readonly TestCase[] =>
+const unauthorized = (snapshot: Snapshot) =>
   snapshot.matches('refreshing')
-    ? [
-        by.provider('another call is answered 401 meanwhile', {
-          event: { token: getToken(snapshot) },
-          actions: [act.mock401(calls.getStats), openDashboard],
-        }),
-      ]
+    ? by.provider('another call is answered 401 meanwhile', {
+        event: { token: getToken(snapshot) },
+        actions: [act.mock401(calls.getStats), openDashboard],
+      })
     : [
         by.provider('the member opens Transactions, and the call is answered 401', {
           event: { token: getToken(snapshot) },
@@ -142,70 +139,59 @@ export const session = defineTestModel<typeof sessionMachine>({
         assertions: [assert.url(urls.home)],
       }),
     ],
-    'xstate.error.actor.readAuth': [
-      by.browser('what is stored is not a session', {
-        event: { error: new Error('not a session') },
-        actions: [{ type: 'restoreStorage', stored: 'garbage' }],
-        assertions: [assert.notStored('session')],
-      }),
-    ],
-    'xstate.after.rehydrateTimeout.session.rehydrating': [
-      by.clock('the browser’s storage does not answer for five seconds', {
+    'xstate.error.actor.readAuth': by.browser('what is stored is not a session', {
+      event: { error: new Error('not a session') },
+      actions: [{ type: 'restoreStorage', stored: 'garbage' }],
+      assertions: [assert.notStored('session')],
+    }),
+    'xstate.after.rehydrateTimeout.session.rehydrating': by.clock(
+      'the browser’s storage does not answer for five seconds',
+      {
         actions: [{ type: 'stallStorage' }, { type: 'advanceTimers', milliseconds: 5000 }],
-      }),
-    ],
-    'session.login': signInCases,
-    'form.invalid': [
-      by.member('the member asks to sign in with an empty form', {
-        actions: submitForm('', ''),
-        assertions: [assert.text(signIn.identifierRequired), assert.text(signIn.passcodeRequired)],
-      }),
-    ],
-    'session.loginRequired': [
-      by.member('a visitor goes to the dashboard without a session', {
-        actions: [{ type: 'navigate', path: urls.dashboard }],
-        toasts: [messages.pleaseLogin],
-        assertions: [assert.url(urls.signIn)],
-      }),
-    ],
-    'session.logout': [
-      by.member('the member logs out', {
-        actions: [act.button(shell.logout)],
-        toasts: [messages.loggedOut],
-        assertions: atSignIn,
-      }),
-    ],
+      },
+    ),
+    'session.login': signInCase,
+    'form.invalid': by.member('the member asks to sign in with an empty form', {
+      actions: submitForm('', ''),
+      assertions: [assert.text(signIn.identifierRequired), assert.text(signIn.passcodeRequired)],
+    }),
+    'session.loginRequired': by.member('a visitor goes to the dashboard without a session', {
+      actions: [{ type: 'navigate', path: urls.dashboard }],
+      toasts: [messages.pleaseLogin],
+      assertions: [assert.url(urls.signIn)],
+    }),
+    'session.logout': by.member('the member logs out', {
+      actions: [act.button(shell.logout)],
+      toasts: [messages.loggedOut],
+      assertions: atSignIn,
+    }),
     'session.unauthorized': unauthorized,
     'session.storageChanged': otherTab,
-    'xstate.done.actor.login': [
-      by.provider('the provider accepts', {
-        event: { output: createAuth('member', 'new') },
-        actions: [act.release(LOGIN)],
-        assertions: [
-          assert.heading(home.title),
-          assert.url(urls.dashboard),
-          assert.newestToken(calls.getProfile),
-          assert.stored('session'),
-        ],
-      }),
-    ],
+    'xstate.done.actor.login': by.provider('the provider accepts', {
+      event: { output: createAuth('member', 'new') },
+      actions: [act.release(LOGIN)],
+      assertions: [
+        assert.heading(home.title),
+        assert.url(urls.dashboard),
+        assert.newestToken(calls.getProfile),
+        assert.stored('session'),
+      ],
+    }),
     'xstate.error.actor.login': [
       signInFails('the provider refuses', { kind: 'refusal', sentence: REFUSAL }, REFUSAL),
-      signInFails('the provider answers 500 without a message', { kind: 'serverError' }, somethingWentWrong),
-      signInFails('the provider sends a malformed answer', { kind: 'malformed' }, somethingWentWrong),
-      signInFails('the sign-in never arrives', { kind: 'unreachable' }, somethingWentWrong),
+      signInFails('the provider answers 500 without a message', 'serverError', somethingWentWrong),
+      signInFails('the provider sends a malformed answer', 'malformed', somethingWentWrong),
+      signInFails('the sign-in never arrives', 'unreachable', somethingWentWrong),
     ],
-    'xstate.done.actor.refreshToken': [
-      by.provider('the provider renews the token', {
-        event: { output: 'renewed' },
-        actions: [act.release(REFRESH)],
-        assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
-      }),
-    ],
+    'xstate.done.actor.refreshToken': by.provider('the provider renews the token', {
+      event: { output: 'renewed' },
+      actions: [act.release(REFRESH)],
+      assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
+    }),
     'xstate.error.actor.refreshToken': [
-      refreshFails('the provider refuses to renew the token', { kind: 'unauthorized' }),
-      refreshFails('the refresh never arrives', { kind: 'unreachable' }),
-      refreshFails('the provider sends a malformed answer to the refresh', { kind: 'malformed' }),
+      refreshFails('the provider refuses to renew the token', 'unauthorized'),
+      refreshFails('the refresh never arrives', 'unreachable'),
+      refreshFails('the provider sends a malformed answer to the refresh', 'malformed'),
     ],
   },
   ignoredEvents: (snapshot) => {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { transfer as messages } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
+import type { Action } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { type TransferTab, transferMachine } from '../transfer';
@@ -37,21 +38,14 @@ const filledIn: readonly Assertion[] = [
   assert.fieldValue(form.amount, String(AMOUNT)),
 ];
 
-const submitCases = ({ value }: Snapshot): readonly TestCase[] =>
+const submitCase = ({ value }: Snapshot): TestCase =>
   value === 'submitting'
-    ? [
-        by.member('the member presses Send Fund again', {
-          event: draft,
-          actions: [act.button(form.submit)],
-        }),
-      ]
-    : [
-        by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}`, {
-          event: draft,
-          actions: submitForm('{recipient.key}', String(AMOUNT)),
-          assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
-        }),
-      ];
+    ? by.member('the member presses Send Fund again', { event: draft, actions: [act.button(form.submit)] })
+    : by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}`, {
+        event: draft,
+        actions: submitForm('{recipient.key}', String(AMOUNT)),
+        assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
+      });
 
 const incomplete = (what: string, recipient: string, amount: string, errors: readonly string[]): TestCase =>
   by.member(`the member submits ${what}`, {
@@ -71,19 +65,15 @@ const atTab = (tab: TransferTab): readonly Assertion[] => [
 /** By its tab, by its URL, and from the review by its button. */
 const openCases = ({ value, context }: Snapshot): readonly TestCase[] =>
   (['form', 'success', 'history'] as const).flatMap((tab): readonly TestCase[] => {
-    const press: TestCase = by.member(`the member opens the tab ${TABS[tab]}`, {
-      event: { tab },
-      actions: [act.tab(TABS[tab])],
-    });
-    const visit: TestCase = by.member(`the member goes to the address of ${TABS[tab]}`, {
-      event: { tab },
-      actions: [{ type: 'navigate', path: getPath(tab) }],
+    const open = (sentence: string, action: Action) =>
+      by.member(sentence, { event: { tab }, actions: [action] });
+    const press = open(`the member opens the tab ${TABS[tab]}`, act.tab(TABS[tab]));
+    const visit = open(`the member goes to the address of ${TABS[tab]}`, {
+      type: 'navigate',
+      path: getPath(tab),
     });
     const label = context.result === null ? review.toForm : review.again;
-    const again: TestCase = by.member(`the member presses ${label}`, {
-      event: { tab },
-      actions: [act.button(label)],
-    });
+    const again = open(`the member presses ${label}`, act.button(label));
     if (value === 'submitting' && tab === 'form') return [press];
     return value === 'success' && tab === 'form' ? [press, visit, again] : [press, visit];
   });
@@ -98,24 +88,20 @@ export const transfer = defineTestModel<typeof transferMachine>({
   heldCalls: [PROCESS],
   observe: ({ context }) => ({ hasResult: context.result !== null }),
   cases: {
-    'transfer.submit': submitCases,
+    'transfer.submit': submitCase,
     'form.invalid': [
       incomplete('an empty form', '', '', [form.recipientRequired, form.amountRequired]),
       incomplete('a form without a recipient', '', String(AMOUNT), [form.recipientRequired]),
       incomplete('a form without an amount', '{recipient.key}', '', [form.amountRequired]),
     ],
-    'form.filled': [
-      by.member('the member types more than the balance', {
-        actions: [act.fill(form.amount, '90000000')],
-        assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(assert.text),
-      }),
-    ],
-    'history.refreshed': [
-      by.member('the member refreshes the history', {
-        actions: [act.button(history.refresh)],
-        assertions: [assert.called(calls.getTransferHistory)],
-      }),
-    ],
+    'form.filled': by.member('the member types more than the balance', {
+      actions: [act.fill(form.amount, '90000000')],
+      assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(assert.text),
+    }),
+    'history.refreshed': by.member('the member refreshes the history', {
+      actions: [act.button(history.refresh)],
+      assertions: [assert.called(calls.getTransferHistory)],
+    }),
     'transfer.open': openCases,
     'xstate.done.actor.processTransfer': movementOutcomes({
       call: PROCESS,

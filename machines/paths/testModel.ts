@@ -15,6 +15,8 @@ export interface TestCase {
   readonly assertions?: readonly Assertion[];
 }
 
+type Cases = TestCase | readonly TestCase[];
+
 /**
  * The test model of a machine: how its events come about, what is observed of its context (which decides what counts
  * as another state), and what must be true in each state.
@@ -29,9 +31,7 @@ export interface TestModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly heldCalls: readonly Call[];
   readonly observe: (snapshot: SnapshotFrom<Machine>) => ObservedContext;
   /** by event type, those of done, error and delay (`xstate.done.actor.loadWallet`) included */
-  readonly cases: Readonly<
-    Record<string, readonly TestCase[] | ((snapshot: SnapshotFrom<Machine>) => readonly TestCase[])>
-  >;
+  readonly cases: Readonly<Record<string, Cases | ((snapshot: SnapshotFrom<Machine>) => Cases)>>;
   /** types of events that are tried although the state does not handle them: they must change nothing */
   readonly ignoredEvents?: (snapshot: SnapshotFrom<Machine>) => readonly string[];
   /** by leaf state, as in `loggedOut.idle` */
