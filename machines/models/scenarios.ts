@@ -6,22 +6,26 @@ import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../paths/plan';
-import { act, assert, by, calls, HOUR_MS } from './builders';
+import { act, assert, by, calls } from './builders';
 import { EXPIRES } from './depositWallet.model';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
 import {
+  logOutInOtherTab,
   machineState,
   noSession,
   noWallet,
   openDeposit,
-  openTransfer,
   otherMemberSignsIn,
+  passHour,
   receive401,
+  receiveAddress,
   refuseRefresh,
   refuseToken,
   renewToken,
+  reopenTransfer,
+  requestAddress,
   scenario,
   signInAgain,
   submitTransfer,
@@ -84,15 +88,7 @@ export const scenarios: readonly Plan[] = [
       refuseToken(),
       refuseRefresh(assert.heading(signIn.title), assert.callCount(calls.processTransfer, 1)),
       signInAgain,
-      by.member('the member opens Fund Transfer', {
-        actions: [openTransfer],
-        assertions: [
-          machineState('transfer', 'form'),
-          assert.fieldValue(transfer.form.amount, ''),
-          assert.notBusy(transfer.form.submit),
-          assert.callCount(calls.processTransfer, 1),
-        ],
-      }),
+      reopenTransfer(assert.fieldValue(transfer.form.amount, '')),
     ],
   ),
   scenario(
@@ -102,25 +98,14 @@ export const scenarios: readonly Plan[] = [
     [calls.processTransfer, calls.login],
     [
       submitTransfer,
-      by.otherTab('another tab logs out', {
-        actions: [{ type: 'otherTab', operation: 'logout', as: 'member' }],
-        assertions: [
-          machineState('session', 'loggedOut.idle'),
-          assert.heading(signIn.title),
-          assert.text(signIn.ended.loggedOutInOtherTab),
-          noSession,
-          assert.absent(transfer.review.success),
-        ],
-      }),
+      logOutInOtherTab(
+        assert.heading(signIn.title),
+        assert.text(signIn.ended.loggedOutInOtherTab),
+        noSession,
+        assert.absent(transfer.review.success),
+      ),
       signInAgain,
-      by.member('the member opens Fund Transfer', {
-        actions: [openTransfer],
-        assertions: [
-          machineState('transfer', 'form'),
-          assert.notBusy(transfer.form.submit),
-          assert.callCount(calls.processTransfer, 1),
-        ],
-      }),
+      reopenTransfer(),
     ],
   ),
   scenario(
@@ -149,31 +134,10 @@ export const scenarios: readonly Plan[] = [
     [
       openDeposit,
       receive401,
-      by.clock('an hour passes', {
-        actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
-        assertions: [
-          machineState('depositWallet', 'expired'),
-          machineState('session', 'refreshing'),
-          noWallet,
-        ],
-      }),
+      passHour(machineState('depositWallet', 'expired'), machineState('session', 'refreshing'), noWallet),
       renewToken(assert.newestToken(calls.getTransactionHistory)),
-      by.member('the member opens Deposit', {
-        actions: [act.link(shell.entries.deposit)],
-        assertions: [
-          machineState('depositWallet', 'fetching'),
-          assert.absent(EXPIRES),
-          assert.pendingCalls(calls.generateWallet, 1),
-        ],
-      }),
-      by.provider('the provider gives a new address', {
-        actions: [act.release(calls.generateWallet)],
-        assertions: [
-          machineState('depositWallet', 'fresh'),
-          assert.text(EXPIRES),
-          assert.callCount(calls.generateWallet, 2),
-        ],
-      }),
+      requestAddress(assert.absent(EXPIRES)),
+      receiveAddress(assert.callCount(calls.generateWallet, 2)),
     ],
   ),
   scenario(
@@ -183,20 +147,14 @@ export const scenarios: readonly Plan[] = [
     [calls.generateWallet],
     [
       openDeposit,
-      by.clock('an hour passes', {
-        actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
-        assertions: [
-          machineState('depositWallet', 'fetching'),
-          assert.status(deposit.expired),
-          assert.absent(EXPIRES),
-          noWallet,
-          assert.pendingCalls(calls.generateWallet, 1),
-        ],
-      }),
-      by.provider('the provider gives a new address', {
-        actions: [act.release(calls.generateWallet)],
-        assertions: [machineState('depositWallet', 'fresh'), assert.text(EXPIRES)],
-      }),
+      passHour(
+        machineState('depositWallet', 'fetching'),
+        assert.status(deposit.expired),
+        assert.absent(EXPIRES),
+        noWallet,
+        assert.pendingCalls(calls.generateWallet, 1),
+      ),
+      receiveAddress(),
     ],
   ),
   scenario(
@@ -216,14 +174,11 @@ export const scenarios: readonly Plan[] = [
           assert.callCount(calls.generateWallet, 1),
         ],
       }),
-      by.clock('an hour passes', {
-        actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
-        assertions: [
-          machineState('depositWallet', 'fetching'),
-          assert.absent(EXPIRES),
-          assert.pendingCalls(calls.generateWallet, 1),
-        ],
-      }),
+      passHour(
+        machineState('depositWallet', 'fetching'),
+        assert.absent(EXPIRES),
+        assert.pendingCalls(calls.generateWallet, 1),
+      ),
     ],
   ),
   scenario(
@@ -232,10 +187,7 @@ export const scenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.generateWallet, calls.login],
     [
-      by.member('the member opens Deposit', {
-        actions: [act.link(shell.entries.deposit)],
-        assertions: [machineState('depositWallet', 'fetching'), assert.pendingCalls(calls.generateWallet, 1)],
-      }),
+      requestAddress(),
       by.member('the member logs out', {
         actions: [act.button(shell.logout)],
         assertions: [

@@ -11,6 +11,7 @@ import type { Assertion } from '../../paths/assertion';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, fixedTexts, VARIABLE } from '../builders';
 import {
+  logOutInOtherTab,
   machineState,
   openTransfer,
   otherMemberSignsIn,
@@ -72,13 +73,7 @@ export const moneyScenarios: readonly Plan[] = [
         assertions: [assert.pendingCalls(calls.donate, 1), assert.busy(donate.submit)],
       }),
       by.provider('the provider answers with success: false', {
-        actions: [
-          {
-            type: 'release',
-            call: calls.donate,
-            outcome: { kind: 'unsuccessful', sentence: 'Donations rest today.' },
-          },
-        ],
+        actions: [act.release(calls.donate, { kind: 'unsuccessful', sentence: 'Donations rest today.' })],
         assertions: [assert.notBusy(donate.submit), assert.fieldValue(donate.amount, '25')],
         toasts: ['Donations rest today.'],
       }),
@@ -86,15 +81,11 @@ export const moneyScenarios: readonly Plan[] = [
         actions: [act.button(donate.submit)],
         assertions: [assert.pendingCalls(calls.donate, 1)],
       }),
-      by.otherTab('another tab logs out', {
-        actions: [{ type: 'otherTab', operation: 'logout', as: 'member' }],
-        assertions: [
-          machineState('session', 'loggedOut.idle'),
-          assert.status(signIn.ended.loggedOutInOtherTab),
-          assert.pendingCalls(calls.donate, 0),
-          assert.callCount(calls.donate, 2),
-        ],
-      }),
+      logOutInOtherTab(
+        assert.status(signIn.ended.loggedOutInOtherTab),
+        assert.pendingCalls(calls.donate, 0),
+        assert.callCount(calls.donate, 2),
+      ),
     ],
   ),
   scenario(
@@ -120,11 +111,9 @@ export const moneyScenarios: readonly Plan[] = [
       }),
       by.member('the member types more than that', {
         actions: [act.fill(transfer.form.amount, '90000000')],
-        assertions: [
-          ...fixedTexts(transfer.form.hint.aboveAvailable(VARIABLE, '{provider.balance}'))
-            .slice(1)
-            .map(assert.text),
-        ],
+        assertions: fixedTexts(transfer.form.hint.aboveAvailable(VARIABLE, '{provider.balance}'))
+          .slice(1)
+          .map(assert.text),
       }),
     ],
   ),
@@ -135,13 +124,7 @@ export const moneyScenarios: readonly Plan[] = [
     [calls.getProfile],
     [
       by.provider('the provider refuses', {
-        actions: [
-          {
-            type: 'release',
-            call: calls.getProfile,
-            outcome: { kind: 'refusal', sentence: 'Figures rest today.' },
-          },
-        ],
+        actions: [act.release(calls.getProfile, { kind: 'refusal', sentence: 'Figures rest today.' })],
         assertions: [
           assert.alert(NO_BALANCE),
           assert.alert('Figures rest today.'),

@@ -7,7 +7,7 @@ import type { Call } from '../../paths/action';
 import type { Assertion } from '../../paths/assertion';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
 import type { TestCase } from '../../paths/testModel';
-import { act, assert, by, calls, openSignedIn } from '../builders';
+import { act, assert, by, calls, HOUR_MS, openSignedIn } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { MachineId } from '../testModels';
 
@@ -117,6 +117,35 @@ export const openDeposit = by.member('the member opens Deposit, and the provider
   assertions: [machineState('depositWallet', 'fresh'), assert.text(EXPIRES), assert.stored('depositWallet')],
 });
 
+export const requestAddress = (...assertions: readonly Assertion[]) =>
+  by.member('the member opens Deposit', {
+    actions: [act.link(shell.entries.deposit)],
+    assertions: [
+      machineState('depositWallet', 'fetching'),
+      ...assertions,
+      assert.pendingCalls(calls.generateWallet, 1),
+    ],
+  });
+
+/** After the address has expired. */
+export const receiveAddress = (...assertions: readonly Assertion[]) =>
+  by.provider('the provider gives a new address', {
+    actions: [act.release(calls.generateWallet)],
+    assertions: [machineState('depositWallet', 'fresh'), assert.text(EXPIRES), ...assertions],
+  });
+
+export const passHour = (...assertions: readonly Assertion[]) =>
+  by.clock('an hour passes', {
+    actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
+    assertions,
+  });
+
+export const logOutInOtherTab = (...assertions: readonly Assertion[]) =>
+  by.otherTab('another tab logs out', {
+    actions: [{ type: 'otherTab', operation: 'logout', as: 'member' }],
+    assertions: [machineState('session', 'loggedOut.idle'), ...assertions],
+  });
+
 export const receive401 = by.provider('the member opens Transactions, and the call is answered 401', {
   actions: [act.mock401(calls.getTransactionHistory), act.link(shell.entries.transactions)],
   assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
@@ -139,4 +168,15 @@ export const signInAgain = by.member('the member signs in again', {
 });
 
 export const openTransfer = act.link(shell.entries.fundTransfer);
+/** After a transfer was interrupted: nothing is sent again. */
+export const reopenTransfer = (...assertions: readonly Assertion[]) =>
+  by.member('the member opens Fund Transfer', {
+    actions: [openTransfer],
+    assertions: [
+      machineState('transfer', 'form'),
+      ...assertions,
+      assert.notBusy(transfer.form.submit),
+      assert.callCount(calls.processTransfer, 1),
+    ],
+  });
 export const TRANSFER_HISTORY_URL = `${urls.fundTransfer}?tab=history`;
