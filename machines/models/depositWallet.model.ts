@@ -33,7 +33,7 @@ const FETCHING = assert.status(messages.fetching);
 const REPLACING = assert.status(messages.expired);
 /** The beginning of the sentence about the time that is left. */
 export const EXPIRES = textBefore(messages.expires(VARIABLE));
-const noAddress = assert.absent(EXPIRES);
+const NO_ADDRESS: readonly Assertion[] = [assert.absent(EXPIRES), assert.notStored('depositWallet')];
 /** While the address is on the screen. */
 const SHOWN: readonly Assertion[] = [
   assert.heading(messages.title),
@@ -137,31 +137,20 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
   },
   ignoredEvents: ({ value }) => (value === 'fetching' || value === 'fresh' ? ['wallet.open'] : []),
   stateAssertions: {
-    absent: () => [
-      assert.heading(home.title),
-      noAddress,
-      assert.notStored('depositWallet'),
-      assert.callCount(GENERATE, 0),
-    ],
+    absent: () => [assert.heading(home.title), ...NO_ADDRESS, assert.callCount(GENERATE, 0)],
     fetching: () => [
       assert.heading(messages.title),
-      noAddress,
+      assert.absent(EXPIRES),
       assert.pendingCalls(GENERATE, 1),
       assert.notStored('depositWallet'),
     ],
     fresh: () => [assert.stored('depositWallet'), assert.pendingCalls(GENERATE, 0)],
-    expired: () => [
-      assert.heading(home.title),
-      noAddress,
-      assert.notStored('depositWallet'),
-      assert.pendingCalls(GENERATE, 0),
-    ],
+    expired: () => [assert.heading(home.title), ...NO_ADDRESS, assert.pendingCalls(GENERATE, 0)],
     failed: () => [
       assert.text(messages.failed),
       assert.text(messages.failedDetail),
       assert.notBusy(messages.retry),
-      noAddress,
-      assert.notStored('depositWallet'),
+      ...NO_ADDRESS,
       assert.pendingCalls(GENERATE, 0),
     ],
   },
