@@ -1,5 +1,6 @@
 import type { Action, Call, Outcome } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
+import type { Initiator } from '../paths/plan';
 import type { TestCase } from '../paths/testModel';
 
 export const calls = {
@@ -23,7 +24,8 @@ const click =
   (role: 'button' | 'link' | 'tab') =>
   (name: string): Action => ({ type: 'click', role, name });
 
-type SilentOutcome = Exclude<Outcome['kind'], 'refusal' | 'unsuccessful'>;
+/** An outcome without a sentence of the provider. */
+export type SilentOutcome = Exclude<Outcome['kind'], 'refusal' | 'unsuccessful'>;
 
 /** Creates actions. */
 export const act = {
@@ -31,12 +33,29 @@ export const act = {
   tab: click('tab'),
   button: click('button'),
   fill: (label: string, text: string): Action => ({ type: 'fill', label, text }),
-  release: (call: Call, kind: SilentOutcome = 'answer'): Action => ({
+  release: (call: Call, outcome: Outcome | SilentOutcome = 'answer'): Action => ({
     type: 'release',
     call,
-    outcome: { kind },
+    outcome: typeof outcome === 'string' ? { kind: outcome } : outcome,
   }),
   mock401: (call: Call): Action => ({ type: 'mockNextResponse', call, outcome: { kind: 'unauthorized' } }),
+} as const;
+
+const causedBy =
+  (initiator: Initiator) =>
+  (sentence: string, rest: Omit<TestCase, 'sentence' | 'by'>): TestCase => ({
+    sentence,
+    by: initiator,
+    ...rest,
+  });
+
+/** Creates cases of test models and steps of scenarios, by who causes them. */
+export const by = {
+  member: causedBy('member'),
+  provider: causedBy('provider'),
+  clock: causedBy('clock'),
+  browser: causedBy('browser'),
+  otherTab: causedBy('otherTab'),
 } as const;
 
 /** Opens a path of the app for a member who is signed in. */
@@ -82,7 +101,7 @@ export const textBefore = (message: string): string => fixedTexts(message)[0] ??
 
 interface MovementCases {
   readonly call: Call;
-  readonly acceptedOutput: object;
+  readonly acceptedOutput?: object;
   readonly acceptedToasts?: readonly string[];
   readonly accepted: readonly Assertion[];
   /** the app's own message where the provider gives none */
@@ -98,36 +117,26 @@ interface MovementCases {
 
 /** The outcomes of a call that moves money: accepted, refused, and those after which the result is not known. */
 export function movementOutcomes(options: MovementCases): readonly TestCase[] {
-  const { call, acceptedOutput, acceptedToasts, accepted, failure, refusal, refused } = options;
-  const refuse = (sentence: string, outcome: Outcome, message: string | undefined): TestCase => ({
-    sentence,
-    by: 'provider',
-    event: { output: { outcome: 'refused', message } },
-    actions: [{ type: 'release', call, outcome }],
-    toasts: [message ?? failure],
-    assertions: refused,
-  });
-  const breakConnection = (sentence: string, kind: SilentOutcome): TestCase => ({
-    sentence,
-    by: 'provider',
-    event: { output: { outcome: 'unknown' } },
-    actions: [act.release(call, kind)],
-    ...(options.unknownToasts ? { toasts: options.unknownToasts } : {}),
-    assertions: options.unknown,
-  });
-  const accept = (sentence: string, kind: SilentOutcome): TestCase => ({
-    sentence,
-    by: 'provider',
-    event: { output: { outcome: 'accepted', ...acceptedOutput } },
-    actions: [act.release(call, kind)],
-    ...(acceptedToasts ? { toasts: acceptedToasts } : {}),
-    assertions: accepted,
-  });
+  const { call, acceptedOutput, acceptedToasts = [], accepted, failure, refusal, refused } = options;
+  const { unknown, unknownToasts = [] } = options;
+  const end =
+    (output: object, toasts: readonly string[], assertions: readonly Assertion[]) =>
+    (sentence: string, outcome: Outcome | SilentOutcome): TestCase =>
+      by.provider(sentence, {
+        event: { output },
+        actions: [act.release(call, outcome)],
+        toasts,
+        assertions,
+      });
+  const accept = end({ outcome: 'accepted', ...acceptedOutput }, acceptedToasts, accepted);
+  const refuse = end({ outcome: 'refused', message: refusal }, [refusal], refused);
+  const refuseSilently = end({ outcome: 'refused', message: undefined }, [failure], refused);
+  const breakConnection = end({ outcome: 'unknown' }, unknownToasts, unknown);
   return [
     accept('the provider accepts', 'answer'),
-    refuse('the provider refuses', { kind: 'refusal', sentence: refusal }, refusal),
-    refuse('the provider answers with success: false', { kind: 'unsuccessful', sentence: refusal }, refusal),
-    refuse('the provider answers 500 without a message', { kind: 'serverError' }, undefined),
+    refuse('the provider refuses', { kind: 'refusal', sentence: refusal }),
+    refuse('the provider answers with success: false', { kind: 'unsuccessful', sentence: refusal }),
+    refuseSilently('the provider answers 500 without a message', 'serverError'),
     breakConnection('the connection breaks after the provider has carried it out', 'responseLost'),
     breakConnection('the connection breaks in the middle of the answer', 'responseTruncated'),
     breakConnection('the call never arrives', 'unreachable'),

@@ -10,11 +10,13 @@ import { defineTestModel, type TestCase } from '../paths/testModel';
 import {
   act,
   assert,
+  by,
   calls,
   fixedTexts,
   HOUR_MS,
   MINUTE_MS,
   openSignedIn,
+  type SilentOutcome,
   textBefore,
   VARIABLE,
 } from './builders';
@@ -31,7 +33,7 @@ const FETCHING = assert.status(messages.fetching);
 const REPLACING = assert.status(messages.expired);
 /** The beginning of the sentence about the time that is left. */
 export const EXPIRES = textBefore(messages.expires(VARIABLE));
-const noAddress = assert.absent(EXPIRES);
+const NO_ADDRESS: readonly Assertion[] = [assert.absent(EXPIRES), assert.notStored('depositWallet')];
 /** While the address is on the screen. */
 const SHOWN: readonly Assertion[] = [
   assert.heading(messages.title),
@@ -44,70 +46,52 @@ const SHOWN: readonly Assertion[] = [
 ];
 
 const openCases = ({ value }: Snapshot): readonly TestCase[] => {
-  const open: TestCase = {
-    sentence: 'the member opens Deposit',
-    by: 'member',
-    event: {},
+  const open = by.member('the member opens Deposit', {
     actions: [openDeposit],
     assertions: [value === 'expired' ? REPLACING : FETCHING],
-  };
-  const comeBack: TestCase = {
-    sentence: 'the member leaves Deposit and comes back',
-    by: 'member',
-    event: {},
+  });
+  const comeBack = by.member('the member leaves Deposit and comes back', {
     actions: [leave, openDeposit],
     assertions: value === 'fresh' ? SHOWN : [FETCHING],
-  };
-  const retry: TestCase = {
-    sentence: 'the member presses Retry',
-    by: 'member',
-    event: {},
+  });
+  const retry = by.member('the member presses Retry', {
     actions: [act.button(messages.retry)],
     assertions: [FETCHING],
-  };
+  });
   if (value === 'absent' || value === 'expired') return [open];
   return value === 'failed' ? [comeBack, retry] : [comeBack];
 };
 
-const failure = (sentence: string, outcome: Outcome): TestCase => ({
-  sentence,
-  by: 'provider',
-  event: { error: new Error(sentence) },
-  actions: [{ type: 'release', call: GENERATE, outcome }],
-});
+const failure = (sentence: string, outcome: Outcome | SilentOutcome): TestCase =>
+  by.provider(sentence, {
+    event: { error: new Error(sentence) },
+    actions: [act.release(GENERATE, outcome)],
+  });
 
 const tickCases = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
   if (!cached) return [];
   return [
-    {
-      sentence: 'the clock ticks',
-      by: 'clock',
+    by.clock('the clock ticks', {
       event: { now: cached.checkedAt },
       actions: [{ type: 'wake', milliseconds: 0, at: 'tick' }],
       assertions: SHOWN,
-    },
-    {
-      sentence: 'the computer wakes a moment before the hour is over',
-      by: 'clock',
+    }),
+    by.clock('the computer wakes a moment before the hour is over', {
       event: { now: cached.expiresAt - 5 * MINUTE_MS },
       actions: [
         { type: 'wake', milliseconds: HOUR_MS - 5 * MINUTE_MS, at: 'pageshow' },
         { type: 'wake', milliseconds: 5 * MINUTE_MS - HOUR_MS, at: 'pageshow' },
       ],
       assertions: SHOWN,
-    },
-    {
-      sentence: 'the computer wakes an hour later, while the member is elsewhere',
-      by: 'clock',
+    }),
+    by.clock('the computer wakes an hour later, while the member is elsewhere', {
       event: { now: cached.expiresAt },
       actions: [leave, { type: 'wake', milliseconds: HOUR_MS, at: 'focus' }],
-    },
-    {
-      sentence: 'the clock is set back by a day, while the member is elsewhere',
-      by: 'clock',
+    }),
+    by.clock('the clock is set back by a day, while the member is elsewhere', {
       event: { now: cached.checkedAt - DAY_MS },
       actions: [leave, { type: 'wake', milliseconds: -DAY_MS, at: 'visibilitychange' }],
-    },
+    }),
   ];
 };
 
@@ -123,70 +107,50 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
   cases: {
     'wallet.open': openCases,
     'wallet.tick': tickCases,
-    'xstate.done.actor.loadWallet': [
-      {
-        sentence: 'the provider gives an address',
-        by: 'provider',
-        event: {
-          output: {
-            wallet: { wallet_address: '0x1', expires_in: 3600, limits: { min_withdrawal: 20 } },
-            checkedAt: 0,
-            expiresAt: HOUR_MS,
-          },
+    'xstate.done.actor.loadWallet': by.provider('the provider gives an address', {
+      event: {
+        output: {
+          wallet: { wallet_address: '0x1', expires_in: 3600, limits: { min_withdrawal: 20 } },
+          checkedAt: 0,
+          expiresAt: HOUR_MS,
         },
-        actions: [act.release(GENERATE)],
-        assertions: [
-          assert.newestToken(GENERATE),
-          { type: 'qrCode', name: messages.qrCode, text: '{provider.address}' },
-          ...SHOWN,
-        ],
       },
-    ],
+      actions: [act.release(GENERATE)],
+      assertions: [
+        assert.newestToken(GENERATE),
+        { type: 'qrCode', name: messages.qrCode, text: '{provider.address}' },
+        ...SHOWN,
+      ],
+    }),
     'xstate.error.actor.loadWallet': [
-      failure('the provider answers 500 without a message', { kind: 'serverError' }),
+      failure('the provider answers 500 without a message', 'serverError'),
       failure('the provider answers with success: false', {
         kind: 'unsuccessful',
         sentence: 'No wallets today.',
       }),
-      failure('the call never arrives', { kind: 'unreachable' }),
-      failure('the provider sends a malformed answer', { kind: 'malformed' }),
+      failure('the call never arrives', 'unreachable'),
+      failure('the provider sends a malformed answer', 'malformed'),
     ],
-    'xstate.after.lifetime.depositWallet.fresh': [
-      {
-        sentence: 'an hour passes, while the member is elsewhere',
-        by: 'clock',
-        event: {},
-        actions: [leave, { type: 'advanceTimers', milliseconds: HOUR_MS }],
-      },
-    ],
+    'xstate.after.lifetime.depositWallet.fresh': by.clock('an hour passes, while the member is elsewhere', {
+      actions: [leave, { type: 'advanceTimers', milliseconds: HOUR_MS }],
+    }),
   },
   ignoredEvents: ({ value }) => (value === 'fetching' || value === 'fresh' ? ['wallet.open'] : []),
   stateAssertions: {
-    absent: () => [
-      assert.heading(home.title),
-      noAddress,
-      assert.notStored('depositWallet'),
-      assert.callCount(GENERATE, 0),
-    ],
+    absent: () => [assert.heading(home.title), ...NO_ADDRESS, assert.callCount(GENERATE, 0)],
     fetching: () => [
       assert.heading(messages.title),
-      noAddress,
+      assert.absent(EXPIRES),
       assert.pendingCalls(GENERATE, 1),
       assert.notStored('depositWallet'),
     ],
     fresh: () => [assert.stored('depositWallet'), assert.pendingCalls(GENERATE, 0)],
-    expired: () => [
-      assert.heading(home.title),
-      noAddress,
-      assert.notStored('depositWallet'),
-      assert.pendingCalls(GENERATE, 0),
-    ],
+    expired: () => [assert.heading(home.title), ...NO_ADDRESS, assert.pendingCalls(GENERATE, 0)],
     failed: () => [
       assert.text(messages.failed),
       assert.text(messages.failedDetail),
       assert.notBusy(messages.retry),
-      noAddress,
-      assert.notStored('depositWallet'),
+      ...NO_ADDRESS,
       assert.pendingCalls(GENERATE, 0),
     ],
   },

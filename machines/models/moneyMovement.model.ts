@@ -8,8 +8,8 @@ import { urls } from '#src/urls.ts';
 import { donationMachine, withdrawalMachine } from '../moneyMovement';
 import type { Call } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
-import type { TestCase, TestModel } from '../paths/testModel';
-import { act, assert, calls, movementOutcomes, openSignedIn } from './builders';
+import type { TestModel } from '../paths/testModel';
+import { act, assert, by, calls, movementOutcomes, openSignedIn } from './builders';
 
 /** A field's label and what is typed into it. */
 type Field = readonly [label: string, value: string];
@@ -31,47 +31,43 @@ interface MovementScreen {
   readonly acceptsAnyBody?: boolean;
   readonly body: object;
   readonly fields: readonly Field[];
-  /** what the form refuses: how the form is filled in, and the errors */
-  readonly invalid: readonly (readonly [what: string, fields: readonly Field[], errors: readonly string[]])[];
+  /** what the form refuses: the values of its fields in order, and the errors */
+  readonly invalid: readonly (readonly [
+    what: string,
+    values: readonly string[],
+    errors: readonly string[],
+  ])[];
 }
 
 /** The test model of a machine that moves money from a single form. */
 function createMovementModel(screen: MovementScreen): TestModel {
   const { machine, call, historyCall, path, entry, messages, name, draft, fields, invalid } = screen;
   const { amount, submit, outcome } = messages;
-  const fillForm = (values: readonly Field[]) => values.map(([label, value]) => act.fill(label, value));
+  const fillForm = (values: readonly string[] = []) =>
+    fields.map(([label, value], index) => act.fill(label, values[index] ?? value));
   const filledIn = fields.map(([label, value]) => assert.fieldValue(label, value));
   const refetched = [assert.called(calls.getProfile), assert.called(historyCall)];
   // The button is part of the other screen: clicking it waits until that screen is rendered.
   const leave = [act.link(shell.entries.dashboard), act.button(referralCode.copy), act.link(entry)];
 
-  const submitCase: TestCase = {
-    sentence: `the member submits ${name}`,
-    by: 'member',
+  const submitCase = by.member(`the member submits ${name}`, {
     event: { draft },
-    actions: [...fillForm(fields), act.button(submit)],
+    actions: [...fillForm(), act.button(submit)],
     assertions: [assert.requestBody(call, screen.body), assert.newestToken(call)],
-  };
-  const submitAgain: TestCase = {
-    sentence: `the member presses ${submit} again`,
-    by: 'member',
+  });
+  const submitAgain = by.member(`the member presses ${submit} again`, {
     event: { draft },
     actions: [act.button(submit)],
-  };
-  const comeBack: TestCase = {
-    sentence: `the member leaves ${entry}, copies the referral code and comes back`,
-    by: 'member',
-    event: {},
+  });
+  const leaveSentence = `the member leaves ${entry}, copies the referral code`;
+  const comeBack = by.member(`${leaveSentence} and comes back`, {
     actions: leave,
     assertions: [assert.fieldValue(amount, '')],
-  };
+  });
   // The form is empty then: it is filled in again, so that later assertions find its values.
-  const comeBackWhileSubmitting: TestCase = {
-    sentence: `the member leaves ${entry}, copies the referral code, comes back and fills in the form again`,
-    by: 'member',
-    event: {},
-    actions: [...leave, ...fillForm(fields)],
-  };
+  const comeBackWhileSubmitting = by.member(`${leaveSentence}, comes back and fills in the form again`, {
+    actions: [...leave, ...fillForm()],
+  });
   const atRest: readonly Assertion[] = [
     assert.heading(messages.title),
     assert.url(path),
@@ -89,17 +85,15 @@ function createMovementModel(screen: MovementScreen): TestModel {
     observe: () => ({}),
     cases: {
       'movement.submit': ({ value }) => [value === 'submitting' ? submitAgain : submitCase],
-      'form.invalid': invalid.map(([what, values, errors]) => ({
-        sentence: `the member submits ${what}`,
-        by: 'member',
-        event: {},
-        actions: [...fillForm(values), act.button(submit)],
-        assertions: errors.map(assert.text),
-      })),
+      'form.invalid': invalid.map(([what, values, errors]) =>
+        by.member(`the member submits ${what}`, {
+          actions: [...fillForm(values), act.button(submit)],
+          assertions: errors.map(assert.text),
+        }),
+      ),
       'screen.left': ({ value }) => [value === 'submitting' ? comeBackWhileSubmitting : comeBack],
       [`xstate.done.actor.${screen.actor}`]: movementOutcomes({
         call,
-        acceptedOutput: {},
         acceptedToasts: [messages.success],
         accepted: [...refetched, assert.fieldValue(amount, '')],
         failure: messages.failure,
@@ -145,8 +139,8 @@ export const donation = createMovementModel({
   body: { amount: DONATION },
   fields: [[donate.amount, String(DONATION)]],
   invalid: [
-    ['an empty form', [[donate.amount, '']], [donate.amountRequired]],
-    ['an amount in words', [[donate.amount, 'twenty']], [amountMessages.problems.notANumber]],
+    ['an empty form', [''], [donate.amountRequired]],
+    ['an amount in words', ['twenty'], [amountMessages.problems.notANumber]],
   ],
 });
 
@@ -179,29 +173,8 @@ export const withdrawal = createMovementModel({
     [withdraw.walletAddress, ADDRESS],
   ],
   invalid: [
-    [
-      'a blank form',
-      [
-        [withdraw.amount, ''],
-        [withdraw.walletAddress, BLANK],
-      ],
-      [withdraw.amountRequired, withdraw.walletAddressRequired],
-    ],
-    [
-      'a form without an address',
-      [
-        [withdraw.amount, String(WITHDRAWAL)],
-        [withdraw.walletAddress, BLANK],
-      ],
-      [withdraw.walletAddressRequired],
-    ],
-    [
-      'an amount in words',
-      [
-        [withdraw.amount, 'twenty'],
-        [withdraw.walletAddress, ADDRESS],
-      ],
-      [amountMessages.problems.notANumber],
-    ],
+    ['a blank form', ['', BLANK], [withdraw.amountRequired, withdraw.walletAddressRequired]],
+    ['a form without an address', [String(WITHDRAWAL), BLANK], [withdraw.walletAddressRequired]],
+    ['an amount in words', ['twenty', ADDRESS], [amountMessages.problems.notANumber]],
   ],
 });

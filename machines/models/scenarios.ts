@@ -6,25 +6,28 @@ import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../paths/plan';
-import { act, assert, calls, HOUR_MS } from './builders';
+import { act, assert, by, calls } from './builders';
 import { EXPIRES } from './depositWallet.model';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
 import {
+  logOutInOtherTab,
   machineState,
   noSession,
   noWallet,
   openDeposit,
-  openTransfer,
   otherMemberSignsIn,
+  passHour,
   receive401,
+  receiveAddress,
   refuseRefresh,
   refuseToken,
   renewToken,
+  reopenTransfer,
+  requestAddress,
   scenario,
   signInAgain,
-  step,
   submitTransfer,
 } from './scenarios/scenarioSteps';
 
@@ -47,11 +50,9 @@ export const scenarios: readonly Plan[] = [
         assert.newestToken(calls.processTransfer),
         machineState('transfer', 'submitting'),
       ),
-      step(
-        'provider',
-        'the provider accepts the transfer',
-        [act.release(calls.processTransfer)],
-        [
+      by.provider('the provider accepts the transfer', {
+        actions: [act.release(calls.processTransfer)],
+        assertions: [
           machineState('transfer', 'success'),
           assert.status(transfer.review.success),
           assert.text('$1.25000'),
@@ -59,23 +60,22 @@ export const scenarios: readonly Plan[] = [
           assert.callCount(calls.processTransfer, 2),
           assert.pendingCalls(calls.processTransfer, 0),
         ],
-      ),
-      step(
-        'member',
-        'the member copies the transfer’s id',
-        [act.button(transfer.review.copy)],
-        [{ type: 'clipboard', text: '{provider.transferId}' }, assert.status(transfer.review.copied)],
-      ),
-      step(
-        'member',
-        'the member goes back to the form, which is empty',
-        [act.tab(transfer.form.tab)],
-        [
+      }),
+      by.member('the member copies the transfer’s id', {
+        actions: [act.button(transfer.review.copy)],
+        assertions: [
+          { type: 'clipboard', text: '{provider.transferId}' },
+          assert.status(transfer.review.copied),
+        ],
+      }),
+      by.member('the member goes back to the form, which is empty', {
+        actions: [act.tab(transfer.form.tab)],
+        assertions: [
           machineState('transfer', 'form'),
           assert.fieldValue(transfer.form.recipient, ''),
           assert.fieldValue(transfer.form.amount, ''),
         ],
-      ),
+      }),
     ],
   ),
   scenario(
@@ -88,17 +88,7 @@ export const scenarios: readonly Plan[] = [
       refuseToken(),
       refuseRefresh(assert.heading(signIn.title), assert.callCount(calls.processTransfer, 1)),
       signInAgain,
-      step(
-        'member',
-        'the member opens Fund Transfer',
-        [openTransfer],
-        [
-          machineState('transfer', 'form'),
-          assert.fieldValue(transfer.form.amount, ''),
-          assert.notBusy(transfer.form.submit),
-          assert.callCount(calls.processTransfer, 1),
-        ],
-      ),
+      reopenTransfer(assert.fieldValue(transfer.form.amount, '')),
     ],
   ),
   scenario(
@@ -108,29 +98,14 @@ export const scenarios: readonly Plan[] = [
     [calls.processTransfer, calls.login],
     [
       submitTransfer,
-      step(
-        'otherTab',
-        'another tab logs out',
-        [{ type: 'otherTab', operation: 'logout', as: 'member' }],
-        [
-          machineState('session', 'loggedOut.idle'),
-          assert.heading(signIn.title),
-          assert.text(signIn.ended.loggedOutInOtherTab),
-          noSession,
-          assert.absent(transfer.review.success),
-        ],
+      logOutInOtherTab(
+        assert.heading(signIn.title),
+        assert.text(signIn.ended.loggedOutInOtherTab),
+        noSession,
+        assert.absent(transfer.review.success),
       ),
       signInAgain,
-      step(
-        'member',
-        'the member opens Fund Transfer',
-        [openTransfer],
-        [
-          machineState('transfer', 'form'),
-          assert.notBusy(transfer.form.submit),
-          assert.callCount(calls.processTransfer, 1),
-        ],
-      ),
+      reopenTransfer(),
     ],
   ),
   scenario(
@@ -145,12 +120,10 @@ export const scenarios: readonly Plan[] = [
         assert.notBusy(transfer.form.submit),
         assert.pendingCalls(calls.processTransfer, 0),
       ),
-      step(
-        'member',
-        'they open Review Transfer',
-        [act.tab(transfer.review.tab)],
-        [assert.text(transfer.review.nothing), assert.callCount(calls.processTransfer, 1)],
-      ),
+      by.member('they open Review Transfer', {
+        actions: [act.tab(transfer.review.tab)],
+        assertions: [assert.text(transfer.review.nothing), assert.callCount(calls.processTransfer, 1)],
+      }),
     ],
   ),
   scenario(
@@ -161,33 +134,10 @@ export const scenarios: readonly Plan[] = [
     [
       openDeposit,
       receive401,
-      step(
-        'clock',
-        'an hour passes',
-        [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
-        [machineState('depositWallet', 'expired'), machineState('session', 'refreshing'), noWallet],
-      ),
+      passHour(machineState('depositWallet', 'expired'), machineState('session', 'refreshing'), noWallet),
       renewToken(assert.newestToken(calls.getTransactionHistory)),
-      step(
-        'member',
-        'the member opens Deposit',
-        [act.link(shell.entries.deposit)],
-        [
-          machineState('depositWallet', 'fetching'),
-          assert.absent(EXPIRES),
-          assert.pendingCalls(calls.generateWallet, 1),
-        ],
-      ),
-      step(
-        'provider',
-        'the provider gives a new address',
-        [act.release(calls.generateWallet)],
-        [
-          machineState('depositWallet', 'fresh'),
-          assert.text(EXPIRES),
-          assert.callCount(calls.generateWallet, 2),
-        ],
-      ),
+      requestAddress(assert.absent(EXPIRES)),
+      receiveAddress(assert.callCount(calls.generateWallet, 2)),
     ],
   ),
   scenario(
@@ -197,24 +147,14 @@ export const scenarios: readonly Plan[] = [
     [calls.generateWallet],
     [
       openDeposit,
-      step(
-        'clock',
-        'an hour passes',
-        [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
-        [
-          machineState('depositWallet', 'fetching'),
-          assert.status(deposit.expired),
-          assert.absent(EXPIRES),
-          noWallet,
-          assert.pendingCalls(calls.generateWallet, 1),
-        ],
+      passHour(
+        machineState('depositWallet', 'fetching'),
+        assert.status(deposit.expired),
+        assert.absent(EXPIRES),
+        noWallet,
+        assert.pendingCalls(calls.generateWallet, 1),
       ),
-      step(
-        'provider',
-        'the provider gives a new address',
-        [act.release(calls.generateWallet)],
-        [machineState('depositWallet', 'fresh'), assert.text(EXPIRES)],
-      ),
+      receiveAddress(),
     ],
   ),
   scenario(
@@ -224,27 +164,20 @@ export const scenarios: readonly Plan[] = [
     [calls.generateWallet],
     [
       openDeposit,
-      step(
-        'member',
-        'the member reloads the page',
-        [{ type: 'open', path: urls.deposit }],
-        [
+      by.member('the member reloads the page', {
+        actions: [{ type: 'open', path: urls.deposit }],
+        assertions: [
           machineState('session', 'authenticated'),
           machineState('depositWallet', 'fresh'),
           assert.text(EXPIRES),
           assert.text('{provider.address}'),
           assert.callCount(calls.generateWallet, 1),
         ],
-      ),
-      step(
-        'clock',
-        'an hour passes',
-        [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
-        [
-          machineState('depositWallet', 'fetching'),
-          assert.absent(EXPIRES),
-          assert.pendingCalls(calls.generateWallet, 1),
-        ],
+      }),
+      passHour(
+        machineState('depositWallet', 'fetching'),
+        assert.absent(EXPIRES),
+        assert.pendingCalls(calls.generateWallet, 1),
       ),
     ],
   ),
@@ -254,36 +187,27 @@ export const scenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.generateWallet, calls.login],
     [
-      step(
-        'member',
-        'the member opens Deposit',
-        [act.link(shell.entries.deposit)],
-        [machineState('depositWallet', 'fetching'), assert.pendingCalls(calls.generateWallet, 1)],
-      ),
-      step(
-        'member',
-        'the member logs out',
-        [act.button(shell.logout)],
-        [
+      requestAddress(),
+      by.member('the member logs out', {
+        actions: [act.button(shell.logout)],
+        assertions: [
           machineState('session', 'loggedOut.idle'),
           assert.heading(signIn.title),
           assert.pendingCalls(calls.generateWallet, 0),
           noWallet,
           noSession,
         ],
-        [session.loggedOut],
-      ),
+        toasts: [session.loggedOut],
+      }),
       signInAgain,
-      step(
-        'member',
-        'the member opens Deposit again',
-        [act.link(shell.entries.deposit)],
-        [
+      by.member('the member opens Deposit again', {
+        actions: [act.link(shell.entries.deposit)],
+        assertions: [
           machineState('depositWallet', 'fetching'),
           assert.pendingCalls(calls.generateWallet, 1),
           assert.newestToken(calls.generateWallet),
         ],
-      ),
+      }),
     ],
   ),
   scenario(
@@ -293,17 +217,15 @@ export const scenarios: readonly Plan[] = [
     [calls.refreshToken],
     [
       receive401,
-      step(
-        'otherTab',
-        'another tab renews the token',
-        [{ type: 'otherTab', operation: 'refreshToken', as: 'member' }],
-        [
+      by.otherTab('another tab renews the token', {
+        actions: [{ type: 'otherTab', operation: 'refreshToken', as: 'member' }],
+        assertions: [
           machineState('session', 'authenticated'),
           assert.pendingCalls(calls.refreshToken, 0),
           assert.newestToken(calls.getTransactionHistory),
           assert.stored('session'),
         ],
-      ),
+      }),
     ],
   ),
   scenario(
@@ -313,16 +235,14 @@ export const scenarios: readonly Plan[] = [
     [calls.refreshToken],
     [
       receive401,
-      step(
-        'provider',
-        'another call is answered 401 meanwhile',
-        [act.mock401(calls.getStats), act.link(shell.entries.dashboard)],
-        [
+      by.provider('another call is answered 401 meanwhile', {
+        actions: [act.mock401(calls.getStats), act.link(shell.entries.dashboard)],
+        assertions: [
           machineState('session', 'refreshing'),
           assert.pendingCalls(calls.refreshToken, 1),
           assert.callCount(calls.refreshToken, 1),
         ],
-      ),
+      }),
       renewToken(
         assert.newestToken(calls.getStats),
         assert.callCount(calls.refreshToken, 1),
@@ -337,38 +257,32 @@ export const scenarios: readonly Plan[] = [
     [calls.processTransfer, calls.refreshToken],
     [
       submitTransfer,
-      step(
-        'provider',
-        'the connection breaks, and the history is answered 401',
-        [act.mock401(calls.getTransferHistory), act.release(calls.processTransfer, 'responseLost')],
-        [
+      by.provider('the connection breaks, and the history is answered 401', {
+        actions: [act.mock401(calls.getTransferHistory), act.release(calls.processTransfer, 'responseLost')],
+        assertions: [
           machineState('transfer', 'unconfirmed'),
           machineState('session', 'refreshing'),
           assert.alert(transfer.history.unconfirmed),
         ],
-      ),
+      }),
       renewToken(
         machineState('transfer', 'unconfirmed'),
         assert.alert(transfer.history.unconfirmed),
         assert.newestToken(calls.getTransferHistory),
         assert.notBusy(transfer.history.refresh),
       ),
-      step(
-        'member',
-        'the member refreshes the history',
-        [{ type: 'hold', call: calls.getTransferHistory }, act.button(transfer.history.refresh)],
-        [assert.pendingCalls(calls.getTransferHistory, 1), assert.busy(transfer.history.refresh)],
-      ),
-      step(
-        'provider',
-        'the provider answers with the transfer',
-        [act.release(calls.getTransferHistory)],
-        [
+      by.member('the member refreshes the history', {
+        actions: [{ type: 'hold', call: calls.getTransferHistory }, act.button(transfer.history.refresh)],
+        assertions: [assert.pendingCalls(calls.getTransferHistory, 1), assert.busy(transfer.history.refresh)],
+      }),
+      by.provider('the provider answers with the transfer', {
+        actions: [act.release(calls.getTransferHistory)],
+        assertions: [
           assert.text('$1.25000'),
           assert.notBusy(transfer.history.refresh),
           assert.callCount(calls.processTransfer, 1),
         ],
-      ),
+      }),
     ],
   ),
   ...depositAddressScenarios,

@@ -10,7 +10,7 @@ import type { Outcome } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { sessionMachine } from '../session';
-import { act, assert, calls } from './builders';
+import { act, assert, by, calls, type SilentOutcome } from './builders';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 type Person = 'member' | 'other';
@@ -41,84 +41,66 @@ const submitForm = (key: string, passcode: string) => [
   act.button(signIn.submit),
 ];
 
-const signInCases = (snapshot: Snapshot): readonly TestCase[] => [
-  {
-    sentence: snapshot.hasTag('busy') ? 'the member asks to sign in again' : 'the member asks to sign in',
-    by: 'member',
+const signInCase = (snapshot: Snapshot): TestCase =>
+  by.member(snapshot.hasTag('busy') ? 'the member asks to sign in again' : 'the member asks to sign in', {
     event: credentials,
     actions: submitForm(credentials.identifier, credentials.password),
     assertions: [assert.requestBody(LOGIN, credentials), { type: 'noToken', call: LOGIN }],
-  },
-];
+  });
 
-const signInFails = (sentence: string, outcome: Outcome, toasts: string): TestCase => ({
-  sentence,
-  by: 'provider',
-  event: { error: new Error(sentence) },
-  actions: [{ type: 'release', call: LOGIN, outcome }],
-  toasts: [toasts],
-  assertions: [assert.fieldValue(signIn.identifier, '{member.key}')],
-});
+const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, toasts: string): TestCase =>
+  by.provider(sentence, {
+    event: { error: new Error(sentence) },
+    actions: [act.release(LOGIN, outcome)],
+    toasts: [toasts],
+    assertions: [assert.fieldValue(signIn.identifier, '{member.key}')],
+  });
 
 const atSignIn: readonly Assertion[] = [assert.notStored('session'), assert.url(urls.signIn)];
 
-const refreshFails = (sentence: string, outcome: Outcome): TestCase => ({
-  sentence,
-  by: 'provider',
-  event: { error: new Error(sentence) },
-  actions: [{ type: 'release', call: REFRESH, outcome }],
-  assertions: atSignIn,
-});
+const refreshFails = (sentence: string, outcome: Outcome | SilentOutcome): TestCase =>
+  by.provider(sentence, {
+    event: { error: new Error(sentence) },
+    actions: [act.release(REFRESH, outcome)],
+    assertions: atSignIn,
+  });
 
 const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
   const person = getPerson(snapshot);
-  const signsIn = (as: Person): TestCase => ({
-    sentence: `{${as}.name} signs in in another tab`,
-    by: 'otherTab',
-    event: { auth: createAuth(as, 'theirs') },
-    actions: [{ type: 'otherTab', operation: 'login', as }],
-    assertions: [assert.stored('session')],
-  });
-  const signsOut: TestCase = {
-    sentence: 'another tab logs out',
-    by: 'otherTab',
+  const signsIn = (as: Person): TestCase =>
+    by.otherTab(`{${as}.name} signs in in another tab`, {
+      event: { auth: createAuth(as, 'theirs') },
+      actions: [{ type: 'otherTab', operation: 'login', as }],
+      assertions: [assert.stored('session')],
+    });
+  const signsOut = by.otherTab('another tab logs out', {
     event: { auth: null },
     actions: [{ type: 'otherTab', operation: 'logout', as: person }],
-  };
+  });
   if (!snapshot.hasTag('private')) return [signsIn('other'), signsOut];
   return [
-    {
-      sentence: 'another tab renews the token',
-      by: 'otherTab',
+    by.otherTab('another tab renews the token', {
       event: { auth: createAuth(person, 'renewed elsewhere') },
       actions: [{ type: 'otherTab', operation: 'refreshToken', as: person }],
       assertions: [assert.stored('session')],
-    },
+    }),
     signsIn(getOtherPerson(person)),
     signsOut,
   ];
 };
 
-const unauthorized = (snapshot: Snapshot): readonly TestCase[] =>
+const unauthorized = (snapshot: Snapshot) =>
   snapshot.matches('refreshing')
-    ? [
-        {
-          sentence: 'another call is answered 401 meanwhile',
-          by: 'provider',
-          event: { token: getToken(snapshot) },
-          actions: [act.mock401(calls.getStats), openDashboard],
-        },
-      ]
+    ? by.provider('another call is answered 401 meanwhile', {
+        event: { token: getToken(snapshot) },
+        actions: [act.mock401(calls.getStats), openDashboard],
+      })
     : [
-        {
-          sentence: 'the member opens Transactions, and the call is answered 401',
-          by: 'provider',
+        by.provider('the member opens Transactions, and the call is answered 401', {
           event: { token: getToken(snapshot) },
           actions: [openDashboard, act.mock401(TRANSACTIONS), openTransactions],
-        },
-        {
-          sentence: 'a call that was sent with an older token is answered 401',
-          by: 'provider',
+        }),
+        by.provider('a call that was sent with an older token is answered 401', {
           event: { token: 'older' },
           actions: [
             openDashboard,
@@ -128,7 +110,7 @@ const unauthorized = (snapshot: Snapshot): readonly TestCase[] =>
             act.release(TRANSACTIONS, 'unauthorized'),
           ],
           assertions: [assert.newestToken(TRANSACTIONS)],
-        },
+        }),
       ];
 
 const noticeAssertions = ({ context: { reason } }: Snapshot): readonly Assertion[] =>
@@ -146,103 +128,70 @@ export const session = defineTestModel<typeof sessionMachine>({
   observe: ({ context }) => ({ who: context.auth?.user.name ?? null, reason: context.reason }),
   cases: {
     'xstate.done.actor.readAuth': [
-      {
-        sentence: 'a session of {member.name} is stored',
-        by: 'browser',
+      by.browser('a session of {member.name} is stored', {
         event: { output: createAuth('member', 'stored') },
         actions: [{ type: 'restoreStorage', stored: 'session' }],
         assertions: [assert.heading(home.title), assert.newestToken(calls.getProfile)],
-      },
-      {
-        sentence: 'no session is stored',
-        by: 'browser',
+      }),
+      by.browser('no session is stored', {
         event: { output: null },
         actions: [{ type: 'restoreStorage', stored: 'nothing' }],
         assertions: [assert.url(urls.home)],
-      },
+      }),
     ],
-    'xstate.error.actor.readAuth': [
+    'xstate.error.actor.readAuth': by.browser('what is stored is not a session', {
+      event: { error: new Error('not a session') },
+      actions: [{ type: 'restoreStorage', stored: 'garbage' }],
+      assertions: [assert.notStored('session')],
+    }),
+    'xstate.after.rehydrateTimeout.session.rehydrating': by.clock(
+      'the browser’s storage does not answer for five seconds',
       {
-        sentence: 'what is stored is not a session',
-        by: 'browser',
-        event: { error: new Error('not a session') },
-        actions: [{ type: 'restoreStorage', stored: 'garbage' }],
-        assertions: [assert.notStored('session')],
-      },
-    ],
-    'xstate.after.rehydrateTimeout.session.rehydrating': [
-      {
-        sentence: 'the browser’s storage does not answer for five seconds',
-        by: 'clock',
-        event: {},
         actions: [{ type: 'stallStorage' }, { type: 'advanceTimers', milliseconds: 5000 }],
       },
-    ],
-    'session.login': signInCases,
-    'form.invalid': [
-      {
-        sentence: 'the member asks to sign in with an empty form',
-        by: 'member',
-        event: {},
-        actions: submitForm('', ''),
-        assertions: [assert.text(signIn.identifierRequired), assert.text(signIn.passcodeRequired)],
-      },
-    ],
-    'session.loginRequired': [
-      {
-        sentence: 'a visitor goes to the dashboard without a session',
-        by: 'member',
-        event: {},
-        actions: [{ type: 'navigate', path: urls.dashboard }],
-        toasts: [messages.pleaseLogin],
-        assertions: [assert.url(urls.signIn)],
-      },
-    ],
-    'session.logout': [
-      {
-        sentence: 'the member logs out',
-        by: 'member',
-        event: {},
-        actions: [act.button(shell.logout)],
-        toasts: [messages.loggedOut],
-        assertions: atSignIn,
-      },
-    ],
+    ),
+    'session.login': signInCase,
+    'form.invalid': by.member('the member asks to sign in with an empty form', {
+      actions: submitForm('', ''),
+      assertions: [assert.text(signIn.identifierRequired), assert.text(signIn.passcodeRequired)],
+    }),
+    'session.loginRequired': by.member('a visitor goes to the dashboard without a session', {
+      actions: [{ type: 'navigate', path: urls.dashboard }],
+      toasts: [messages.pleaseLogin],
+      assertions: [assert.url(urls.signIn)],
+    }),
+    'session.logout': by.member('the member logs out', {
+      actions: [act.button(shell.logout)],
+      toasts: [messages.loggedOut],
+      assertions: atSignIn,
+    }),
     'session.unauthorized': unauthorized,
     'session.storageChanged': otherTab,
-    'xstate.done.actor.login': [
-      {
-        sentence: 'the provider accepts',
-        by: 'provider',
-        event: { output: createAuth('member', 'new') },
-        actions: [act.release(LOGIN)],
-        assertions: [
-          assert.heading(home.title),
-          assert.url(urls.dashboard),
-          assert.newestToken(calls.getProfile),
-          assert.stored('session'),
-        ],
-      },
-    ],
+    'xstate.done.actor.login': by.provider('the provider accepts', {
+      event: { output: createAuth('member', 'new') },
+      actions: [act.release(LOGIN)],
+      assertions: [
+        assert.heading(home.title),
+        assert.url(urls.dashboard),
+        assert.newestToken(calls.getProfile),
+        assert.stored('session'),
+      ],
+    }),
     'xstate.error.actor.login': [
       signInFails('the provider refuses', { kind: 'refusal', sentence: REFUSAL }, REFUSAL),
-      signInFails('the provider answers 500 without a message', { kind: 'serverError' }, somethingWentWrong),
-      signInFails('the provider sends a malformed answer', { kind: 'malformed' }, somethingWentWrong),
-      signInFails('the sign-in never arrives', { kind: 'unreachable' }, somethingWentWrong),
+      signInFails('the provider answers 500 without a message', 'serverError', somethingWentWrong),
+      signInFails('the provider sends a malformed answer', 'malformed', somethingWentWrong),
+      signInFails('the sign-in never arrives', 'unreachable', somethingWentWrong),
     ],
-    'xstate.done.actor.refreshToken': [
-      {
-        sentence: 'the provider renews the token',
-        by: 'provider',
-        event: { output: 'renewed' },
-        actions: [act.release(REFRESH)],
-        assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
-      },
-    ],
+    'xstate.done.actor.refreshToken': by.provider('the provider renews the token', {
+      event: { output: 'renewed' },
+      actions: [act.release(REFRESH)],
+      assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
+    }),
     'xstate.error.actor.refreshToken': [
-      refreshFails('the provider refuses to renew the token', { kind: 'unauthorized' }),
-      refreshFails('the refresh never arrives', { kind: 'unreachable' }),
-      refreshFails('the provider sends a malformed answer to the refresh', { kind: 'malformed' }),
+      refreshFails('the provider refuses to renew the token', 'unauthorized'),
+      refreshFails('the refresh never arrives', 'unreachable'),
+      refreshFails('the provider sends a malformed answer to the refresh', 'malformed'),
     ],
   },
   ignoredEvents: (snapshot) => {

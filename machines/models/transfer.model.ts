@@ -2,10 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { transfer as messages } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
+import type { Action } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { type TransferTab, transferMachine } from '../transfer';
-import { act, assert, calls, fixedTexts, movementOutcomes, openSignedIn, VARIABLE } from './builders';
+import { act, assert, by, calls, fixedTexts, movementOutcomes, openSignedIn, VARIABLE } from './builders';
 
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 
@@ -37,38 +38,20 @@ const filledIn: readonly Assertion[] = [
   assert.fieldValue(form.amount, String(AMOUNT)),
 ];
 
-const submitCases = ({ value }: Snapshot): readonly TestCase[] =>
+const submitCase = ({ value }: Snapshot): TestCase =>
   value === 'submitting'
-    ? [
-        {
-          sentence: 'the member presses Send Fund again',
-          by: 'member',
-          event: draft,
-          actions: [act.button(form.submit)],
-        },
-      ]
-    : [
-        {
-          sentence: `the member sends ${SHOWN_AMOUNT} to {recipient.name}`,
-          by: 'member',
-          event: draft,
-          actions: submitForm('{recipient.key}', String(AMOUNT)),
-          assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
-        },
-      ];
+    ? by.member('the member presses Send Fund again', { event: draft, actions: [act.button(form.submit)] })
+    : by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}`, {
+        event: draft,
+        actions: submitForm('{recipient.key}', String(AMOUNT)),
+        assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
+      });
 
-const incomplete = (
-  what: string,
-  recipient: string,
-  amount: string,
-  errors: readonly string[],
-): TestCase => ({
-  sentence: `the member submits ${what}`,
-  by: 'member',
-  event: {},
-  actions: submitForm(recipient, amount),
-  assertions: errors.map(assert.text),
-});
+const incomplete = (what: string, recipient: string, amount: string, errors: readonly string[]): TestCase =>
+  by.member(`the member submits ${what}`, {
+    actions: submitForm(recipient, amount),
+    assertions: errors.map(assert.text),
+  });
 
 const getPath = (tab: TransferTab): string =>
   tab === 'form' ? urls.fundTransfer : `${urls.fundTransfer}?tab=${tab}`;
@@ -82,25 +65,15 @@ const atTab = (tab: TransferTab): readonly Assertion[] => [
 /** By its tab, by its URL, and from the review by its button. */
 const openCases = ({ value, context }: Snapshot): readonly TestCase[] =>
   (['form', 'success', 'history'] as const).flatMap((tab): readonly TestCase[] => {
-    const press: TestCase = {
-      sentence: `the member opens the tab ${TABS[tab]}`,
-      by: 'member',
-      event: { tab },
-      actions: [act.tab(TABS[tab])],
-    };
-    const visit: TestCase = {
-      sentence: `the member goes to the address of ${TABS[tab]}`,
-      by: 'member',
-      event: { tab },
-      actions: [{ type: 'navigate', path: getPath(tab) }],
-    };
+    const open = (sentence: string, action: Action) =>
+      by.member(sentence, { event: { tab }, actions: [action] });
+    const press = open(`the member opens the tab ${TABS[tab]}`, act.tab(TABS[tab]));
+    const visit = open(`the member goes to the address of ${TABS[tab]}`, {
+      type: 'navigate',
+      path: getPath(tab),
+    });
     const label = context.result === null ? review.toForm : review.again;
-    const again: TestCase = {
-      sentence: `the member presses ${label}`,
-      by: 'member',
-      event: { tab },
-      actions: [act.button(label)],
-    };
+    const again = open(`the member presses ${label}`, act.button(label));
     if (value === 'submitting' && tab === 'form') return [press];
     return value === 'success' && tab === 'form' ? [press, visit, again] : [press, visit];
   });
@@ -115,30 +88,20 @@ export const transfer = defineTestModel<typeof transferMachine>({
   heldCalls: [PROCESS],
   observe: ({ context }) => ({ hasResult: context.result !== null }),
   cases: {
-    'transfer.submit': submitCases,
+    'transfer.submit': submitCase,
     'form.invalid': [
       incomplete('an empty form', '', '', [form.recipientRequired, form.amountRequired]),
       incomplete('a form without a recipient', '', String(AMOUNT), [form.recipientRequired]),
       incomplete('a form without an amount', '{recipient.key}', '', [form.amountRequired]),
     ],
-    'form.filled': [
-      {
-        sentence: 'the member types more than the balance',
-        by: 'member',
-        event: {},
-        actions: [act.fill(form.amount, '90000000')],
-        assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(assert.text),
-      },
-    ],
-    'history.refreshed': [
-      {
-        sentence: 'the member refreshes the history',
-        by: 'member',
-        event: {},
-        actions: [act.button(history.refresh)],
-        assertions: [assert.called(calls.getTransferHistory)],
-      },
-    ],
+    'form.filled': by.member('the member types more than the balance', {
+      actions: [act.fill(form.amount, '90000000')],
+      assertions: fixedTexts(form.hint.aboveAvailable(VARIABLE, VARIABLE)).slice(1, 2).map(assert.text),
+    }),
+    'history.refreshed': by.member('the member refreshes the history', {
+      actions: [act.button(history.refresh)],
+      assertions: [assert.called(calls.getTransferHistory)],
+    }),
     'transfer.open': openCases,
     'xstate.done.actor.processTransfer': movementOutcomes({
       call: PROCESS,

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Graph, getLeafStates, getNodes, getTransitions, stateName, type Transition } from './explore';
-import type { ExpectedState, Plan } from './plan';
+import type { ExpectedState, Plan, Step } from './plan';
 import { isWithin } from './strategies';
 
 /** How many items of a kind are covered, and the names of those that are not. */
@@ -34,19 +34,13 @@ const expectedStateName = ({ state, observed }: Pick<ExpectedState, 'state' | 'o
 const edgeName = (expected: Pick<ExpectedState, 'state' | 'observed'>, sentence: string) =>
   `${expectedStateName(expected)} × ${sentence}`;
 
-/** A step of a plan with the states before and after it. */
-interface TakenStep {
+/** A step of a plan with the state before it. */
+interface TakenStep extends Step {
   readonly from: ExpectedState;
-  readonly to: ExpectedState;
-  readonly sentence: string;
-  readonly event: string;
-  readonly took: readonly string[];
 }
 
 const getTakenSteps = ({ start, steps }: Plan): TakenStep[] =>
-  steps.map(({ sentence, event, took, expected }, index) => {
-    return { from: steps[index - 1]?.expected ?? start.expected, to: expected, sentence, event, took };
-  });
+  steps.map((step, index) => ({ ...step, from: (steps[index - 1] ?? start).expected }));
 
 /** Ids of the transitions whose guard was evaluated and returned false. */
 function findRefusedGuards(

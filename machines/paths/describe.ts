@@ -1,5 +1,6 @@
 import type { Action, Outcome } from './action';
 import type { Assertion } from './assertion';
+import { type HandlersByType, handleByType } from './byType';
 
 const PLACEHOLDER = /\{(\w+)\.(\w+)\}/g;
 const PERSONS: Readonly<Record<string, string>> = { other: 'the other member' };
@@ -47,29 +48,21 @@ export function formatDuration(milliseconds: number): string {
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
+const OUTCOMES: Readonly<Record<Outcome['kind'], (call: string, sentence: string) => string>> = {
+  answer: (call) => `answers ${call}`,
+  unauthorized: (call) => `answers ${call} with 401, as for a token that has expired`,
+  refusal: (call, sentence) => `refuses ${call} with 422: ${sentence}`,
+  serverError: (call) => `answers ${call} with 500 and no message`,
+  unsuccessful: (call, sentence) => `answers ${call} with success: false and ${sentence}`,
+  malformed: (call) => `answers ${call} with a malformed body`,
+  responseLost: (call) => `carries out ${call}, but the connection breaks before the answer`,
+  responseTruncated: (call) => `carries out ${call}, but the connection breaks in the middle of the answer`,
+  unreachable: (call) => `does not receive ${call}`,
+};
+
 /** How the provider ends a call, as the predicate of “the provider”: `answers POST /users/login`. */
-export function describeOutcome(outcome: Outcome, call = 'the call'): string {
-  switch (outcome.kind) {
-    case 'answer':
-      return `answers ${call}`;
-    case 'unauthorized':
-      return `answers ${call} with 401, as for a token that has expired`;
-    case 'refusal':
-      return `refuses ${call} with 422: ${quote(outcome.sentence)}`;
-    case 'serverError':
-      return `answers ${call} with 500 and no message`;
-    case 'unsuccessful':
-      return `answers ${call} with success: false and ${quote(outcome.sentence)}`;
-    case 'malformed':
-      return `answers ${call} with a malformed body`;
-    case 'responseLost':
-      return `carries out ${call}, but the connection breaks before the answer`;
-    case 'responseTruncated':
-      return `carries out ${call}, but the connection breaks in the middle of the answer`;
-    case 'unreachable':
-      return `does not receive ${call}`;
-  }
-}
+export const describeOutcome = (outcome: Outcome, call = 'the call'): string =>
+  OUTCOMES[outcome.kind](call, 'sentence' in outcome ? quote(outcome.sentence) : '');
 
 const STORED = {
   session: 'the app reads a stored session',
@@ -86,44 +79,35 @@ const WAKE_EVENTS = {
 
 const IN_ANOTHER_TAB = { login: 'signs in', refreshToken: 'gets a new token', logout: 'logs out' } as const;
 
+const ACTIONS: HandlersByType<Action, string> = {
+  open: ({ path }) => `the member opens ${bracketed(path)}`,
+  navigate: ({ path }) => `the member goes to ${bracketed(path)} within the app`,
+  goBack: () => 'the member presses the browser’s Back button',
+  click: ({ role, name }) => `the member presses the ${role} ${quote(name)}`,
+  fill: ({ text, label }) =>
+    text === ''
+      ? `the member empties ${quote(label)}`
+      : `the member types ${quote(text)} into ${quote(label)}`,
+  hold: ({ call }) => `the next ${call} is held`,
+  mockNextResponse: ({ outcome, call }) =>
+    `the provider ${describeOutcome(outcome, `the next ${call}`)}, at once`,
+  release: ({ outcome, call }) => `the provider ${describeOutcome(outcome, call)}`,
+  restoreStorage: ({ stored }) => STORED[stored],
+  stallStorage: () => 'the browser’s storage does not answer',
+  otherTab: ({ as, operation }) => {
+    const who = as === 'member' ? 'the same member' : 'the other member';
+    return `in another tab ${who} ${IN_ANOTHER_TAB[operation]}`;
+  },
+  advanceTimers: ({ milliseconds }) => `${formatDuration(milliseconds)} pass`,
+  wake: ({ milliseconds, at }) => {
+    if (milliseconds === 0) return `the system clock is read, ${WAKE_EVENTS[at]}`;
+    const direction = milliseconds < 0 ? 'back' : 'ahead';
+    return `the system clock is ${formatDuration(milliseconds)} ${direction}, ${WAKE_EVENTS[at]}`;
+  },
+};
+
 /** An action as a sentence, without capital and full stop. */
-export function describeAction(action: Action): string {
-  switch (action.type) {
-    case 'open':
-      return `the member opens ${bracketed(action.path)}`;
-    case 'navigate':
-      return `the member goes to ${bracketed(action.path)} within the app`;
-    case 'goBack':
-      return 'the member presses the browser’s Back button';
-    case 'click':
-      return `the member presses the ${action.role} ${quote(action.name)}`;
-    case 'fill':
-      return action.text === ''
-        ? `the member empties ${quote(action.label)}`
-        : `the member types ${quote(action.text)} into ${quote(action.label)}`;
-    case 'hold':
-      return `the next ${action.call} is held`;
-    case 'mockNextResponse':
-      return `the provider ${describeOutcome(action.outcome, `the next ${action.call}`)}, at once`;
-    case 'release':
-      return `the provider ${describeOutcome(action.outcome, action.call)}`;
-    case 'restoreStorage':
-      return STORED[action.stored];
-    case 'stallStorage':
-      return 'the browser’s storage does not answer';
-    case 'otherTab': {
-      const who = action.as === 'member' ? 'the same member' : 'the other member';
-      return `in another tab ${who} ${IN_ANOTHER_TAB[action.operation]}`;
-    }
-    case 'advanceTimers':
-      return `${formatDuration(action.milliseconds)} pass`;
-    case 'wake': {
-      if (action.milliseconds === 0) return `the system clock is read, ${WAKE_EVENTS[action.at]}`;
-      const direction = action.milliseconds < 0 ? 'back' : 'ahead';
-      return `the system clock is ${formatDuration(action.milliseconds)} ${direction}, ${WAKE_EVENTS[action.at]}`;
-    }
-  }
-}
+export const describeAction = (action: Action): string => handleByType(ACTIONS, action);
 
 const STORED_DATA = {
   session: 'the session, with the newest token in storage and, for seven days, in a cookie beside the role’s',
@@ -137,67 +121,43 @@ const NO_STORED_DATA = {
 const describeCallCount = (count: number) =>
   count === 0 ? 'was not called' : `was called ${count === 1 ? 'once' : `${count} times`}`;
 
+const ASSERTIONS: HandlersByType<Assertion, string> = {
+  heading: ({ text }) => `the heading ${quote(text)} is shown`,
+  text: ({ text }) => `${quote(text)} is shown`,
+  alert: ({ text }) => `an alert reads ${quote(text)}`,
+  status: ({ text }) => `a status message reads ${quote(text)}`,
+  noNotice: () => 'no status message and no alert is shown',
+  absent: ({ text }) => `${quote(text)} is not shown`,
+  fieldValue: ({ value, label }) =>
+    value === ''
+      ? `the field ${quote(label)} is empty`
+      : `the field ${quote(label)} contains ${quote(value)}`,
+  busy: ({ button }) => `the button ${quote(button)} is busy`,
+  notBusy: ({ button }) => `the button ${quote(button)} is not busy`,
+  selectedTab: ({ tab, tabList }) => `the tab ${quote(tab)} is selected in ${quote(tabList)}`,
+  loading: ({ text }) => `${quote(text)} is marked as loading`,
+  link: ({ name, path }) => `the link ${quote(name)} leads to ${bracketed(path)}`,
+  qrCode: ({ name, text }) => `the image ${quote(name)} is a QR code of ${quote(text)}`,
+  focused: ({ text }) =>
+    text === '' ? 'nothing of the app has the focus' : `the focus is on ${quote(text)}`,
+  clipboard: ({ text }) => `the clipboard contains ${quote(text)}`,
+  url: ({ path }) => `the address is ${bracketed(path)}`,
+  pendingCalls: ({ count, call }) =>
+    count === 0
+      ? `no ${call} waits for the provider`
+      : `${count} ${call} ${count === 1 ? 'waits' : 'wait'} for the provider`,
+  requestBody: ({ call, body }) => `the last ${call} was sent with the JSON body ${bracketed(body)}`,
+  callCount: ({ call, count }) => `${call} ${describeCallCount(count)} since the path began`,
+  called: ({ call }) => `${call} was called in this step`,
+  newestToken: ({ call }) => `the last ${call} was sent with the newest token`,
+  noToken: ({ call }) => `the last ${call} was sent without a token`,
+  stored: ({ what }) => `the browser stores ${STORED_DATA[what]}`,
+  notStored: ({ what }) => `the browser stores ${NO_STORED_DATA[what]}`,
+  machineState: ({ machine, state }) => `the machine ${machine} is in ${state}`,
+};
+
 /** An assertion as a sentence, without capital and full stop. */
-export function describeAssertion(assertion: Assertion): string {
-  switch (assertion.type) {
-    case 'heading':
-      return `the heading ${quote(assertion.text)} is shown`;
-    case 'text':
-      return `${quote(assertion.text)} is shown`;
-    case 'alert':
-      return `an alert reads ${quote(assertion.text)}`;
-    case 'status':
-      return `a status message reads ${quote(assertion.text)}`;
-    case 'noNotice':
-      return 'no status message and no alert is shown';
-    case 'absent':
-      return `${quote(assertion.text)} is not shown`;
-    case 'fieldValue':
-      return assertion.value === ''
-        ? `the field ${quote(assertion.label)} is empty`
-        : `the field ${quote(assertion.label)} contains ${quote(assertion.value)}`;
-    case 'busy':
-      return `the button ${quote(assertion.button)} is busy`;
-    case 'notBusy':
-      return `the button ${quote(assertion.button)} is not busy`;
-    case 'selectedTab':
-      return `the tab ${quote(assertion.tab)} is selected in ${quote(assertion.tabList)}`;
-    case 'loading':
-      return `${quote(assertion.text)} is marked as loading`;
-    case 'link':
-      return `the link ${quote(assertion.name)} leads to ${bracketed(assertion.path)}`;
-    case 'qrCode':
-      return `the image ${quote(assertion.name)} is a QR code of ${quote(assertion.text)}`;
-    case 'focused':
-      return assertion.text === ''
-        ? 'nothing of the app has the focus'
-        : `the focus is on ${quote(assertion.text)}`;
-    case 'clipboard':
-      return `the clipboard contains ${quote(assertion.text)}`;
-    case 'url':
-      return `the address is ${bracketed(assertion.path)}`;
-    case 'pendingCalls':
-      return assertion.count === 0
-        ? `no ${assertion.call} waits for the provider`
-        : `${assertion.count} ${assertion.call} ${assertion.count === 1 ? 'waits' : 'wait'} for the provider`;
-    case 'requestBody':
-      return `the last ${assertion.call} was sent with the JSON body ${bracketed(assertion.body)}`;
-    case 'callCount':
-      return `${assertion.call} ${describeCallCount(assertion.count)} since the path began`;
-    case 'called':
-      return `${assertion.call} was called in this step`;
-    case 'newestToken':
-      return `the last ${assertion.call} was sent with the newest token`;
-    case 'noToken':
-      return `the last ${assertion.call} was sent without a token`;
-    case 'stored':
-      return `the browser stores ${STORED_DATA[assertion.what]}`;
-    case 'notStored':
-      return `the browser stores ${NO_STORED_DATA[assertion.what]}`;
-    case 'machineState':
-      return `the machine ${assertion.machine} is in ${assertion.state}`;
-  }
-}
+export const describeAssertion = (assertion: Assertion): string => handleByType(ASSERTIONS, assertion);
 
 const EVENTS = [
   [/^xstate\.done\.actor\.(.+)$/, (name: string) => `${name} is done`],

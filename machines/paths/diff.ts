@@ -1,5 +1,3 @@
-import type { Action } from './action';
-import type { Assertion } from './assertion';
 import { deepEqual } from './baseline';
 import { describeAction, describeAssertion, resolveForReader } from './describe';
 import { replaySteps } from './makePlan';
@@ -19,66 +17,53 @@ function describeChange(what: string, before: readonly string[], now: readonly s
   return [`${what}: before ${joinSentences(removed)}, now ${joinSentences(added)}`];
 }
 
+/** The changes of each part of something, which is described as sentences. */
+const describeChanges = <Described>(
+  name: string,
+  before: Described,
+  now: Described,
+  describe: Readonly<Record<string, (described: Described) => readonly string[]>>,
+): string[] =>
+  Object.entries(describe).flatMap(([part, toSentences]) =>
+    describeChange(`${name}, ${part}`, toSentences(before), toSentences(now)),
+  );
+
 const describeObserved = (observed: ObservedContext): string[] =>
   Object.entries(observed).map(([key, value]) => `${key} is ${value}`);
 
 const diffExpectedState = (before: ExpectedState, now: ExpectedState): string[] => [
-  ...describeChange(
-    `in ${before.state}, the assertions`,
-    before.assertions.map(describeAssertion),
-    now.assertions.map(describeAssertion),
-  ),
-  ...describeChange(
-    `in ${before.state}, the observed context`,
-    describeObserved(before.observed),
-    describeObserved(now.observed),
-  ),
+  ...describeChanges(`in ${before.state}`, before, now, {
+    'the assertions': ({ assertions }) => assertions.map(describeAssertion),
+    'the observed context': ({ observed }) => describeObserved(observed),
+  }),
   ...describeChange(`the description of ${before.state}`, [before.description], [now.description]),
 ];
 
-interface Actions {
-  readonly sentence: string;
-  readonly actions: readonly Action[];
-  readonly assertions: readonly Assertion[];
-}
+type Actions = Pick<Step, 'sentence' | 'actions' | 'assertions'>;
 
-const diffActions = (before: Actions, now: Actions): string[] => {
-  const name = `“${resolveForReader(before.sentence)}”`;
-  return [
-    ...describeChange(
-      `${name}, the actions`,
-      before.actions.map(describeAction),
-      now.actions.map(describeAction),
-    ),
-    ...describeChange(
-      `${name}, the assertions after it`,
-      before.assertions.map(describeAssertion),
-      now.assertions.map(describeAssertion),
-    ),
-  ];
-};
+const diffActions = (before: Actions, now: Actions): string[] =>
+  describeChanges(`“${resolveForReader(before.sentence)}”`, before, now, {
+    'the actions': ({ actions }) => actions.map(describeAction),
+    'the assertions after it': ({ assertions }) => assertions.map(describeAssertion),
+  });
 
 const describeBefore = ({ before }: Step): string[] =>
   before ? [...before.actions.map(describeAction), `the state is still ${before.expected.state}`] : [];
 
-const diffCase = (before: Step, now: Step): string[] => {
-  const name = `“${resolveForReader(before.sentence)}”`;
-  return [
-    ...diffActions(before, now),
-    ...describeChange(`${name}, the initiator`, [before.by], [now.by]),
-    ...describeChange(`${name}, its toasts`, before.toasts, now.toasts),
-    ...describeChange(`${name}, the actions before it`, describeBefore(before), describeBefore(now)),
-  ];
-};
+const diffCase = (before: Step, now: Step): string[] => [
+  ...diffActions(before, now),
+  ...describeChanges(`“${resolveForReader(before.sentence)}”`, before, now, {
+    'the initiator': ({ by }) => [by],
+    'its toasts': ({ toasts }) => toasts,
+    'the actions before it': describeBefore,
+  }),
+];
 
-const describeEnd = ({ took, expected }: Step): string =>
+const describeEnd = ({ took, expected }: Step, leads: string, isRefused: string): string =>
   took.length > 0
-    ? `led to ${expected.state} by ${took.join(', then ')}`
-    : `was refused in ${expected.state}`;
-const describeEndNow = ({ took, expected }: Step): string =>
-  took.length > 0
-    ? `it leads to ${expected.state} by ${took.join(', then ')}`
-    : `it is refused in ${expected.state}`;
+    ? `${leads} to ${expected.state} by ${took.join(', then ')}`
+    : `${isRefused} in ${expected.state}`;
+const describeEndBefore = (step: Step): string => `before, it ${describeEnd(step, 'led', 'was refused')}`;
 
 /** The differences in a plan's steps: where they first lead to another state, and what changed in their content. */
 function diffPlan(model: TestModel, plan: Plan) {
@@ -100,14 +85,13 @@ function diffPlan(model: TestModel, plan: Plan) {
     const today = now.steps[index];
     if (!today) {
       const state = (now.steps[index - 1] ?? now.start).expected.state;
-      states.push(
-        `${place}: before, it ${describeEnd(step)}; now the test model has no such case in ${state}`,
-      );
+      states.push(`${place}: ${describeEndBefore(step)}; now the test model has no such case in ${state}`);
       break;
     }
     contents.push(...diffCase(step, today));
     if (!deepEqual([step.took, step.expected.state], [today.took, today.expected.state])) {
-      states.push(`${place}: before, it ${describeEnd(step)}; now ${describeEndNow(today)}`);
+      const endNow = describeEnd(today, 'leads', 'is refused');
+      states.push(`${place}: ${describeEndBefore(step)}; now it ${endNow}`);
       if (step.expected.state !== today.expected.state) break;
     }
     contents.push(...diffExpectedState(step.expected, today.expected));

@@ -142,7 +142,8 @@ export function getCases(
   type: string,
 ): readonly TestCase[] | undefined {
   const found = Object.hasOwn(cases, type) ? cases[type] : undefined;
-  return typeof found === 'function' ? found(snapshot) : found;
+  const known = typeof found === 'function' ? found(snapshot) : found;
+  return known && [known].flat();
 }
 
 /** Types of events that are tried in a state. Wildcards are left out: other events match them. */

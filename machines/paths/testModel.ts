@@ -8,12 +8,14 @@ export interface TestCase {
   /** `the provider accepts`: unique in its machine */
   readonly sentence: string;
   readonly by: Initiator;
-  /** the event's payload, without its type */
-  readonly event: Readonly<Record<string, unknown>>;
+  /** the event's payload, without its type; absent: it has none */
+  readonly event?: Readonly<Record<string, unknown>>;
   readonly actions: readonly Action[];
   readonly toasts?: readonly string[];
   readonly assertions?: readonly Assertion[];
 }
+
+type Cases = TestCase | readonly TestCase[];
 
 /**
  * The test model of a machine: how its events come about, what is observed of its context (which decides what counts
@@ -29,9 +31,7 @@ export interface TestModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly heldCalls: readonly Call[];
   readonly observe: (snapshot: SnapshotFrom<Machine>) => ObservedContext;
   /** by event type, those of done, error and delay (`xstate.done.actor.loadWallet`) included */
-  readonly cases: Readonly<
-    Record<string, readonly TestCase[] | ((snapshot: SnapshotFrom<Machine>) => readonly TestCase[])>
-  >;
+  readonly cases: Readonly<Record<string, Cases | ((snapshot: SnapshotFrom<Machine>) => Cases)>>;
   /** types of events that are tried although the state does not handle them: they must change nothing */
   readonly ignoredEvents?: (snapshot: SnapshotFrom<Machine>) => readonly string[];
   /** by leaf state, as in `loggedOut.idle` */

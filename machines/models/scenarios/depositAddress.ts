@@ -4,7 +4,7 @@ import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import type { Action } from '../../paths/action';
 import type { Plan } from '../../paths/plan';
-import { act, assert, calls, MINUTE_MS } from '../builders';
+import { act, assert, by, calls, MINUTE_MS } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import {
   machineState,
@@ -15,16 +15,13 @@ import {
   refuseRefresh,
   scenario,
   signInAgain,
-  step,
 } from './scenarioSteps';
 
 const wake = (minutes: number, at: Extract<Action, { type: 'wake' }>['at'], event: string, left: string) =>
-  step(
-    'clock',
-    `${minutes} minutes later ${event}`,
-    [{ type: 'wake', milliseconds: minutes * MINUTE_MS, at }],
-    [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)],
-  );
+  by.clock(`${minutes} minutes later ${event}`, {
+    actions: [{ type: 'wake', milliseconds: minutes * MINUTE_MS, at }],
+    assertions: [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)],
+  });
 
 /** The deposit address: copied, counted down, expired, and removed with the session. */
 export const depositAddressScenarios: readonly Plan[] = [
@@ -35,18 +32,16 @@ export const depositAddressScenarios: readonly Plan[] = [
     [calls.generateWallet],
     [
       openDeposit,
-      step(
-        'member',
-        'the member copies it',
-        [act.button(deposit.copy)],
-        [
+      by.member('the member copies it', {
+        actions: [act.button(deposit.copy)],
+        assertions: [
           assert.text('{provider.address}'),
           { type: 'qrCode', name: deposit.qrCode, text: '{provider.address}' },
           { type: 'clipboard', text: '{provider.address}' },
           assert.status(deposit.copied),
           assert.notBusy(deposit.copied),
         ],
-      ),
+      }),
       wake(20, 'tick', 'the clock ticks', '39 minutes'),
       wake(20, 'focus', 'the window gets the focus', '19 minutes'),
       wake(10, 'visibilitychange', 'the tab becomes visible', '9 minutes'),
@@ -61,27 +56,21 @@ export const depositAddressScenarios: readonly Plan[] = [
     [calls.generateWallet, calls.login],
     [
       openDeposit,
-      step(
-        'member',
-        'half an hour later the member logs out',
-        [{ type: 'wake', milliseconds: 30 * MINUTE_MS, at: 'tick' }, act.button(shell.logout)],
-        [machineState('session', 'loggedOut.idle'), noWallet, noSession],
-        [session.loggedOut],
-      ),
+      by.member('half an hour later the member logs out', {
+        actions: [{ type: 'wake', milliseconds: 30 * MINUTE_MS, at: 'tick' }, act.button(shell.logout)],
+        assertions: [machineState('session', 'loggedOut.idle'), noWallet, noSession],
+        toasts: [session.loggedOut],
+      }),
       signInAgain,
       openDeposit,
-      step(
-        'clock',
-        'nearly all of that half hour passes',
-        [{ type: 'advanceTimers', milliseconds: 29 * MINUTE_MS }],
-        [machineState('depositWallet', 'fresh'), assert.text(EXPIRES)],
-      ),
-      step(
-        'clock',
-        'the rest of it passes',
-        [{ type: 'advanceTimers', milliseconds: MINUTE_MS }],
-        [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet],
-      ),
+      by.clock('nearly all of that half hour passes', {
+        actions: [{ type: 'advanceTimers', milliseconds: 29 * MINUTE_MS }],
+        assertions: [machineState('depositWallet', 'fresh'), assert.text(EXPIRES)],
+      }),
+      by.clock('the rest of it passes', {
+        actions: [{ type: 'advanceTimers', milliseconds: MINUTE_MS }],
+        assertions: [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet],
+      }),
     ],
   ),
   scenario(
@@ -91,28 +80,24 @@ export const depositAddressScenarios: readonly Plan[] = [
     [calls.generateWallet],
     [
       openDeposit,
-      step(
-        'member',
-        'the member reloads the page somewhere else, and comes to Deposit an hour later',
-        [
+      by.member('the member reloads the page somewhere else, and comes to Deposit an hour later', {
+        actions: [
           { type: 'open', path: urls.dashboard },
           act.link(shell.entries.transactions),
           { type: 'wake', milliseconds: 60 * MINUTE_MS, at: 'focus' },
           act.link(shell.entries.deposit),
         ],
-        [
+        assertions: [
           machineState('depositWallet', 'fetching'),
           assert.pendingCalls(calls.generateWallet, 1),
           assert.absent(EXPIRES),
           noWallet,
         ],
-      ),
-      step(
-        'provider',
-        'the call never arrives',
-        [act.release(calls.generateWallet, 'unreachable')],
-        [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet],
-      ),
+      }),
+      by.provider('the call never arrives', {
+        actions: [act.release(calls.generateWallet, 'unreachable')],
+        assertions: [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet],
+      }),
     ],
   ),
   scenario(

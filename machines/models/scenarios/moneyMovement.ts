@@ -9,14 +9,14 @@ import { urls } from '#src/urls.ts';
 import type { Action } from '../../paths/action';
 import type { Assertion } from '../../paths/assertion';
 import type { Plan } from '../../paths/plan';
-import { act, assert, calls, fixedTexts, VARIABLE } from '../builders';
+import { act, assert, by, calls, fixedTexts, VARIABLE } from '../builders';
 import {
+  logOutInOtherTab,
   machineState,
   openTransfer,
   otherMemberSignsIn,
   refuseToken,
   scenario,
-  step,
   submitTransfer,
 } from './scenarioSteps';
 
@@ -24,7 +24,10 @@ const BALANCE = transfer.form.balance;
 const loading: Assertion = { type: 'loading', text: BALANCE };
 const NO_BALANCE = reading.failed(BALANCE);
 const retry = (outcome: Action, result: string, assertions: readonly Assertion[]) =>
-  step('member', `the member presses Retry, and ${result}`, [act.button(reading.retry), outcome], assertions);
+  by.member(`the member presses Retry, and ${result}`, {
+    actions: [act.button(reading.retry), outcome],
+    assertions,
+  });
 
 /** Interrupted transfers and donations, and the balance that limits them. */
 export const moneyScenarios: readonly Plan[] = [
@@ -46,18 +49,16 @@ export const moneyScenarios: readonly Plan[] = [
     [calls.processTransfer],
     [
       submitTransfer,
-      step(
-        'member',
-        'the member reloads the page',
-        [{ type: 'open', path: urls.fundTransfer }],
-        [
+      by.member('the member reloads the page', {
+        actions: [{ type: 'open', path: urls.fundTransfer }],
+        assertions: [
           machineState('transfer', 'form'),
           assert.notBusy(transfer.form.submit),
           assert.fieldValue(transfer.form.amount, ''),
           assert.pendingCalls(calls.processTransfer, 0),
           assert.callCount(calls.processTransfer, 1),
         ],
-      ),
+      }),
       { ...submitTransfer, sentence: 'the member sends it again' },
     ],
   ),
@@ -67,41 +68,23 @@ export const moneyScenarios: readonly Plan[] = [
     urls.donate,
     [calls.donate],
     [
-      step(
-        'member',
-        'the member donates $25',
-        [act.fill(donate.amount, '25'), act.button(donate.submit)],
-        [assert.pendingCalls(calls.donate, 1), assert.busy(donate.submit)],
-      ),
-      step(
-        'provider',
-        'the provider answers with success: false',
-        [
-          {
-            type: 'release',
-            call: calls.donate,
-            outcome: { kind: 'unsuccessful', sentence: 'Donations rest today.' },
-          },
-        ],
-        [assert.notBusy(donate.submit), assert.fieldValue(donate.amount, '25')],
-        ['Donations rest today.'],
-      ),
-      step(
-        'member',
-        'the member tries again',
-        [act.button(donate.submit)],
-        [assert.pendingCalls(calls.donate, 1)],
-      ),
-      step(
-        'otherTab',
-        'another tab logs out',
-        [{ type: 'otherTab', operation: 'logout', as: 'member' }],
-        [
-          machineState('session', 'loggedOut.idle'),
-          assert.status(signIn.ended.loggedOutInOtherTab),
-          assert.pendingCalls(calls.donate, 0),
-          assert.callCount(calls.donate, 2),
-        ],
+      by.member('the member donates $25', {
+        actions: [act.fill(donate.amount, '25'), act.button(donate.submit)],
+        assertions: [assert.pendingCalls(calls.donate, 1), assert.busy(donate.submit)],
+      }),
+      by.provider('the provider answers with success: false', {
+        actions: [act.release(calls.donate, { kind: 'unsuccessful', sentence: 'Donations rest today.' })],
+        assertions: [assert.notBusy(donate.submit), assert.fieldValue(donate.amount, '25')],
+        toasts: ['Donations rest today.'],
+      }),
+      by.member('the member tries again', {
+        actions: [act.button(donate.submit)],
+        assertions: [assert.pendingCalls(calls.donate, 1)],
+      }),
+      logOutInOtherTab(
+        assert.status(signIn.ended.loggedOutInOtherTab),
+        assert.pendingCalls(calls.donate, 0),
+        assert.callCount(calls.donate, 2),
       ),
     ],
   ),
@@ -111,35 +94,27 @@ export const moneyScenarios: readonly Plan[] = [
     urls.fundTransfer,
     [calls.processTransfer],
     [
-      step(
-        'member',
-        'the member submits an empty form',
-        [act.button(transfer.form.submit)],
-        [
+      by.member('the member submits an empty form', {
+        actions: [act.button(transfer.form.submit)],
+        assertions: [
           machineState('transfer', 'form'),
           assert.text(transfer.form.amountRequired),
           assert.pendingCalls(calls.processTransfer, 0),
         ],
-      ),
-      step(
-        'member',
-        'the member uses the whole balance',
-        [act.button(amountMessages.useWholeBalance)],
-        [
+      }),
+      by.member('the member uses the whole balance', {
+        actions: [act.button(amountMessages.useWholeBalance)],
+        assertions: [
           assert.text(transfer.form.hint.remaining('{provider.balance}', '$0.00000')),
           assert.absent(transfer.form.amountRequired),
         ],
-      ),
-      step(
-        'member',
-        'the member types more than that',
-        [act.fill(transfer.form.amount, '90000000')],
-        [
-          ...fixedTexts(transfer.form.hint.aboveAvailable(VARIABLE, '{provider.balance}'))
-            .slice(1)
-            .map(assert.text),
-        ],
-      ),
+      }),
+      by.member('the member types more than that', {
+        actions: [act.fill(transfer.form.amount, '90000000')],
+        assertions: fixedTexts(transfer.form.hint.aboveAvailable(VARIABLE, '{provider.balance}'))
+          .slice(1)
+          .map(assert.text),
+      }),
     ],
   ),
   scenario(
@@ -148,30 +123,22 @@ export const moneyScenarios: readonly Plan[] = [
     urls.fundTransfer,
     [calls.getProfile],
     [
-      step(
-        'provider',
-        'the provider refuses',
-        [
-          {
-            type: 'release',
-            call: calls.getProfile,
-            outcome: { kind: 'refusal', sentence: 'Figures rest today.' },
-          },
+      by.provider('the provider refuses', {
+        actions: [act.release(calls.getProfile, { kind: 'refusal', sentence: 'Figures rest today.' })],
+        assertions: [
+          assert.alert(NO_BALANCE),
+          assert.alert('Figures rest today.'),
+          assert.notBusy(reading.retry),
         ],
-        [assert.alert(NO_BALANCE), assert.alert('Figures rest today.'), assert.notBusy(reading.retry)],
-      ),
-      step(
-        'member',
-        'the member presses Retry',
-        [act.button(reading.retry)],
-        [assert.pendingCalls(calls.getProfile, 1), loading, assert.absent(NO_BALANCE)],
-      ),
-      step(
-        'provider',
-        'the call never arrives',
-        [act.release(calls.getProfile, 'unreachable')],
-        [assert.alert(reading.offline), assert.notBusy(reading.retry)],
-      ),
+      }),
+      by.member('the member presses Retry', {
+        actions: [act.button(reading.retry)],
+        assertions: [assert.pendingCalls(calls.getProfile, 1), loading, assert.absent(NO_BALANCE)],
+      }),
+      by.provider('the call never arrives', {
+        actions: [act.release(calls.getProfile, 'unreachable')],
+        assertions: [assert.alert(reading.offline), assert.notBusy(reading.retry)],
+      }),
       retry(act.release(calls.getProfile, 'malformed'), 'the provider sends a malformed answer', [
         assert.alert(reading.malformed),
         assert.notBusy(reading.retry),
@@ -185,22 +152,18 @@ export const moneyScenarios: readonly Plan[] = [
         assert.text('{provider.balance}'),
         assert.absent(NO_BALANCE),
       ]),
-      step(
-        'member',
-        'the member goes to the dashboard',
-        [act.link(shell.entries.dashboard), act.release(calls.getProfile)],
-        [assert.heading(home.title), assert.pendingCalls(calls.getProfile, 0)],
-      ),
-      step(
-        'member',
-        'the member comes back, and the balance cannot be refreshed',
-        [openTransfer, act.release(calls.getProfile, 'unreachable')],
-        [
+      by.member('the member goes to the dashboard', {
+        actions: [act.link(shell.entries.dashboard), act.release(calls.getProfile)],
+        assertions: [assert.heading(home.title), assert.pendingCalls(calls.getProfile, 0)],
+      }),
+      by.member('the member comes back, and the balance cannot be refreshed', {
+        actions: [openTransfer, act.release(calls.getProfile, 'unreachable')],
+        assertions: [
           assert.pendingCalls(calls.getProfile, 0),
           assert.text('{provider.balance}'),
           assert.absent(NO_BALANCE),
         ],
-      ),
+      }),
     ],
     [loading, assert.pendingCalls(calls.getProfile, 1)],
   ),

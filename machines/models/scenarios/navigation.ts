@@ -8,15 +8,8 @@ import { urls } from '#src/urls.ts';
 import type { Action } from '../../paths/action';
 import type { Assertion } from '../../paths/assertion';
 import type { Plan } from '../../paths/plan';
-import { act, assert, calls } from '../builders';
-import {
-  machineState,
-  openTransfer,
-  scenario,
-  selectedTab,
-  step,
-  TRANSFER_HISTORY_URL,
-} from './scenarioSteps';
+import { act, assert, by, calls } from '../builders';
+import { machineState, openTransfer, scenario, selectedTab, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
 const RESET = 'POST /users/reset-password/half%2Fway';
 const focused = (name: string): Assertion => ({ type: 'focused', text: name });
@@ -31,51 +24,39 @@ export const navigationScenarios: readonly Plan[] = [
     TRANSFER_HISTORY_URL,
     [calls.getTransferHistory],
     [
-      step(
-        'member',
-        'the member goes to the dashboard',
-        [act.link(shell.entries.dashboard)],
-        [
+      by.member('the member goes to the dashboard', {
+        actions: [act.link(shell.entries.dashboard)],
+        assertions: [
           assert.url(urls.dashboard),
           assert.heading(home.title),
           focused(home.title),
           assert.pendingCalls(calls.getTransferHistory, 0),
         ],
-      ),
-      step(
-        'member',
-        'the member comes back to the tab that was left',
-        [openTransfer, act.release(calls.getTransferHistory)],
-        [
+      }),
+      by.member('the member comes back to the tab that was left', {
+        actions: [openTransfer, act.release(calls.getTransferHistory)],
+        assertions: [
           machineState('transfer', 'history'),
           selectedTab(transfer.history.tab),
           assert.url(TRANSFER_HISTORY_URL),
         ],
-      ),
-      step(
-        'member',
-        'the member goes to the URL of a tab that does not exist',
-        [navigate(`${urls.fundTransfer}?tab=unknown`)],
-        [machineState('transfer', 'form'), selectedTab(transfer.form.tab)],
-      ),
-      step(
-        'member',
-        'the member opens the history, and goes back',
-        [act.tab(transfer.history.tab), goBack],
-        [assert.url(TRANSFER_HISTORY_URL), machineState('transfer', 'history')],
-      ),
-      step(
-        'member',
-        'the member goes to Transactions, then to the sign-in, and is redirected to the dashboard',
-        [navigate(urls.transactions), navigate(urls.signIn)],
-        [assert.url(urls.dashboard), assert.heading(home.title)],
-      ),
-      step(
-        'member',
-        'the member goes back again',
-        [goBack],
-        [assert.url(urls.transactions), assert.heading(transactions.title)],
-      ),
+      }),
+      by.member('the member goes to the URL of a tab that does not exist', {
+        actions: [navigate(`${urls.fundTransfer}?tab=unknown`)],
+        assertions: [machineState('transfer', 'form'), selectedTab(transfer.form.tab)],
+      }),
+      by.member('the member opens the history, and goes back', {
+        actions: [act.tab(transfer.history.tab), goBack],
+        assertions: [assert.url(TRANSFER_HISTORY_URL), machineState('transfer', 'history')],
+      }),
+      by.member('the member goes to Transactions, then to the sign-in, and is redirected to the dashboard', {
+        actions: [navigate(urls.transactions), navigate(urls.signIn)],
+        assertions: [assert.url(urls.dashboard), assert.heading(home.title)],
+      }),
+      by.member('the member goes back again', {
+        actions: [goBack],
+        assertions: [assert.url(urls.transactions), assert.heading(transactions.title)],
+      }),
     ],
     [
       machineState('transfer', 'history'),
@@ -91,28 +72,20 @@ export const navigationScenarios: readonly Plan[] = [
     '/dashboard/nowhere',
     [],
     [
-      step(
-        'member',
-        'the member goes to another unknown URL, in capitals',
-        [navigate('/DASHBOARD/Nowhere/else')],
-        [assert.heading(notFound.title), assert.notBusy(shell.logout)],
-      ),
-      step(
-        'member',
-        'the member goes to an unknown URL outside the dashboard',
-        [navigate('/nowhere')],
-        [assert.heading(notFound.title), assert.absent(shell.logout)],
-      ),
-      step(
-        'member',
-        'the member follows a link to choose a new passcode',
-        [navigate('/reset-password/half%2Fway')],
-        [assert.heading(resetPassword.title), assert.notBusy(resetPassword.submit)],
-      ),
-      step(
-        'member',
-        'the member chooses one, and the provider refuses the link',
-        [
+      by.member('the member goes to another unknown URL, in capitals', {
+        actions: [navigate('/DASHBOARD/Nowhere/else')],
+        assertions: [assert.heading(notFound.title), assert.notBusy(shell.logout)],
+      }),
+      by.member('the member goes to an unknown URL outside the dashboard', {
+        actions: [navigate('/nowhere')],
+        assertions: [assert.heading(notFound.title), assert.absent(shell.logout)],
+      }),
+      by.member('the member follows a link to choose a new passcode', {
+        actions: [navigate('/reset-password/half%2Fway')],
+        assertions: [assert.heading(resetPassword.title), assert.notBusy(resetPassword.submit)],
+      }),
+      by.member('the member chooses one, and the provider refuses the link', {
+        actions: [
           {
             type: 'mockNextResponse',
             call: RESET,
@@ -122,15 +95,13 @@ export const navigationScenarios: readonly Plan[] = [
           act.fill(resetPassword.confirmation, 'a-new-one-9'),
           act.button(resetPassword.submit),
         ],
-        [assert.callCount(RESET, 1)],
-        ['This link is too old.'],
-      ),
-      step(
-        'member',
-        'the member opens the active members of stage 2 in the team',
-        [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],
-        [assert.called('GET /users/team-tree?stage=2&status=active')],
-      ),
+        assertions: [assert.callCount(RESET, 1)],
+        toasts: ['This link is too old.'],
+      }),
+      by.member('the member opens the active members of stage 2 in the team', {
+        actions: [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],
+        assertions: [assert.called('GET /users/team-tree?stage=2&status=active')],
+      }),
     ],
     [assert.heading(notFound.title), assert.notBusy(shell.logout)],
   ),

@@ -3,10 +3,11 @@ import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
-import type { Action, Call } from '../../paths/action';
+import type { Call } from '../../paths/action';
 import type { Assertion } from '../../paths/assertion';
-import { type Initiator, type Plan, SCENARIO, type Step } from '../../paths/plan';
-import { act, assert, calls, openSignedIn } from '../builders';
+import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
+import type { TestCase } from '../../paths/testModel';
+import { act, assert, by, calls, HOUR_MS, openSignedIn } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { MachineId } from '../testModels';
 
@@ -24,29 +25,23 @@ export const machineState = (machine: MachineId, state: string): Assertion => ({
 });
 
 /** A step with one expected state for all machines. */
-export const step = (
-  by: Initiator,
-  sentence: string,
-  actions: readonly Action[],
-  assertions: readonly Assertion[],
-  toasts: readonly string[] = [],
-): Step => ({
+const toStep = ({ sentence, by: initiator, actions, toasts = [], assertions = [] }: TestCase): Step => ({
   sentence,
-  by,
+  by: initiator,
   event: '',
   actions,
   toasts,
   assertions: [],
   took: [],
-  expected: { state: getStates(assertions), description: '', observed: {}, assertions },
+  expected: toExpectedState(assertions),
 });
 
-const getStates = (assertions: readonly Assertion[]): string =>
-  assertions
-    .flatMap((assertion) =>
-      assertion.type === 'machineState' ? [`${assertion.machine}: ${assertion.state}`] : [],
-    )
-    .join(', ');
+const toExpectedState = (assertions: readonly Assertion[]): ExpectedState => {
+  const states = assertions.flatMap((assertion) =>
+    assertion.type === 'machineState' ? [`${assertion.machine}: ${assertion.state}`] : [],
+  );
+  return { state: states.join(', '), description: '', observed: {}, assertions };
+};
 
 /** A path that starts with a member who is signed in, at a path of the app. */
 export function scenario(
@@ -54,7 +49,7 @@ export function scenario(
   title: string,
   path: string,
   heldCalls: readonly Call[],
-  steps: readonly Step[],
+  steps: readonly TestCase[],
   startAssertions: readonly Assertion[] = [],
 ): Plan {
   const assertions = [machineState('session', 'authenticated'), assert.url(path), ...startAssertions];
@@ -67,93 +62,121 @@ export function scenario(
       sentence: `a member who is signed in opens ${path}`,
       actions: openSignedIn(path),
       assertions: [],
-      expected: { state: getStates(assertions), description: '', observed: {}, assertions },
+      expected: toExpectedState(assertions),
     },
-    steps,
+    steps: steps.map(toStep),
     smoke: false,
   };
 }
 
-export const submitTransfer = step(
-  'member',
-  'the member sends $1.25000 to {recipient.name}',
-  [
+export const submitTransfer = by.member('the member sends $1.25000 to {recipient.name}', {
+  actions: [
     act.fill(transfer.form.recipient, '{recipient.key}'),
     act.fill(transfer.form.amount, '1.25'),
     act.button(transfer.form.submit),
   ],
-  [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],
-);
+  assertions: [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],
+});
 
 export const refuseToken = (...assertions: readonly Assertion[]) =>
-  step(
-    'provider',
-    'the provider no longer accepts the token',
-    [act.release(calls.processTransfer, 'unauthorized')],
-    [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1), ...assertions],
-  );
+  by.provider('the provider no longer accepts the token', {
+    actions: [act.release(calls.processTransfer, 'unauthorized')],
+    assertions: [
+      machineState('session', 'refreshing'),
+      assert.pendingCalls(calls.refreshToken, 1),
+      ...assertions,
+    ],
+  });
 
 /** The session ends with the refresh. */
 export const refuseRefresh = (...assertions: readonly Assertion[]) =>
-  step(
-    'provider',
-    'the provider refuses to renew the token',
-    [act.release(calls.refreshToken, 'unauthorized')],
-    [
+  by.provider('the provider refuses to renew the token', {
+    actions: [act.release(calls.refreshToken, 'unauthorized')],
+    assertions: [
       machineState('session', 'loggedOut.idle'),
       assert.status(signIn.ended.expired),
       noSession,
       ...assertions,
     ],
-  );
+  });
 
 /** During a transfer: the wizard starts again for the other member. */
 export const otherMemberSignsIn = (...assertions: readonly Assertion[]) =>
-  step(
-    'otherTab',
-    '{other.name} signs in in another tab',
-    [{ type: 'otherTab', operation: 'login', as: 'other' }],
-    [
+  by.otherTab('{other.name} signs in in another tab', {
+    actions: [{ type: 'otherTab', operation: 'login', as: 'other' }],
+    assertions: [
       machineState('session', 'authenticated'),
       machineState('transfer', 'form'),
       assert.fieldValue(transfer.form.amount, ''),
       ...assertions,
     ],
-  );
+  });
 
-export const openDeposit = step(
-  'member',
-  'the member opens Deposit, and the provider gives an address',
-  [act.link(shell.entries.deposit), act.release(calls.generateWallet)],
-  [machineState('depositWallet', 'fresh'), assert.text(EXPIRES), assert.stored('depositWallet')],
-);
+export const openDeposit = by.member('the member opens Deposit, and the provider gives an address', {
+  actions: [act.link(shell.entries.deposit), act.release(calls.generateWallet)],
+  assertions: [machineState('depositWallet', 'fresh'), assert.text(EXPIRES), assert.stored('depositWallet')],
+});
 
-export const receive401 = step(
-  'provider',
-  'the member opens Transactions, and the call is answered 401',
-  [act.mock401(calls.getTransactionHistory), act.link(shell.entries.transactions)],
-  [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
-);
+export const requestAddress = (...assertions: readonly Assertion[]) =>
+  by.member('the member opens Deposit', {
+    actions: [act.link(shell.entries.deposit)],
+    assertions: [
+      machineState('depositWallet', 'fetching'),
+      ...assertions,
+      assert.pendingCalls(calls.generateWallet, 1),
+    ],
+  });
+
+/** After the address has expired. */
+export const receiveAddress = (...assertions: readonly Assertion[]) =>
+  by.provider('the provider gives a new address', {
+    actions: [act.release(calls.generateWallet)],
+    assertions: [machineState('depositWallet', 'fresh'), assert.text(EXPIRES), ...assertions],
+  });
+
+export const passHour = (...assertions: readonly Assertion[]) =>
+  by.clock('an hour passes', {
+    actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
+    assertions,
+  });
+
+export const logOutInOtherTab = (...assertions: readonly Assertion[]) =>
+  by.otherTab('another tab logs out', {
+    actions: [{ type: 'otherTab', operation: 'logout', as: 'member' }],
+    assertions: [machineState('session', 'loggedOut.idle'), ...assertions],
+  });
+
+export const receive401 = by.provider('the member opens Transactions, and the call is answered 401', {
+  actions: [act.mock401(calls.getTransactionHistory), act.link(shell.entries.transactions)],
+  assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
+});
 
 export const renewToken = (...assertions: readonly Assertion[]) =>
-  step(
-    'provider',
-    'the provider renews the token',
-    [act.release(calls.refreshToken)],
-    [machineState('session', 'authenticated'), assert.stored('session'), ...assertions],
-  );
+  by.provider('the provider renews the token', {
+    actions: [act.release(calls.refreshToken)],
+    assertions: [machineState('session', 'authenticated'), assert.stored('session'), ...assertions],
+  });
 
-export const signInAgain = step(
-  'member',
-  'the member signs in again',
-  [
+export const signInAgain = by.member('the member signs in again', {
+  actions: [
     act.fill(signIn.identifier, '{member.key}'),
     act.fill(signIn.passcode, '{member.passcode}'),
     act.button(signIn.submit),
     act.release(calls.login),
   ],
-  [machineState('session', 'authenticated'), assert.heading(home.title)],
-);
+  assertions: [machineState('session', 'authenticated'), assert.heading(home.title)],
+});
 
 export const openTransfer = act.link(shell.entries.fundTransfer);
+/** After a transfer was interrupted: nothing is sent again. */
+export const reopenTransfer = (...assertions: readonly Assertion[]) =>
+  by.member('the member opens Fund Transfer', {
+    actions: [openTransfer],
+    assertions: [
+      machineState('transfer', 'form'),
+      ...assertions,
+      assert.notBusy(transfer.form.submit),
+      assert.callCount(calls.processTransfer, 1),
+    ],
+  });
 export const TRANSFER_HISTORY_URL = `${urls.fundTransfer}?tab=history`;

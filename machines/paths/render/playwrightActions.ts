@@ -11,8 +11,8 @@ import {
 
 /** The base path of the provider's API, as the app was built. */
 const API = process.env.API_URL || '/api';
-export const expect = plainExpect.configure({ timeout: 10_000 });
-const POLL = { intervals: [10, 20, 50, 100], timeout: 10_000 };
+const TIMEOUT_MS = 10_000;
+export const expect = plainExpect.configure({ timeout: TIMEOUT_MS });
 
 /** The first visible match. */
 export const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
@@ -67,7 +67,7 @@ export class AppActions {
     await base.step(sentence, async () => {
       this.before = { toasts: this.callLog.toasts.length, calls: this.callLog.sent.length };
       await body();
-      await expect.poll(() => this.callLog.missing, this.pollOptions('expected calls')).toEqual([]);
+      await this.poll('expected calls', () => this.callLog.missing).toEqual([]);
     });
   }
 
@@ -125,9 +125,7 @@ export class AppActions {
 
   /** The oldest held call of this kind goes on, and ends like this. */
   async release(call: string, kind: CallOutcome['kind'], sentence = ''): Promise<void> {
-    await expect
-      .poll(() => this.callLog.getPending(call).length, this.pollOptions(`${call} is pending`))
-      .not.toBe(0);
+    await this.poll(`${call} is pending`, () => this.callLog.getPending(call).length).not.toBe(0);
     await this.callLog.release(call, { kind, sentence });
     await this.settle();
   }
@@ -150,10 +148,8 @@ export class AppActions {
       await expect(logout).toBeVisible();
       if (operation === 'refreshToken') {
         const newest = () => this.captures.newestToken;
-        await expect.poll(newest, this.pollOptions('the newest token')).not.toBe(before);
-        await expect
-          .poll(async () => (await this.readSession()).stored, this.pollOptions('the stored token'))
-          .toBe(newest());
+        await this.poll('the newest token', newest).not.toBe(before);
+        await this.poll('the stored token', async () => (await this.readSession()).stored).toBe(newest());
       } else {
         await logout.click();
         await expect(visible(tab.getByRole('heading', { name: 'Access Your Account' }))).toBeVisible();
@@ -186,9 +182,7 @@ export class AppActions {
   /** What the provider last answered: the deposit address, the impact balance, a transfer's id. */
   async captured(name: 'address' | 'balance' | 'transferId'): Promise<string> {
     const { values } = this.captures;
-    await expect
-      .poll(() => values.has(name), this.pollOptions(`the provider has sent the ${name}`))
-      .toBe(true);
+    await this.poll(`the provider has sent the ${name}`, () => values.has(name)).toBe(true);
     return values.get(name) ?? '';
   }
 
@@ -204,8 +198,9 @@ export class AppActions {
     return callLog;
   }
 
-  protected pollOptions(message: string) {
-    return { message, ...POLL };
+  /** Repeats an assertion on what is read until it holds. */
+  protected poll<Value>(message: string, read: () => Value | Promise<Value>) {
+    return expect.poll(read, { message, intervals: [10, 20, 50, 100], timeout: TIMEOUT_MS });
   }
 
   /** The stored session: token in storage and cookie, whether there is a role cookie, and the cookies' age in days. */

@@ -62,12 +62,12 @@ class App extends AppActions {
         const { activeElement: element } = document;
         return element instanceof HTMLElement && element !== document.body ? element.textContent.trim() : '';
       });
-    await expect.poll(focused, this.pollOptions('the focused element')).toBe(text);
+    await this.poll('the focused element', focused).toBe(text);
   }
 
   async expectClipboard(text: string): Promise<void> {
     const read = () => this.page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(read, this.pollOptions('the clipboard')).toBe(text);
+    await this.poll('the clipboard', read).toBe(text);
   }
 
   /** Path and query. */
@@ -76,14 +76,12 @@ class App extends AppActions {
       const { pathname, search } = new URL(this.page.url());
       return pathname + search;
     };
-    await expect.poll(url, this.pollOptions('the URL')).toBe(path);
+    await this.poll('the URL', url).toBe(path);
   }
 
   /** The number of pending calls. */
   async expectPendingCalls(call: string, count: number): Promise<void> {
-    await expect
-      .poll(() => this.callLog.getPending(call).length, this.pollOptions(`the number of pending ${call}`))
-      .toBe(count);
+    await this.poll(`the number of pending ${call}`, () => this.callLog.getPending(call).length).toBe(count);
   }
 
   /** The last such call had this JSON body, and the headers of a call that sends and accepts JSON. */
@@ -92,39 +90,33 @@ class App extends AppActions {
       const found = this.callLog.getSent(call).at(-1);
       return { json: found?.json, body: JSON.parse(found?.body || 'null') };
     };
-    await expect.poll(last, this.pollOptions(`the body of ${call}`)).toEqual({ json: true, body });
+    await this.poll(`the body of ${call}`, last).toEqual({ json: true, body });
   }
 
   /** The number of such calls since the test began. */
   async expectCallCount(call: string, count: number): Promise<void> {
-    await expect
-      .poll(() => this.callLog.getSent(call).length, this.pollOptions(`the number of ${call}`))
-      .toBe(count);
+    await this.poll(`the number of ${call}`, () => this.callLog.getSent(call).length).toBe(count);
   }
 
   /** Such a call was made since the step began. */
   async expectCalled(call: string): Promise<void> {
     const made = () =>
       this.callLog.sent.slice(this.before.calls).filter((sent) => matchesCall(sent, call)).length;
-    await expect.poll(made, this.pollOptions(`the number of ${call} in this step`)).toBeGreaterThan(0);
+    await this.poll(`the number of ${call} in this step`, made).toBeGreaterThan(0);
   }
 
   /** The last such call was sent with the newest token that the provider has issued. */
   async expectNewestToken(call: string): Promise<void> {
-    await expect
-      .poll(
-        () => {
-          const bearer = this.callLog.getSent(call).at(-1)?.bearer;
-          return bearer !== undefined && bearer === this.captures.newestToken;
-        },
-        this.pollOptions(`${call} was sent with the newest token`),
-      )
-      .toBe(true);
+    const isNewest = () => {
+      const bearer = this.callLog.getSent(call).at(-1)?.bearer;
+      return bearer !== undefined && bearer === this.captures.newestToken;
+    };
+    await this.poll(`${call} was sent with the newest token`, isNewest).toBe(true);
   }
 
   async expectNoToken(call: string): Promise<void> {
     const bearer = () => this.callLog.getSent(call).at(-1)?.bearer;
-    await expect.poll(bearer, this.pollOptions(`${call} was sent without a token`)).toBeNull();
+    await this.poll(`${call} was sent without a token`, bearer).toBeNull();
   }
 
   /**
@@ -132,31 +124,23 @@ class App extends AppActions {
    * wallet is stored.
    */
   async expectStored(what: 'session' | 'depositWallet'): Promise<void> {
-    if (what === 'session') {
-      const { newestToken } = this.captures;
-      await expect
-        .poll(() => this.readSession(), this.pollOptions('the stored session'))
-        .toEqual({ stored: newestToken, cookie: newestToken, role: true, days: 7 });
-    } else
-      await expect
-        .poll(() => this.#readDepositWallet(), this.pollOptions('the deposit wallet'))
-        .not.toBeNull();
+    if (what === 'depositWallet') return this.#pollDepositWallet().not.toBeNull();
+    const { newestToken } = this.captures;
+    const complete = { stored: newestToken, cookie: newestToken, role: true, days: 7 };
+    await this.poll('the stored session', () => this.readSession()).toEqual(complete);
   }
 
   async expectNotStored(what: 'session' | 'depositWallet'): Promise<void> {
-    if (what === 'session') {
-      await expect
-        .poll(() => this.readSession(), this.pollOptions('the stored session'))
-        .toEqual({ stored: null, cookie: null, role: false, days: 0 });
-    } else
-      await expect.poll(() => this.#readDepositWallet(), this.pollOptions('the deposit wallet')).toBeNull();
+    if (what === 'depositWallet') return this.#pollDepositWallet().toBeNull();
+    const nothing = { stored: null, cookie: null, role: false, days: 0 };
+    await this.poll('the stored session', () => this.readSession()).toEqual(nothing);
   }
 
   /** These toasts, and no others, have appeared in this step. */
   async expectToasts(...toasts: string[]): Promise<void> {
     await this.settle();
     const appeared = () => this.callLog.toasts.slice(this.before.toasts).sort();
-    await expect.poll(appeared, this.pollOptions('the toasts')).toEqual(toasts.sort());
+    await this.poll('the toasts', appeared).toEqual(toasts.sort());
   }
 
   get #body() {
@@ -167,8 +151,9 @@ class App extends AppActions {
     return visible(this.page.getByRole('button', { name, exact: true }));
   }
 
-  #readDepositWallet(): Promise<string | null> {
-    return this.page.evaluate(() => localStorage.getItem('deposit-wallet'));
+  #pollDepositWallet() {
+    const read = () => this.page.evaluate(() => localStorage.getItem('deposit-wallet'));
+    return this.poll('the deposit wallet', read);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '../action';
-import type { Assertion } from '../assertion';
+import { actionSchema } from '../action';
+import { type Assertion, assertionSchema } from '../assertion';
 import type { PlaywrightAction } from './playwrightPlan';
 
 const PLACEHOLDER =
@@ -47,39 +47,23 @@ function valueCode(value: unknown): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-const outcomeCode = (outcome: Outcome): string =>
-  'sentence' in outcome ? `${quoted(outcome.kind)}, ${textCode(outcome.sentence)}` : quoted(outcome.kind);
-
 const formatNumber = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '_');
+
+/** The call of a method of the helper: its arguments are the fields of an action or assertion, in their order. */
+function methodCall(method: string, { type: _, ...fields }: { readonly type: string }): string {
+  const code = Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'number') return formatNumber(value);
+    if (typeof value === 'object' && value !== null) return Object.values(value).map(valueCode);
+    return valueCode(name === 'body' && typeof value === 'string' ? JSON.parse(value) : value);
+  });
+  return `app.${method}(${code.join(', ')});`;
+}
 
 /** The helper call of an action. */
 export function actionCode(action: PlaywrightAction): string {
-  switch (action.type) {
-    case 'open':
-      return `await app.open(${textCode(action.path)});`;
-    case 'openWith':
-      return `await app.openWith(${quoted(action.stored)}, ${textCode(action.path)});`;
-    case 'navigate':
-      return `await app.navigate(${textCode(action.path)});`;
-    case 'goBack':
-      return 'await app.goBack();';
-    case 'click':
-      return `await app.click(${quoted(action.role)}, ${textCode(action.name)});`;
-    case 'fill':
-      return `await app.fill(${textCode(action.label)}, ${textCode(action.text)});`;
-    case 'hold':
-      return `app.hold(${quoted(action.call)});`;
-    case 'mockNextResponse':
-      return `app.mockNextResponse(${quoted(action.call)}, ${outcomeCode(action.outcome)});`;
-    case 'release':
-      return `await app.release(${quoted(action.call)}, ${outcomeCode(action.outcome)});`;
-    case 'otherTab':
-      return `await app.otherTab(${quoted(action.operation)}, ${quoted(action.as)});`;
-    case 'advanceTimers':
-      return `await app.advanceTimers(${formatNumber(action.milliseconds)});`;
-    case 'wake':
-      return `await app.wake(${formatNumber(action.milliseconds)}, ${quoted(action.at)});`;
-  }
+  // The schema puts the fields in the order of the helper's parameters.
+  const call = methodCall(action.type, action.type === 'openWith' ? action : actionSchema.parse(action));
+  return action.type === 'hold' || action.type === 'mockNextResponse' ? call : `await ${call}`;
 }
 
 /** The helper call of an assertion; undefined for what cannot be asserted from outside the app. */
@@ -90,47 +74,13 @@ export function assertionCode(assertion: Assertion): string | undefined {
     case 'alert':
     case 'status':
       return `await app.expectVisible(${quoted(assertion.type)}, ${textCode(assertion.text)});`;
-    case 'noNotice':
-      return 'await app.expectNoNotice();';
-    case 'absent':
-      return `await app.expectAbsent(${textCode(assertion.text)});`;
-    case 'fieldValue':
-      return `await app.expectFieldValue(${textCode(assertion.label)}, ${textCode(assertion.value)});`;
-    case 'busy':
-      return `await app.expectBusy(${textCode(assertion.button)});`;
-    case 'notBusy':
-      return `await app.expectNotBusy(${textCode(assertion.button)});`;
-    case 'selectedTab':
-      return `await app.expectSelectedTab(${textCode(assertion.tab)}, ${textCode(assertion.tabList)});`;
-    case 'loading':
-      return `await app.expectLoading(${textCode(assertion.text)});`;
-    case 'link':
-      return `await app.expectLink(${textCode(assertion.name)}, ${textCode(assertion.path)});`;
     case 'qrCode':
       return `await app.expectImage(${textCode(assertion.name)});`;
-    case 'focused':
-      return `await app.expectFocused(${textCode(assertion.text)});`;
-    case 'clipboard':
-      return `await app.expectClipboard(${textCode(assertion.text)});`;
-    case 'url':
-      return `await app.expectUrl(${textCode(assertion.path)});`;
-    case 'pendingCalls':
-      return `await app.expectPendingCalls(${quoted(assertion.call)}, ${assertion.count});`;
-    case 'requestBody':
-      return `await app.expectRequestBody(${quoted(assertion.call)}, ${valueCode(JSON.parse(assertion.body))});`;
-    case 'callCount':
-      return `await app.expectCallCount(${quoted(assertion.call)}, ${assertion.count});`;
-    case 'called':
-      return `await app.expectCalled(${quoted(assertion.call)});`;
-    case 'newestToken':
-      return `await app.expectNewestToken(${quoted(assertion.call)});`;
-    case 'noToken':
-      return `await app.expectNoToken(${quoted(assertion.call)});`;
-    case 'stored':
-      return `await app.expectStored(${quoted(assertion.what)});`;
-    case 'notStored':
-      return `await app.expectNotStored(${quoted(assertion.what)});`;
     case 'machineState':
       return undefined;
+    default: {
+      const name = assertion.type.charAt(0).toUpperCase() + assertion.type.slice(1);
+      return `await ${methodCall(`expect${name}`, assertionSchema.parse(assertion))}`;
+    }
   }
 }

@@ -86,13 +86,18 @@ function coverageLines(coverage: Coverage): string[] {
   return [...table(['', 'covered', 'of', ''], rows), ...missing];
 }
 
+const formatCount = ({ length }: readonly Plan[]): string => (length === 1 ? '1 path' : `${length} paths`);
+
+const allPathLines = (plans: readonly Plan[]): string[] =>
+  plans.flatMap((plan, index) => pathLines(plan, `Path ${index + 1} of ${plans.length}`));
+
 /** Hand-written scenarios as text. */
 export function renderScenarios(plans: readonly Plan[]): string {
   return `${[
     'SCENARIOS',
     '=========',
-    `${plans.length === 1 ? '1 path' : `${plans.length} paths`}: paths across machines, written by hand.`,
-    ...plans.flatMap((plan, index) => pathLines(plan, `Path ${index + 1} of ${plans.length}`)),
+    `${formatCount(plans)}: paths across machines, written by hand.`,
+    ...allPathLines(plans),
   ].join('\n')}\n`;
 }
 
@@ -103,11 +108,10 @@ export function renderText(graph: Graph, plans: readonly Plan[], coverage: Cover
   const { machine, start } = graph.model;
   const steps = plans.reduce((sum, plan) => sum + plan.steps.length, 0);
   const longest = Math.max(0, ...plans.map((plan) => plan.steps.length));
-  const count = plans.length === 1 ? '1 path' : `${plans.length} paths`;
   return `${[
     machine.id.toUpperCase(),
     '='.repeat(machine.id.length),
-    `${count}, ${steps} steps, the longest of ${longest}. ${toSentence(resolveForReader(`start: ${start.sentence}`))}`,
+    `${formatCount(plans)}, ${steps} steps, the longest of ${longest}. ${toSentence(resolveForReader(`start: ${start.sentence}`))}`,
     ...heading('States', '-'),
     ...stateLines(graph),
     ...heading('Transitions', '-'),
@@ -117,6 +121,6 @@ export function renderText(graph: Graph, plans: readonly Plan[], coverage: Cover
     ...heading('Coverage', '-'),
     ...coverageLines(coverage),
     ...heading('Paths', '-'),
-    ...plans.flatMap((plan, index) => pathLines(plan, `Path ${index + 1} of ${plans.length}`)),
+    ...allPathLines(plans),
   ].join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { type MachineId, testModels } from '#machines/models/testModels.ts';
 import type { Call } from '#machines/paths/action.ts';
 import type { Assertion } from '#machines/paths/assertion.ts';
+import { type HandlersByType, handleByType } from '#machines/paths/byType.ts';
 import { createTransitioner, stateName } from '#machines/paths/explore.ts';
 import type { ExpectedState } from '#machines/paths/plan.ts';
 import type { PageDriver } from './pageDriver';
@@ -11,10 +11,14 @@ import type { Problem } from './waitFor';
 
 const isMachineId = (name: string): name is MachineId => Object.hasOwn(testModels, name);
 
-/** The machine's snapshot in the app; the initial one while it does not run. */
-const getSnapshot = (driver: PageDriver, machine: string): AnyMachineSnapshot | undefined =>
-  driver.inspector.snapshot(machine) ??
-  (isMachineId(machine) ? createTransitioner(testModels[machine].machine).initial().snapshot : undefined);
+/** The machine's state in the app; the initial one while it does not run. */
+function findStateNameProblem(driver: PageDriver, machine: string, expected: string): string | null {
+  const snapshot =
+    driver.inspector.snapshot(machine) ??
+    (isMachineId(machine) ? createTransitioner(testModels[machine].machine).initial().snapshot : undefined);
+  const state = snapshot ? stateName(snapshot) : 'nowhere';
+  return state === expected ? null : `The machine ${machine} is in ${state}, not in ${expected}.`;
+}
 
 const quoteAll = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ') || 'none';
 
@@ -24,10 +28,9 @@ export function findStateProblem(
   machine: string,
   expected: ExpectedState,
 ): string | null {
+  const problem = findStateNameProblem(driver, machine, expected.state);
+  if (problem !== null) return problem;
   const running = driver.inspector.snapshot(machine);
-  const snapshot = getSnapshot(driver, machine);
-  const state = snapshot ? stateName(snapshot) : 'nowhere';
-  if (state !== expected.state) return `The machine ${machine} is in ${state}, not in ${expected.state}.`;
   if (!running || !isMachineId(machine)) return null;
   const observed = testModels[machine].observe(running);
   for (const [name, value] of Object.entries(expected.observed)) {
@@ -65,116 +68,105 @@ function findSelectedTabProblem(driver: PageDriver, name: string, tabList: strin
     : `The tab “${name}” is in a list called “${list ?? 'nothing'}”, not “${tabList}”.`;
 }
 
-/** What is wrong with an assertion; null when nothing is. */
-export function findAssertionProblem(driver: PageDriver, assertion: Assertion): Problem {
+function createCheckers(driver: PageDriver): HandlersByType<Assertion, Problem> {
   const { queries, interceptor, resolveText } = driver;
-  switch (assertion.type) {
-    case 'heading':
-    case 'alert':
-    case 'status': {
-      const text = resolveText(assertion.text);
-      const found = queries.texts(assertion.type);
-      const seen =
-        assertion.type === 'heading' ? found.includes(text) : found.some((one) => one.includes(text));
-      return seen ? null : `There is no ${assertion.type} “${text}”, but: ${quoteAll(found)}.`;
-    }
-    case 'text':
-      return queries.text().includes(resolveText(assertion.text))
-        ? null
-        : `“${resolveText(assertion.text)}” is not on the screen.`;
-    case 'noNotice': {
+  const getLastCall = (call: Call) => interceptor.sentCalls(call).at(-1);
+  const isOnScreen = (text: string) => queries.text().includes(resolveText(text));
+
+  const findNoticeProblem = ({
+    type,
+    text,
+  }: {
+    readonly type: 'alert' | 'status';
+    readonly text: string;
+  }) => {
+    const found = queries.texts(type);
+    const expected = resolveText(text);
+    const isShown = found.some((one) => one.includes(expected));
+    return isShown ? null : `There is no ${type} “${expected}”, but: ${quoteAll(found)}.`;
+  };
+  const findBusyProblem = (name: string, expected: boolean) => {
+    const button = queries.find('button', name);
+    if (!button) return `There is no button “${name}” on the screen.`;
+    const isBusy = button.ariaBusy === 'true';
+    return isBusy === expected ? null : `The button “${name}” ${isBusy ? 'is busy' : 'is not busy'}.`;
+  };
+
+  return {
+    heading: ({ text }) => {
+      const expected = resolveText(text);
+      const found = queries.texts('heading');
+      return found.includes(expected) ? null : `There is no heading “${expected}”, but: ${quoteAll(found)}.`;
+    },
+    alert: findNoticeProblem,
+    status: findNoticeProblem,
+    text: ({ text }) => (isOnScreen(text) ? null : `“${resolveText(text)}” is not on the screen.`),
+    absent: ({ text }) => (isOnScreen(text) ? `“${resolveText(text)}” is on the screen.` : null),
+    noNotice: () => {
       const notices = [...queries.texts('status'), ...queries.texts('alert')];
       return notices.length === 0 ? null : `There are notices: ${quoteAll(notices)}.`;
-    }
-    case 'absent':
-      return queries.text().includes(resolveText(assertion.text))
-        ? `“${resolveText(assertion.text)}” is on the screen.`
-        : null;
-    case 'fieldValue': {
-      const field = queries.find('field', assertion.label);
-      const value = field instanceof HTMLInputElement ? field.value : undefined;
-      return value === resolveText(assertion.value)
+    },
+    fieldValue: ({ label, value }) => {
+      const field = queries.find('field', label);
+      const found = field instanceof HTMLInputElement ? field.value : undefined;
+      const expected = resolveText(value);
+      if (found === expected) return null;
+      return `The field “${label}” contains “${found ?? 'nothing'}”, not “${expected}”.`;
+    },
+    busy: ({ button }) => findBusyProblem(button, true),
+    notBusy: ({ button }) => findBusyProblem(button, false),
+    loading: ({ text }) =>
+      queries.isLoading(resolveText(text))
         ? null
-        : `The field “${assertion.label}” contains “${value ?? 'nothing'}”, not “${resolveText(assertion.value)}”.`;
-    }
-    case 'busy':
-    case 'notBusy': {
-      const button = queries.find('button', assertion.button);
-      if (!button) return `There is no button “${assertion.button}” on the screen.`;
-      const busy = button.ariaBusy === 'true';
-      if (busy === (assertion.type === 'busy')) return null;
-      return `The button “${assertion.button}” ${busy ? 'is busy' : 'is not busy'}.`;
-    }
-    case 'loading':
-      return queries.isLoading(resolveText(assertion.text))
+        : `Nothing with “${resolveText(text)}” is marked as loading.`,
+    selectedTab: ({ tab, tabList }) => findSelectedTabProblem(driver, tab, tabList),
+    link: ({ name, path }) => findLinkProblem(driver, name, path),
+    qrCode: ({ name, text }) => findQrCodeProblem(driver, name, resolveText(text)),
+    focused: ({ text }) => {
+      const found = queries.focused();
+      return found === text
         ? null
-        : `Nothing with “${resolveText(assertion.text)}” is marked as loading.`;
-    case 'selectedTab':
-      return findSelectedTabProblem(driver, assertion.tab, assertion.tabList);
-    case 'link':
-      return findLinkProblem(driver, assertion.name, assertion.path);
-    case 'qrCode':
-      return findQrCodeProblem(driver, assertion.name, resolveText(assertion.text));
-    case 'focused': {
-      const focused = queries.focused();
-      return focused === assertion.text
-        ? null
-        : `The focus is on “${focused || 'nothing'}”, not on “${assertion.text || 'nothing'}”.`;
-    }
-    case 'clipboard': {
+        : `The focus is on “${found || 'nothing'}”, not on “${text || 'nothing'}”.`;
+    },
+    clipboard: ({ text }) => {
       const copied = driver.browserFakes()?.getCopied();
-      return copied === resolveText(assertion.text)
-        ? null
-        : `The clipboard contains “${copied ?? 'nothing'}”, not “${resolveText(assertion.text)}”.`;
-    }
-    case 'url': {
+      const expected = resolveText(text);
+      if (copied === expected) return null;
+      return `The clipboard contains “${copied ?? 'nothing'}”, not “${expected}”.`;
+    },
+    url: ({ path }) => {
       const address = location.pathname + location.search;
-      return address === assertion.path ? null : `The address is ${address}, not ${assertion.path}.`;
-    }
-    case 'pendingCalls':
-      return findCountProblem(
-        'are pending',
-        assertion.call,
-        interceptor.pendingCount(assertion.call),
-        assertion.count,
-      );
-    case 'callCount':
-      return findCountProblem(
-        'were made',
-        assertion.call,
-        interceptor.sentCalls(assertion.call).length,
-        assertion.count,
-      );
-    case 'called':
-      return interceptor.sentCalls(assertion.call).some(({ index }) => index >= driver.callCountBeforeStep())
+      return address === path ? null : `The address is ${address}, not ${path}.`;
+    },
+    pendingCalls: ({ call, count }) =>
+      findCountProblem('are pending', call, interceptor.pendingCount(call), count),
+    callCount: ({ call, count }) =>
+      findCountProblem('were made', call, interceptor.sentCalls(call).length, count),
+    called: ({ call }) =>
+      interceptor.sentCalls(call).some(({ index }) => index >= driver.callCountBeforeStep())
         ? null
-        : `No call ${assertion.call} was made.`;
-    case 'requestBody': {
-      const last = interceptor.sentCalls(assertion.call).at(-1);
-      if (last?.body !== resolveText(assertion.body)) {
-        return `The last call ${assertion.call} had the body ${last?.body ?? 'nothing'}, not ${resolveText(assertion.body)}.`;
+        : `No call ${call} was made.`,
+    requestBody: ({ call, body }) => {
+      const last = getLastCall(call);
+      if (last?.body !== resolveText(body)) {
+        return `The last call ${call} had the body ${last?.body ?? 'nothing'}, not ${resolveText(body)}.`;
       }
-      return last.json ? null : `The last call ${assertion.call} did not have the headers of a JSON call.`;
-    }
-    case 'noToken': {
-      const last = interceptor.sentCalls(assertion.call).at(-1);
-      return last?.bearer === null ? null : `The last call ${assertion.call} had a token, or was not made.`;
-    }
-    case 'newestToken': {
-      const bearer = interceptor.sentCalls(assertion.call).at(-1)?.bearer;
+      return last.json ? null : `The last call ${call} did not have the headers of a JSON call.`;
+    },
+    noToken: ({ call }) =>
+      getLastCall(call)?.bearer === null ? null : `The last call ${call} had a token, or was not made.`,
+    newestToken: ({ call }) => {
+      const bearer = getLastCall(call)?.bearer;
       return bearer !== undefined && bearer === interceptor.newestToken
         ? null
-        : `The last call ${assertion.call} did not have the newest token.`;
-    }
-    case 'stored':
-    case 'notStored':
-      return findStorageProblem(driver, assertion);
-    case 'machineState': {
-      const snapshot = getSnapshot(driver, assertion.machine);
-      const state = snapshot ? stateName(snapshot) : 'nowhere';
-      return state === assertion.state
-        ? null
-        : `The machine ${assertion.machine} is in ${state}, not in ${assertion.state}.`;
-    }
-  }
+        : `The last call ${call} did not have the newest token.`;
+    },
+    stored: (assertion) => findStorageProblem(driver, assertion),
+    notStored: (assertion) => findStorageProblem(driver, assertion),
+    machineState: ({ machine, state }) => findStateNameProblem(driver, machine, state),
+  };
 }
+
+/** What is wrong with an assertion; null when nothing is. */
+export const findAssertionProblem = (driver: PageDriver, assertion: Assertion): Problem =>
+  handleByType(createCheckers(driver), assertion);

@@ -1,6 +1,7 @@
 import toast from 'react-hot-toast';
 import { SimulatedClock } from 'xstate';
 import type { Action, Call } from '#machines/paths/action.ts';
+import { type HandlersByType, handleByType } from '#machines/paths/byType.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { createActorInspector } from './actorInspector';
@@ -80,22 +81,6 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     return found;
   };
 
-  async function restoreStorage(stored: 'session' | 'nothing' | 'garbage'): Promise<void> {
-    if (stored === 'session') writeSession(localStorage, await login('member'));
-    else if (stored === 'garbage') localStorage.setItem('auth', '{}');
-    else localStorage.removeItem('auth');
-    resolveStorage();
-  }
-
-  async function actInOtherTab(
-    operation: 'login' | 'refreshToken' | 'logout',
-    role: 'member' | 'other',
-  ): Promise<void> {
-    if (operation === 'logout') return otherTab.write(clearSession);
-    const session = await login(role);
-    await otherTab.write((otherStorage) => writeSession(otherStorage, session));
-  }
-
   async function goBack(): Promise<void> {
     let wentBack = false;
     const onPopState = () => {
@@ -106,50 +91,46 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     await waitFor(() => (wentBack ? null : 'There is no page to go back to.'), timeoutMs);
   }
 
-  async function perform(action: Action): Promise<void> {
-    switch (action.type) {
-      case 'open':
-        inspector.reset();
-        app?.open(action.path);
-        return;
-      case 'navigate':
-        history.pushState(null, '', action.path);
-        return;
-      case 'goBack':
-        return goBack();
-      case 'click':
-        await queries.click(await findElement(action.role, action.name));
-        // A screen that a link leads to is rendered before the next action.
-        return flushTasks(SETTLE_TASKS);
-      case 'fill':
-        return queries.fill(await findElement('field', action.label), resolveText(action.text));
-      case 'hold':
-        return interceptor.holdNext(action.call);
-      case 'mockNextResponse':
-        return interceptor.mockNextResponse(action.call, action.outcome);
-      case 'release':
-        return waitFor(
-          () =>
-            interceptor.release(action.call, action.outcome) ? null : `No call ${action.call} is pending.`,
-          timeoutMs,
-        );
-      case 'restoreStorage':
-        return restoreStorage(action.stored);
-      case 'stallStorage':
-        return;
-      case 'otherTab':
-        return actInOtherTab(action.operation, action.as);
-      case 'advanceTimers':
-        clock.increment(action.milliseconds);
-        return provider.controls.ageDepositWallets(action.milliseconds);
-      case 'wake':
-        clockOffset += action.milliseconds;
-        await provider.controls.ageDepositWallets(Math.max(0, action.milliseconds));
-        if (action.at === 'tick') browserFakes?.tick();
-        else (action.at === 'visibilitychange' ? document : window).dispatchEvent(new Event(action.at));
-        return;
-    }
-  }
+  const performers: HandlersByType<Action, void | Promise<void>> = {
+    open({ path }) {
+      inspector.reset();
+      app?.open(path);
+    },
+    navigate: ({ path }) => history.pushState(null, '', path),
+    goBack,
+    async click({ role, name }) {
+      await queries.click(await findElement(role, name));
+      // A screen that a link leads to is rendered before the next action.
+      await flushTasks(SETTLE_TASKS);
+    },
+    fill: async ({ label, text }) => queries.fill(await findElement('field', label), resolveText(text)),
+    hold: ({ call }) => interceptor.holdNext(call),
+    mockNextResponse: ({ call, outcome }) => interceptor.mockNextResponse(call, outcome),
+    release: ({ call, outcome }) =>
+      waitFor(() => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`), timeoutMs),
+    async restoreStorage({ stored }) {
+      if (stored === 'session') writeSession(localStorage, await login('member'));
+      else if (stored === 'garbage') localStorage.setItem('auth', '{}');
+      else localStorage.removeItem('auth');
+      resolveStorage();
+    },
+    stallStorage: () => undefined,
+    async otherTab({ operation, as }) {
+      if (operation === 'logout') return otherTab.write(clearSession);
+      const session = await login(as);
+      await otherTab.write((otherStorage) => writeSession(otherStorage, session));
+    },
+    advanceTimers({ milliseconds }) {
+      clock.increment(milliseconds);
+      return provider.controls.ageDepositWallets(milliseconds);
+    },
+    async wake({ milliseconds, at }) {
+      clockOffset += milliseconds;
+      await provider.controls.ageDepositWallets(Math.max(0, milliseconds));
+      if (at === 'tick') browserFakes?.tick();
+      else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
+    },
+  };
 
   return {
     interceptor,
@@ -158,7 +139,7 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     /** Replaces the placeholders of a text: `{member.key}`, `{provider.address}`. */
     resolveText,
     timeoutMs,
-    perform,
+    perform: async (action: Action): Promise<void> => handleByType(performers, action),
     /** The options that the app is mounted with. */
     appOptions: {
       fetch: interceptor.fetch,

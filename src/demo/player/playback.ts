@@ -131,6 +131,11 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
     });
 
   const isOver = () => state.phase === 'passed' || state.phase === 'failed';
+  const setPhase = (phase: 'playing' | 'paused') => {
+    if (isOver()) return;
+    set({ phase });
+    scheduleStep();
+  };
 
   return {
     plan,
@@ -139,16 +144,8 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    play(): void {
-      if (isOver()) return;
-      set({ phase: 'playing' });
-      scheduleStep();
-    },
-    pause(): void {
-      if (isOver()) return;
-      set({ phase: 'paused' });
-      scheduleStep();
-    },
+    play: (): void => setPhase('playing'),
+    pause: (): void => setPhase('paused'),
     /** Takes one step, and pauses before the next. */
     step(): void {
       if (isOver()) return;
