@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toUnits } from '#src/domain/money.ts';
@@ -13,13 +11,13 @@ import { Page, Section } from '#src/ui/Section.tsx';
 import { FigureList } from '../amount/FigureList';
 import { besideForm } from '../amount/FigureList.css';
 import { DonationTable } from '../tables/DonationTable';
+import { useMemberQuery } from '../useMemberQuery';
 import { DonateForm } from './DonateForm';
 
 /** Donate Funds (R2.50). */
 export default function Donate() {
-  const { client } = useServices();
-  const profile = useQuery(profileQuery(client));
-  const stages = useQuery(stagesQuery(client));
+  const profile = useMemberQuery(profileQuery);
+  const stages = useMemberQuery(stagesQuery);
   const available = profile.data && toUnits(profile.data.balances.deposit_balance);
   const stage = profile.data?.profile.stage;
   const known = stage !== undefined && stages.data !== undefined;

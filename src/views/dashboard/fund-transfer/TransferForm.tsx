@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import * as z from 'zod/mini';
-import { useServices } from '#src/actors/context.ts';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
@@ -15,6 +13,7 @@ import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountSchema } from '../amount/amountSchema';
 import { FigureList } from '../amount/FigureList';
+import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './TransferForm.css';
 
 const messages = transfer.form;
@@ -26,10 +25,9 @@ const schema = z.object({
 
 /** Recipient and amount, and the balance that bounds it (R2.39). */
 export function TransferForm() {
-  const { client } = useServices();
   const wizard = useTransfer();
   const busy = useSelector(wizard, (snapshot) => snapshot.hasTag('busy'));
-  const profile = useQuery(profileQuery(client));
+  const profile = useMemberQuery(profileQuery);
   const available = profile.data && toUnits(profile.data.balances.deposit_balance);
   const { form, ...fields } = useValidatedForm({
     schema,

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { topReferrersQuery } from '#src/api/activities.ts';
 import { statsQuery } from '#src/api/users.ts';
 import { formatCount } from '#src/domain/counts.ts';
@@ -10,6 +8,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { QueryError } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 
 /** Active members and top referrers. */
 export const Community = () => (
@@ -20,8 +19,7 @@ export const Community = () => (
 );
 
 function ActiveMembers() {
-  const { client } = useServices();
-  const query = useQuery(statsQuery(client));
+  const query = useMemberQuery(statsQuery);
   const { data, error } = query;
   if (error && !data) {
     return <QueryError what={messages.activeMembers} queries={[query]} />;
@@ -39,8 +37,7 @@ function ActiveMembers() {
 }
 
 function TopReferrers() {
-  const { client } = useServices();
-  const query = useQuery(topReferrersQuery(client));
+  const query = useMemberQuery(topReferrersQuery);
   const { data, error } = query;
   return (
     <Section level={3} title={messages.topReferrers} description={messages.topReferrersDescription}>

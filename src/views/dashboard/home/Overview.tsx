@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { home as messages } from '#src/messages/home.ts';
@@ -7,14 +5,14 @@ import { EarnIcon, ImpactIcon, ThresholdIcon, WalletIcon } from '#src/ui/icons/f
 import { DepositIcon, DonateIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { QueryError } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 import { useEarningThreshold } from './useEarningThreshold';
 
 const { cards } = messages;
 
 /** Lifetime totals, balances and the earning threshold. */
 export function Overview() {
-  const { client } = useServices();
-  const query = useQuery(profileQuery(client));
+  const query = useMemberQuery(profileQuery);
   const { data, error } = query;
   const threshold = useEarningThreshold();
 

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { profileQuery, statsQuery } from '#src/api/users.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { home as messages } from '#src/messages/home.ts';
@@ -10,12 +8,12 @@ import { Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { QueryError } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
+import { useMemberQuery } from '../useMemberQuery';
 
 /** The code that new members sign up with, the size of the team, and the member's stage and status. */
 export function ReferralStatus() {
-  const { client } = useServices();
-  const profile = useQuery(profileQuery(client));
-  const stats = useQuery(statsQuery(client));
+  const profile = useMemberQuery(profileQuery);
+  const stats = useMemberQuery(statsQuery);
   const queries = [profile, stats];
   const member = profile.data?.profile;
   const size = stats.data?.team.network_size;

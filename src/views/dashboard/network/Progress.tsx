@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { formatDollars } from '#src/domain/money.ts';
@@ -9,13 +7,13 @@ import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { QueryError } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 
 const messages = network.progress;
 
 /** Your Progress: stage, status and total earnings. */
 export function Progress() {
-  const { client } = useServices();
-  const query = useQuery(profileQuery(client));
+  const query = useMemberQuery(profileQuery);
   const { data, error } = query;
   return (
     <Section title={messages.title}>

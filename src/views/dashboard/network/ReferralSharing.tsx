@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { referralCode } from '#src/messages/referralCode.ts';
 import { share } from '#src/messages/share.ts';
@@ -7,11 +5,11 @@ import { Section } from '#src/ui/Section.tsx';
 import { QueryError } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
 import { ShareLink } from '../share/ShareLink';
+import { useMemberQuery } from '../useMemberQuery';
 
 /** The code that new members sign up with, and the link that carries it. */
 export function ReferralSharing() {
-  const { client } = useServices();
-  const query = useQuery(profileQuery(client));
+  const query = useMemberQuery(profileQuery);
   const code = query.data?.profile.referral_code;
   const failed = query.error && !query.data;
   return (

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { referralsQuery, statsQuery } from '#src/api/users.ts';
 import { formatCount } from '#src/domain/counts.ts';
 import { getActiveShare } from '#src/domain/growth.ts';
@@ -10,14 +8,14 @@ import { Page, Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { QueryError } from '../QueryError';
 import { ReferralTable } from '../tables/ReferralTable';
+import { useMemberQuery } from '../useMemberQuery';
 
 const messages = reports.directReferrals;
 
 /** Number of direct referrals, of active ones, and their table. */
 export function DirectReferrals() {
-  const { client } = useServices();
-  const stats = useQuery(statsQuery(client));
-  const referrals = useQuery(referralsQuery(client));
+  const stats = useMemberQuery(statsQuery);
+  const referrals = useMemberQuery(referralsQuery);
   const total = stats.data?.team.total_referrals;
   const active = referrals.data && getActiveShare(referrals.data).active;
   // The table shows the failure of the referrals; their card only shows that the number is not known.

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '#src/actors/context.ts';
 import { referralsQuery } from '#src/api/users.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { type GrowthPeriod, getReferralGrowth } from '#src/domain/growth.ts';
@@ -12,6 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
+import { useMemberQuery } from '../useMemberQuery';
 import { StackedBars } from './chart/StackedBars';
 import { formatShortCount } from './chartFormats';
 import { periodColumn } from './reportColumns';
@@ -33,8 +32,7 @@ const NEWEST_FIRST = { id: 'period', desc: true };
 
 /** Direct referrals by period, as a chart and as a table. */
 export function ReferralGrowth() {
-  const { client } = useServices();
-  const referrals = useQuery(referralsQuery(client));
+  const referrals = useMemberQuery(referralsQuery);
   const today = toIsoDay(new Date());
   const growth = useMemo(
     () => referrals.data && getReferralGrowth(referrals.data, today),

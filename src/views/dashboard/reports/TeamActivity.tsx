@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '#src/actors/context.ts';
 import { teamQuery } from '#src/api/team.ts';
 import { referralsQuery } from '#src/api/users.ts';
 import { type ActiveShare, getActiveShare, getTeamLevels, type LevelShare } from '#src/domain/growth.ts';
@@ -11,6 +9,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { StatCard, StatList } from '#src/ui/StatCard.tsx';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
+import { useMemberQuery } from '../useMemberQuery';
 import { StackedBars } from './chart/StackedBars';
 import { formatPercent, formatShortCount } from './chartFormats';
 import { shareColumn } from './reportColumns';
@@ -28,9 +27,8 @@ const NEAREST_FIRST = { id: 'level', desc: false };
 
 /** Share of active members in the team, among direct referrals and by level. */
 export function TeamActivity() {
-  const { client } = useServices();
-  const team = useQuery(teamQuery(client));
-  const referrals = useQuery(referralsQuery(client));
+  const team = useMemberQuery(teamQuery);
+  const referrals = useMemberQuery(referralsQuery);
   const levels = useMemo(() => team.data && getTeamLevels(team.data), [team.data]);
   const teamShare = useMemo(
     () => team.data && getActiveShare(team.data.filter(({ level }) => level > 0)),

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { limitsQuery } from '#src/api/settings.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toUnits } from '#src/domain/money.ts';
@@ -13,13 +11,13 @@ import { Page, Section } from '#src/ui/Section.tsx';
 import { FigureList } from '../amount/FigureList';
 import { besideForm } from '../amount/FigureList.css';
 import { TransactionTable } from '../tables/TransactionTable';
+import { useMemberQuery } from '../useMemberQuery';
 import { WithdrawForm } from './WithdrawForm';
 
 /** Withdraw Funds (R2.47). */
 export default function Withdraw() {
-  const { client } = useServices();
-  const profile = useQuery(profileQuery(client));
-  const limits = useQuery(limitsQuery(client));
+  const profile = useMemberQuery(profileQuery);
+  const limits = useMemberQuery(limitsQuery);
   const available = profile.data && toUnits(profile.data.balances.balance);
   const minimum = limits.data && toUnits(limits.data.min_withdrawal);
 
