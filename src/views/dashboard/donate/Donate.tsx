@@ -3,13 +3,9 @@ import { profileQuery } from '#src/api/users.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { stageRule } from '#src/domain/threshold.ts';
 import { donate as messages } from '#src/messages/donate.ts';
-import { Card } from '#src/ui/Card.tsx';
 import { ImpactIcon } from '#src/ui/icons/finance.tsx';
 import { DonateIcon } from '#src/ui/icons/navigation.tsx';
-import { PageTitle } from '#src/ui/PageTitle.tsx';
-import { Page, Section } from '#src/ui/Section.tsx';
-import { FigureList } from '../amount/FigureList';
-import { besideForm } from '../amount/FigureList.css';
+import { MovementPage } from '../amount/MovementPage';
 import { DonationTable } from '../tables/DonationTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { DonateForm } from './DonateForm';
@@ -25,30 +21,22 @@ export default function Donate() {
   const minimum = rule && toUnits(rule.minimum_donation);
 
   return (
-    <Page>
-      <PageTitle>{messages.title}</PageTitle>
-      <div className={besideForm}>
-        <FigureList
-          title={messages.figures}
-          queries={[profile, stages]}
-          figures={[
-            { icon: <ImpactIcon />, title: messages.impactBalance, amount: available },
-            {
-              icon: <DonateIcon />,
-              title: messages.minimum,
-              amount: minimum,
-              description: known ? describeMinimum(stage, minimum !== undefined) : undefined,
-            },
-          ]}
-        />
-        <Card>
-          <DonateForm bounds={{ minimum, available }} />
-        </Card>
-      </div>
-      <Section title={messages.details}>
-        <DonationTable />
-      </Section>
-    </Page>
+    <MovementPage
+      messages={messages}
+      queries={[profile, stages]}
+      figures={[
+        { icon: <ImpactIcon />, title: messages.impactBalance, amount: available },
+        {
+          icon: <DonateIcon />,
+          title: messages.minimum,
+          amount: minimum,
+          description: known ? describeMinimum(stage, minimum !== undefined) : undefined,
+        },
+      ]}
+      form={<DonateForm bounds={{ minimum, available }} />}
+    >
+      <DonationTable />
+    </MovementPage>
   );
 }
 

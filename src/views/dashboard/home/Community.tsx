@@ -6,8 +6,8 @@ import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { RankedList } from '#src/ui/RankedList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { QueryError } from '../QueryError';
+import { StatList } from '#src/ui/StatCard.tsx';
+import { QueryBoundary } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
 /** Active members and top referrers. */
@@ -20,41 +20,39 @@ export const Community = () => (
 
 function ActiveMembers() {
   const query = useMemberQuery(statsQuery);
-  const { data, error } = query;
-  if (error && !data) {
-    return <QueryError what={messages.activeMembers} queries={[query]} />;
-  }
+  const { data } = query;
+  const activeMembers = {
+    icon: <MembersIcon />,
+    title: messages.activeMembers,
+    value: data && formatCount(data.stats.active_members),
+    description: messages.activeMembersDescription,
+  };
   return (
-    <StatList columns={1} busy={!data}>
-      <StatCard
-        icon={<MembersIcon />}
-        title={messages.activeMembers}
-        value={data && formatCount(data.stats.active_members)}
-        description={messages.activeMembersDescription}
-      />
-    </StatList>
+    <QueryBoundary what={messages.activeMembers} queries={[query]}>
+      <StatList columns={1} busy={!data} cards={[activeMembers]} />
+    </QueryBoundary>
   );
 }
 
 function TopReferrers() {
   const query = useMemberQuery(topReferrersQuery);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Section level={3} title={messages.topReferrers} description={messages.topReferrersDescription}>
-      {error && !data ? (
-        <QueryError what={messages.topReferrers} queries={[query]} />
-      ) : data?.length === 0 ? (
-        <p>{messages.noReferrers}</p>
-      ) : (
-        <RankedList
-          busy={!data}
-          items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
-            key: `${index}`,
-            name: referrer ? referrer.name : <Skeleton width="12ch" />,
-            value: referrer ? messages.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
-          }))}
-        />
-      )}
+      <QueryBoundary what={messages.topReferrers} queries={[query]}>
+        {data?.length === 0 ? (
+          <p>{messages.noReferrers}</p>
+        ) : (
+          <RankedList
+            busy={!data}
+            items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
+              key: `${index}`,
+              name: referrer ? referrer.name : <Skeleton width="12ch" />,
+              value: referrer ? messages.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
+            }))}
+          />
+        )}
+      </QueryBoundary>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money, StatValue } from '#src/ui/StatValue.tsx';
-import { QueryError } from '../QueryError';
+import { QueryBoundary, QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 import { useEarningThreshold } from './useEarningThreshold';
 
@@ -42,9 +42,7 @@ export function EarningOverview() {
         )}
       </Card>
       <Section level={3} title={earning.recentActivity}>
-        {activities.error && !activities.data ? (
-          <QueryError what={earning.recentActivity} queries={[activities]} />
-        ) : (
+        <QueryBoundary what={earning.recentActivity} queries={[activities]}>
           <SimpleTable
             caption={earning.recentActivity}
             columns={columns}
@@ -53,7 +51,7 @@ export function EarningOverview() {
             empty={earning.empty}
             expectedRows={MAX_RECENT}
           />
-        )}
+        </QueryBoundary>
       </Section>
     </Section>
   );

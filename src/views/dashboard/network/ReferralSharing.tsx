@@ -2,7 +2,7 @@ import { profileQuery } from '#src/api/users.ts';
 import { referralCode } from '#src/messages/referralCode.ts';
 import { share } from '#src/messages/share.ts';
 import { Section } from '#src/ui/Section.tsx';
-import { QueryError } from '../QueryError';
+import { QueryBoundary } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
 import { ShareLink } from '../share/ShareLink';
 import { useMemberQuery } from '../useMemberQuery';
@@ -15,11 +15,9 @@ export function ReferralSharing() {
   return (
     <>
       <Section title={referralCode.title}>
-        {failed ? (
-          <QueryError what={referralCode.title} queries={[query]} />
-        ) : (
+        <QueryBoundary what={referralCode.title} queries={[query]}>
           <ReferralCodeLine code={code} />
-        )}
+        </QueryBoundary>
       </Section>
       {!failed && (
         <Section title={share.title}>

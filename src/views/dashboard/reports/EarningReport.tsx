@@ -7,7 +7,7 @@ import { formatUnits } from '#src/domain/money.ts';
 import { reports } from '#src/messages/reports.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
+import { StatList } from '#src/ui/StatCard.tsx';
 import { useMemberQuery } from '../useMemberQuery';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
@@ -35,15 +35,18 @@ export default function EarningReport() {
   return (
     <Page>
       <DayRange range={range} onChange={changeRange} />
-      <StatList columns={3}>
-        <StatCard title={messages.total} value={formatUnits(report.total)} />
-        <StatCard title={messages.count} value={formatCount(report.count)} />
-        <StatCard
-          title={messages.best}
-          value={largest ? formatUnits(largest.units) : formatUnits(0)}
-          description={largest && (largest.source || messages.noSource)}
-        />
-      </StatList>
+      <StatList
+        columns={3}
+        cards={[
+          { title: messages.total, value: formatUnits(report.total) },
+          { title: messages.count, value: formatCount(report.count) },
+          {
+            title: messages.best,
+            value: formatUnits(largest?.units ?? 0),
+            description: largest && (largest.source || messages.noSource),
+          },
+        ]}
+      />
       {report.count === 0 ? (
         <EmptyState message={messages.emptyRange} />
       ) : (

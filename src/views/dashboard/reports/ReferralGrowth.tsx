@@ -23,11 +23,6 @@ const getColumns = (granularity: Granularity): readonly DataColumn<GrowthPeriod>
   numberColumn({ id: 'joined', header: messages.joined, value: ({ joined }) => joined }),
   numberColumn({ id: 'total', header: messages.totalSoFar, value: ({ total }) => total }),
 ];
-const COLUMNS: Readonly<Record<Granularity, readonly DataColumn<GrowthPeriod>[]>> = {
-  week: getColumns('week'),
-  month: getColumns('month'),
-  year: getColumns('year'),
-};
 const NEWEST_FIRST = { id: 'period', desc: true };
 
 /** Direct referrals by period, as a chart and as a table. */
@@ -51,6 +46,7 @@ interface GrowthProps {
 }
 
 function Growth({ granularity, periods }: GrowthProps) {
+  const columns = useMemo(() => getColumns(granularity), [granularity]);
   const last = periods.at(-1);
   if (!last) return <EmptyState message={messages.growthEmpty} />;
   return (
@@ -70,7 +66,7 @@ function Growth({ granularity, periods }: GrowthProps) {
       <UrlStateTable
         title={messages.growth}
         name="growth"
-        columns={COLUMNS[granularity]}
+        columns={columns}
         rows={periods}
         rowKey={({ start }) => start}
         empty={messages.growthEmpty}

@@ -6,7 +6,7 @@ import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
+import { StatList } from '#src/ui/StatCard.tsx';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
@@ -46,10 +46,13 @@ export function TeamActivity() {
   return (
     <>
       <Section title={messages.active}>
-        <StatList columns={2}>
-          <StatCard title={messages.activeTeam} {...getShareCard(teamShare)} />
-          <StatCard title={messages.activeReferrals} {...getShareCard(referralShare)} />
-        </StatList>
+        <StatList
+          columns={2}
+          cards={[
+            getShareCard(messages.activeTeam, teamShare),
+            getShareCard(messages.activeReferrals, referralShare),
+          ]}
+        />
       </Section>
       <Section title={messages.levels}>
         {levels.length === 0 ? (
@@ -84,7 +87,8 @@ export function TeamActivity() {
   );
 }
 
-const getShareCard = ({ permille, active, members }: ActiveShare) => ({
+const getShareCard = (title: string, { permille, active, members }: ActiveShare) => ({
+  title,
   value: permille === undefined ? messages.notAvailable : formatPercent(permille),
   description: messages.of(active, members),
 });
