@@ -195,12 +195,7 @@ export const ShellGallery = () => (
       }
     >
       <Page>
-        <PageTitle
-          lead="Where your money stands today."
-          actions={<Button variant="secondary">Refresh</Button>}
-        >
-          Financial Overview
-        </PageTitle>
+        <PageTitle lead="Where your money stands today.">Financial Overview</PageTitle>
         <StatList
           columns={4}
           cards={[
