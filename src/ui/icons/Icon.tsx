@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 export interface IconProps {
   /** pixels, 20 by default */
@@ -17,16 +17,11 @@ export const LineDrawing = (props: ComponentProps<'svg'>) => (
   />
 );
 
-/** A decorative icon on a 24 unit grid. */
-export const Icon = ({ size = 20, children }: IconProps & { readonly children: ReactNode }) => (
-  <LineDrawing width={size} height={size} viewBox="0 0 24 24" strokeWidth="1.6">
-    {children}
-  </LineDrawing>
-);
-
-/** Creates an icon component from path data. */
-export const createIcon = (path: string) => (props: IconProps) => (
-  <Icon {...props}>
-    <path d={path} />
-  </Icon>
-);
+/** Creates a decorative icon from path data on a 24 unit grid. */
+export const createIcon =
+  (path: string) =>
+  ({ size = 20 }: IconProps) => (
+    <LineDrawing width={size} height={size} viewBox="0 0 24 24" strokeWidth="1.6">
+      <path d={path} />
+    </LineDrawing>
+  );

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { Button } from '#src/ui/Button.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { AmountField } from './AmountField';
 import type { HintMessages } from './getAmountHint';
@@ -40,10 +39,6 @@ export const MovementForm = ({ form, state, messages, children, ...amount }: Mov
         <p>{messages.outcome.advice}</p>
       </Notice>
     )}
-    <FormActions>
-      <Button type="submit" busy={state.hasTag('busy')}>
-        {messages.submit}
-      </Button>
-    </FormActions>
+    <SubmitButton busy={state.hasTag('busy')}>{messages.submit}</SubmitButton>
   </Form>
 );

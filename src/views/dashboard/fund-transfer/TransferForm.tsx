@@ -4,10 +4,9 @@ import { useTransfer } from '#src/actors/transfer.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
@@ -57,11 +56,7 @@ export function TransferForm() {
             hintMessages={messages.hint}
             busy={busy}
           />
-          <FormActions>
-            <Button type="submit" busy={busy}>
-              {messages.submit}
-            </Button>
-          </FormActions>
+          <SubmitButton busy={busy}>{messages.submit}</SubmitButton>
         </Form>
       </Card>
       <FigureList
