@@ -42,11 +42,10 @@ export function TransferForm() {
           <p className={styles.lead}>{messages.lead}</p>
           <Field
             label={messages.recipient}
-            name="recipient_id"
+            {...fields.register('recipient_id')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={fields.errors().recipient_id}
           />
           <AmountField
             label={messages.amount}

@@ -1,6 +1,5 @@
 import { network as messages } from '#src/messages/network.ts';
 import { tables } from '#src/messages/tables.ts';
-import { team } from '#src/messages/team.ts';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { TabbedPage } from '../TabbedPage';
 import { ReferralTable } from '../tables/ReferralTable';
@@ -27,15 +26,7 @@ export default function Network() {
             </Page>
           ),
         },
-        {
-          value: 'team',
-          label: messages.tabs.team,
-          content: (
-            <Section title={team.title}>
-              <TeamTable name="team" />
-            </Section>
-          ),
-        },
+        { value: 'team', label: messages.tabs.team, content: <TeamTable name="team" /> },
       ]}
     />
   );

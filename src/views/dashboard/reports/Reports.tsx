@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { reports as messages } from '#src/messages/reports.ts';
-import { team } from '#src/messages/team.ts';
-import { Section } from '#src/ui/Section.tsx';
 import { TabbedPage } from '../TabbedPage';
 import { TeamTable } from '../team-table/TeamTable';
 import { DirectReferrals } from './DirectReferrals';
@@ -13,12 +11,6 @@ const PerformanceReport = lazy(() => import('./PerformanceReport'));
 const TeamGraph = lazy(() => import('../team-graph/TeamGraph'));
 
 const withSuspense = (content: ReactNode) => <Suspense fallback={<TabSkeleton />}>{content}</Suspense>;
-
-const Team = () => (
-  <Section title={team.title}>
-    <TeamTable name="team" />
-  </Section>
-);
 
 /** Reports Overview (R2.53). */
 export default function Reports() {
@@ -33,7 +25,7 @@ export default function Reports() {
           label: messages.performance.tab,
           content: withSuspense(<PerformanceReport />),
         },
-        { value: 'team', label: messages.teamTree.tab, content: <Team /> },
+        { value: 'team', label: messages.teamTree.tab, content: <TeamTable name="team" /> },
         { value: 'graph', label: messages.teamGraph.tab, content: withSuspense(<TeamGraph />) },
       ]}
     />

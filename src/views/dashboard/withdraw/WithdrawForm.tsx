@@ -61,12 +61,11 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
     >
       <Field
         label={messages.walletAddress}
-        name="withdrawal_address"
+        {...fields.register('withdrawal_address')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
-        error={fields.errors().withdrawal_address}
       />
     </MovementForm>
   );
