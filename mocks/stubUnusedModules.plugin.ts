@@ -7,32 +7,17 @@ const STUB_ID = '\0trellis:stub';
  * graphql), its comparison of Date fields (date-fns), its debug log, its cross-tab sync, which is disabled anyway,
  * and msw's cookie store (the public suffix list). lodash is reduced to the one function that is used.
  */
+const DATA = /node_modules\/@mswjs\/data\/lib\//;
 const STUBS: readonly { readonly importer: RegExp; readonly source: RegExp; readonly replacement: string }[] =
   [
-    {
-      importer: /node_modules\/@mswjs\/data\/lib\/factory\.js/,
-      source: /\/model\/generate(Rest|GraphQL)Handlers$/,
-      replacement: 'export {};',
-    },
-    {
-      importer: /node_modules\/@mswjs\/data\/lib\//,
-      source: /\/extensions\/sync$/,
-      replacement: 'export const sync = () => {};',
-    },
-    {
-      importer: /node_modules\/@mswjs\/data\/lib\//,
-      source: /\/comparators\/date$/,
-      replacement: 'export const dateComparators = {};',
-    },
+    { importer: DATA, source: /\/model\/generate(Rest|GraphQL)Handlers$/, replacement: 'export {};' },
+    { importer: DATA, source: /\/extensions\/sync$/, replacement: 'export const sync = () => {};' },
+    { importer: DATA, source: /\/comparators\/date$/, replacement: 'export const dateComparators = {};' },
+    { importer: DATA, source: /^debug$/, replacement: 'export const debug = () => () => {};' },
     {
       importer: /node_modules\/@mswjs\/data\/lib\/model\/getDefinition\.js/,
       source: /^lodash$/,
       replacement: "export { default as isFunction } from 'lodash/isFunction';",
-    },
-    {
-      importer: /node_modules\/@mswjs\/data\/lib\//,
-      source: /^debug$/,
-      replacement: 'export const debug = () => () => {};',
     },
     {
       importer: /node_modules\/msw\/lib\//,

@@ -22,16 +22,14 @@ test('the subject of an assumption is the call or entity that it is in or above'
       // assumed: a field | may be absent
       field: z.optional(text),
     });
-    export const getOne = defineEndpoint({
-      method: 'GET',
-      path: '/things/:id',
-      // assumed: it needs no token
-      access: 'public',
+    export const getOne = defineEndpoint('GET', '/things/:id', 'public', {
+      // assumed: it needs no parameters
+      reply: entity,
     });`;
   expect(readAssumptions('things.ts', source).map(({ subject, text }) => [subject, text])).toEqual([
     ['entity', 'names are short'],
     ['entity', 'a field | may be absent'],
-    ['GET /things/{id}', 'it needs no token'],
+    ['GET /things/{id}', 'it needs no parameters'],
   ]);
 });
 

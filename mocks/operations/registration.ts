@@ -17,15 +17,9 @@ type Identity = Pick<
 
 /** A new member's row: stage 0, no money, inactive until the first donation. */
 export const createMember = (identity: Identity, placement: Placement | null): Member => ({
-  id: identity.id,
-  name: identity.name,
-  email: identity.email,
-  user_pk: identity.user_pk,
-  passcode_salt: identity.passcode_salt,
-  passcode_digest: identity.passcode_digest,
+  ...identity,
   role: 'member',
   status: 'inactive',
-  referral_code: identity.referral_code,
   wallet_address: null,
   stage: 0,
   stage_donated: 0,
@@ -34,10 +28,8 @@ export const createMember = (identity: Identity, placement: Placement | null): M
   total_donation: 0,
   total_earn: 0,
   total_deposit: 0,
-  sponsor_id: identity.sponsor_id,
   parent_id: placement?.parentId ?? null,
   position: placement?.position ?? null,
-  joined_at: identity.joined_at,
 });
 
 /** Logs a new member's arrival for the member and the sponsor. */

@@ -1,11 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getPublicSettings } from '#src/contract/settings.ts';
-import type { Client } from './client';
-import { MEMBER_DATA } from './queryClient';
+import { createMemberQuery } from './createMemberQuery';
 
 /** The bounds that the provider enforces, in dollars. */
-export const limitsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: [...MEMBER_DATA, 'limits'],
-    queryFn: async ({ signal }) => (await client.call(getPublicSettings, { signal })).data.limits,
-  });
+export const limitsQuery = createMemberQuery('limits', getPublicSettings, ({ data }) => data.limits);

@@ -1,16 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#src/contract/endpoint.ts';
 import * as contract from '#src/contract/transactions.ts';
 import type { Client } from './client';
-import { MEMBER_DATA } from './queryClient';
+import { createMemberQuery } from './createMemberQuery';
 
 /** Deposits and withdrawals, newest first. */
-export const transactionHistoryQuery = (client: Client) =>
-  queryOptions({
-    queryKey: [...MEMBER_DATA, 'transactions'],
-    queryFn: async ({ signal }) =>
-      (await client.call(contract.getTransactionHistory, { signal })).data.transactions,
-  });
+export const transactionHistoryQuery = createMemberQuery(
+  'transactions',
+  contract.getTransactionHistory,
+  ({ data }) => data.transactions,
+);
 
 /** Network, method and type of every withdrawal (R9.10). */
 const FIXED_FIELDS = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;

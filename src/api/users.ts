@@ -1,36 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#src/contract/endpoint.ts';
 import { getDetails, getProfile, getReferrals, getStats, updateProfile } from '#src/contract/users.ts';
 import type { Client } from './client';
-import { MEMBER_DATA } from './queryClient';
+import { createMemberQuery } from './createMemberQuery';
 
 /** Profile, lifetime totals and balances, in dollars. */
-export const profileQuery = (client: Client) =>
-  queryOptions({
-    queryKey: [...MEMBER_DATA, 'profile'],
-    queryFn: async ({ signal }) => (await client.call(getProfile, { signal })).data,
-  });
+export const profileQuery = createMemberQuery('profile', getProfile, ({ data }) => data);
 
 /** The account's own details. */
-export const detailsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: [...MEMBER_DATA, 'details'],
-    queryFn: async ({ signal }) => (await client.call(getDetails, { signal })).data,
-  });
+export const detailsQuery = createMemberQuery('details', getDetails, ({ data }) => data);
 
 /** The member's direct referrals. */
-export const referralsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: [...MEMBER_DATA, 'referrals'],
-    queryFn: async ({ signal }) => (await client.call(getReferrals, { signal })).data.referrals,
-  });
+export const referralsQuery = createMemberQuery('referrals', getReferrals, ({ data }) => data.referrals);
 
 /** Figures of the community and of the member's team. */
-export const statsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: [...MEMBER_DATA, 'stats'],
-    queryFn: ({ signal }) => client.call(getStats, { signal }),
-  });
+export const statsQuery = createMemberQuery('stats', getStats, (stats) => stats);
 
 type ProfileChange = BodyOf<typeof updateProfile>;
 

@@ -1,16 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { shell } from '#src/messages/shell.ts';
-import {
-  DashboardIcon,
-  DepositIcon,
-  DonateIcon,
-  NetworkIcon,
-  ReportsIcon,
-  SettingsIcon,
-  TransactionsIcon,
-  TransferIcon,
-  WithdrawIcon,
-} from '#src/ui/icons/navigation.tsx';
+import * as icons from '#src/ui/icons/navigation.tsx';
 import { urls } from '#src/urls.ts';
 import type { MenuEntry } from '#src/views/navigation/DashboardNav.tsx';
 import type { Route } from './publicRoutes';
@@ -21,7 +11,17 @@ interface DashboardRoute extends Route {
   readonly menu?: Omit<MenuEntry, 'href'>;
 }
 
-const { entries } = shell;
+/** A screen with an entry in the menu. */
+const menuRoute = (
+  name: keyof typeof shell.entries,
+  Icon: MenuEntry['Icon'],
+  load: () => Promise<{ default: ComponentType }>,
+): DashboardRoute => ({
+  name,
+  path: urls[name],
+  View: lazy(load),
+  menu: { label: shell.entries[name], Icon },
+});
 
 /**
  * The dashboard's screens, in the order of the menu; the first match counts. Loaded with the dashboard: the sign-in
@@ -29,59 +29,25 @@ const { entries } = shell;
  */
 export const dashboardRoutes: readonly DashboardRoute[] = [
   {
+    ...menuRoute('dashboard', icons.DashboardIcon, () => import('#src/views/dashboard/home/Home.tsx')),
     name: 'home',
-    path: urls.dashboard,
-    View: lazy(() => import('#src/views/dashboard/home/Home.tsx')),
-    menu: { label: entries.dashboard, Icon: DashboardIcon },
   },
-  {
-    name: 'transactions',
-    path: urls.transactions,
-    View: lazy(() => import('#src/views/dashboard/transactions/Transactions.tsx')),
-    menu: { label: entries.transactions, Icon: TransactionsIcon },
-  },
-  {
-    name: 'fundTransfer',
-    path: urls.fundTransfer,
-    View: lazy(() => import('#src/views/dashboard/fund-transfer/FundTransfer.tsx')),
-    menu: { label: entries.fundTransfer, Icon: TransferIcon },
-  },
-  {
-    name: 'network',
-    path: urls.network,
-    View: lazy(() => import('#src/views/dashboard/network/Network.tsx')),
-    menu: { label: entries.network, Icon: NetworkIcon },
-  },
-  {
-    name: 'deposit',
-    path: urls.deposit,
-    View: lazy(() => import('#src/views/dashboard/deposit/Deposit.tsx')),
-    menu: { label: entries.deposit, Icon: DepositIcon },
-  },
-  {
-    name: 'withdraw',
-    path: urls.withdraw,
-    View: lazy(() => import('#src/views/dashboard/withdraw/Withdraw.tsx')),
-    menu: { label: entries.withdraw, Icon: WithdrawIcon },
-  },
-  {
-    name: 'donate',
-    path: urls.donate,
-    View: lazy(() => import('#src/views/dashboard/donate/Donate.tsx')),
-    menu: { label: entries.donate, Icon: DonateIcon },
-  },
-  {
-    name: 'reports',
-    path: urls.reports,
-    View: lazy(() => import('#src/views/dashboard/reports/Reports.tsx')),
-    menu: { label: entries.reports, Icon: ReportsIcon },
-  },
-  {
-    name: 'setting',
-    path: urls.setting,
-    View: lazy(() => import('#src/views/dashboard/setting/Setting.tsx')),
-    menu: { label: entries.setting, Icon: SettingsIcon },
-  },
+  menuRoute(
+    'transactions',
+    icons.TransactionsIcon,
+    () => import('#src/views/dashboard/transactions/Transactions.tsx'),
+  ),
+  menuRoute(
+    'fundTransfer',
+    icons.TransferIcon,
+    () => import('#src/views/dashboard/fund-transfer/FundTransfer.tsx'),
+  ),
+  menuRoute('network', icons.NetworkIcon, () => import('#src/views/dashboard/network/Network.tsx')),
+  menuRoute('deposit', icons.DepositIcon, () => import('#src/views/dashboard/deposit/Deposit.tsx')),
+  menuRoute('withdraw', icons.WithdrawIcon, () => import('#src/views/dashboard/withdraw/Withdraw.tsx')),
+  menuRoute('donate', icons.DonateIcon, () => import('#src/views/dashboard/donate/Donate.tsx')),
+  menuRoute('reports', icons.ReportsIcon, () => import('#src/views/dashboard/reports/Reports.tsx')),
+  menuRoute('setting', icons.SettingsIcon, () => import('#src/views/dashboard/setting/Setting.tsx')),
   {
     name: 'notFound',
     path: '*',

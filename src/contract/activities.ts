@@ -16,10 +16,7 @@ export type Activity = z.output<typeof activity>;
 
 /** GET /activities/history, newest first. */
 // assumed: every history comes whole, newest first
-export const getActivityHistory = defineEndpoint({
-  method: 'GET',
-  path: '/activities/history',
-  access: 'member',
+export const getActivityHistory = defineEndpoint('GET', '/activities/history', 'member', {
   reply: z.object({ data: z.object({ activities: z.array(activity) }) }),
 });
 
@@ -29,9 +26,6 @@ const topReferrer = z.object({ name: text, total_referrals: count });
 
 /** GET /activities/stats. */
 // assumed: top_referrers is part of GET /activities/stats, as data.top_referrers
-export const getActivityStats = defineEndpoint({
-  method: 'GET',
-  path: '/activities/stats',
-  access: 'member',
+export const getActivityStats = defineEndpoint('GET', '/activities/stats', 'member', {
   reply: z.object({ data: z.object({ top_referrers: z.array(topReferrer) }) }),
 });

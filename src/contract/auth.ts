@@ -25,19 +25,13 @@ export const authState = z.object({ user, token });
 export type AuthState = z.output<typeof authState>;
 
 /** POST /users/login. `identifier` is the private key. */
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/users/login',
-  access: 'public',
+export const login = defineEndpoint('POST', '/users/login', 'public', {
   body: z.object({ identifier: text, password: secret }),
   reply: z.object({ message, token, user }),
 });
 
 /** POST /users/register. */
-export const register = defineEndpoint({
-  method: 'POST',
-  path: '/users/register',
-  access: 'public',
+export const register = defineEndpoint('POST', '/users/register', 'public', {
   body: z.object({
     name: text,
     email: z.string().check(z.trim(), z.email('must be an e-mail address')),
@@ -48,19 +42,13 @@ export const register = defineEndpoint({
 });
 
 /** POST /users/forgot-password. */
-export const forgotPassword = defineEndpoint({
-  method: 'POST',
-  path: '/users/forgot-password',
-  access: 'public',
+export const forgotPassword = defineEndpoint('POST', '/users/forgot-password', 'public', {
   body: z.object({ email: z.string().check(z.trim(), z.email('must be an e-mail address')) }),
   reply: z.object({ message }),
 });
 
 /** POST /users/reset-password/{token}. */
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/users/reset-password/:token',
-  access: 'public',
+export const resetPassword = defineEndpoint('POST', '/users/reset-password/:token', 'public', {
   params: z.object({ token: text }),
   body: z.object({ password: secret, confirm_password: secret }).check(
     z.refine((reset) => reset.password === reset.confirm_password, {
@@ -73,9 +61,6 @@ export const resetPassword = defineEndpoint({
 
 /** GET /v1/auth/refresh-token: a new access token for the holder of the refresh cookie. */
 // assumed: the refresh token travels as an http-only cookie that sign-in sets
-export const refreshToken = defineEndpoint({
-  method: 'GET',
-  path: '/v1/auth/refresh-token',
-  access: 'refresh-cookie',
+export const refreshToken = defineEndpoint('GET', '/v1/auth/refresh-token', 'refresh-cookie', {
   reply: z.object({ data: z.object({ accessToken: token }) }),
 });

@@ -14,18 +14,12 @@ const donation = z.object({
 export type Donation = z.output<typeof donation>;
 
 /** GET /donations/history, newest first. */
-export const getDonationHistory = defineEndpoint({
-  method: 'GET',
-  path: '/donations/history',
-  access: 'member',
+export const getDonationHistory = defineEndpoint('GET', '/donations/history', 'member', {
   reply: z.object({ data: z.object({ donations: z.array(donation) }) }),
 });
 
 /** POST /donations/process. A refusal may come as `success: false`. */
-export const donate = defineEndpoint({
-  method: 'POST',
-  path: '/donations/process',
-  access: 'member',
+export const donate = defineEndpoint('POST', '/donations/process', 'member', {
   body: z.object({ amount: amountToMove }),
   reply: z.object({ success: z.boolean(), message }),
 });

@@ -20,7 +20,19 @@ export interface Endpoint {
   readonly reply: z.ZodMiniType;
 }
 
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+type Schemas = Pick<Endpoint, 'params' | 'query' | 'body' | 'reply'>;
+
+export const defineEndpoint = <
+  M extends Method,
+  Path extends Endpoint['path'],
+  A extends Access,
+  S extends Schemas,
+>(
+  method: M,
+  path: Path,
+  access: A,
+  schemas: S,
+) => ({ method, path, access, ...schemas });
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

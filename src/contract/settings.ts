@@ -8,9 +8,6 @@ export const limits = z.object({ min_withdrawal: dollars });
 /** GET /settings/public: not shown. */
 // assumed: GET /settings/public needs no token, as its name says
 // assumed: GET /settings/public carries the same limits as the wallet data, as data.limits
-export const getPublicSettings = defineEndpoint({
-  method: 'GET',
-  path: '/settings/public',
-  access: 'public',
+export const getPublicSettings = defineEndpoint('GET', '/settings/public', 'public', {
   reply: z.object({ data: z.object({ limits }) }),
 });

@@ -18,9 +18,6 @@ export type StageDefinition = z.output<typeof stageDefinition>;
 
 /** GET /stages: the list itself, not wrapped. */
 // assumed: GET /stages answers with the bare list
-export const getStages = defineEndpoint({
-  method: 'GET',
-  path: '/stages',
-  access: 'member',
+export const getStages = defineEndpoint('GET', '/stages', 'member', {
   reply: z.array(stageDefinition),
 });

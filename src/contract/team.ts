@@ -25,10 +25,7 @@ export type TeamMember = z.output<typeof teamMember>;
 
 /** GET /users/team-tree. All Stages and All Status are sent by leaving the field out. */
 // assumed: GET /users/team-tree is a flat list, parents before children; the graph is built from it
-export const getTeamTree = defineEndpoint({
-  method: 'GET',
-  path: '/users/team-tree',
-  access: 'member',
+export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
   query: z.object({
     stage: z.optional(z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])),
     status: z.optional(z.enum(['active', 'inactive'])),
@@ -38,10 +35,7 @@ export const getTeamTree = defineEndpoint({
 
 /** GET /users/team-tree-chain: not shown. */
 // assumed: GET /users/team-tree-chain is the chain of sponsors from the member up to the root
-export const getTeamTreeChain = defineEndpoint({
-  method: 'GET',
-  path: '/users/team-tree-chain',
-  access: 'member',
+export const getTeamTreeChain = defineEndpoint('GET', '/users/team-tree-chain', 'member', {
   reply: z.object({
     data: z.array(z.object({ name: text, referral_code: text, stage, status: text })),
   }),

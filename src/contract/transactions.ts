@@ -14,18 +14,12 @@ const transaction = z.object({
 export type Transaction = z.output<typeof transaction>;
 
 /** GET /transactions/history, newest first. */
-export const getTransactionHistory = defineEndpoint({
-  method: 'GET',
-  path: '/transactions/history',
-  access: 'member',
+export const getTransactionHistory = defineEndpoint('GET', '/transactions/history', 'member', {
   reply: z.object({ data: z.object({ transactions: z.array(transaction) }) }),
 });
 
 /** POST /transactions/withdrawal. The last three fields are fixed (R9.10). A refusal may come as `success: false`. */
-export const withdraw = defineEndpoint({
-  method: 'POST',
-  path: '/transactions/withdrawal',
-  access: 'member',
+export const withdraw = defineEndpoint('POST', '/transactions/withdrawal', 'member', {
   body: z.object({
     amount: amountToMove,
     withdrawal_address: text.check(z.maxLength(128, 'must have at most 128 characters')),

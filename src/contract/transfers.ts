@@ -26,18 +26,12 @@ const transfer = z.object({
 export type Transfer = z.output<typeof transfer>;
 
 /** GET /transfers/history, newest first. */
-export const getTransferHistory = defineEndpoint({
-  method: 'GET',
-  path: '/transfers/history',
-  access: 'member',
+export const getTransferHistory = defineEndpoint('GET', '/transfers/history', 'member', {
   reply: z.object({ data: z.object({ transfers: z.array(transfer) }) }),
 });
 
 /** POST /transfers/process. `recipient_id` is the recipient's private key, never a member's id. */
-export const processTransfer = defineEndpoint({
-  method: 'POST',
-  path: '/transfers/process',
-  access: 'member',
+export const processTransfer = defineEndpoint('POST', '/transfers/process', 'member', {
   body: z.object({ amount: amountToMove, recipient_id: text }),
   reply: z.object({ success: z.boolean(), message, data: z.optional(transferResult) }),
 });

@@ -38,10 +38,7 @@ const noBalances = { balance: 0, deposit_balance: 0, stage_balance: 0 };
 
 /** GET /users/profile. */
 // assumed: the profile's stats come with it, as data.stats
-export const getProfile = defineEndpoint({
-  method: 'GET',
-  path: '/users/profile',
-  access: 'member',
+export const getProfile = defineEndpoint('GET', '/users/profile', 'member', {
   reply: z.object({
     data: z.object({
       profile,
@@ -55,10 +52,7 @@ const isPresent = (value: string | undefined) => value !== undefined;
 
 /** PUT /users/profile: either a profile update or a change of password, never both. */
 // assumed: PUT /users/profile with current_password or new_password is a change of password and changes nothing else
-export const updateProfile = defineEndpoint({
-  method: 'PUT',
-  path: '/users/profile',
-  access: 'member',
+export const updateProfile = defineEndpoint('PUT', '/users/profile', 'member', {
   body: z
     .object({
       name: z.optional(text),
@@ -85,10 +79,7 @@ export const updateProfile = defineEndpoint({
 
 /** GET /users/details: not shown. */
 // assumed: GET /users/details is the account's own details: profile, role, joined and who referred the member
-export const getDetails = defineEndpoint({
-  method: 'GET',
-  path: '/users/details',
-  access: 'member',
+export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
   reply: z.object({
     data: z.object({
       ...profile.shape,
@@ -113,19 +104,13 @@ const referral = z.object({
 export type Referral = z.output<typeof referral>;
 
 /** GET /users/referrals. */
-export const getReferrals = defineEndpoint({
-  method: 'GET',
-  path: '/users/referrals',
-  access: 'member',
+export const getReferrals = defineEndpoint('GET', '/users/referrals', 'member', {
   reply: z.object({ data: z.object({ referrals: z.array(referral) }) }),
 });
 
 /** GET /users/stats: the figures of community and team. */
 // assumed: the team summary is team of GET /users/stats; team.network_size counts everyone below the member
-export const getStats = defineEndpoint({
-  method: 'GET',
-  path: '/users/stats',
-  access: 'member',
+export const getStats = defineEndpoint('GET', '/users/stats', 'member', {
   reply: z.object({
     stats: z.object({ active_members: count }),
     team: z.object({ total_referrals: z._default(count, 0), network_size: count }),
@@ -133,10 +118,7 @@ export const getStats = defineEndpoint({
 });
 
 /** PUT /users/wallet: the address that withdrawals go to. */
-export const setWallet = defineEndpoint({
-  method: 'PUT',
-  path: '/users/wallet',
-  access: 'member',
+export const setWallet = defineEndpoint('PUT', '/users/wallet', 'member', {
   body: z.object({ wallet_address: text.check(z.maxLength(128, 'must have at most 128 characters')) }),
   reply: z.object({ message }),
 });

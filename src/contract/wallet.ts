@@ -14,9 +14,6 @@ export type DepositWallet = z.output<typeof depositWallet>;
 
 /** POST /wallet/generate: creates a deposit wallet, or returns the one that has not expired. */
 // assumed: the wallet data with limits is the answer of POST /wallet/generate
-export const generateWallet = defineEndpoint({
-  method: 'POST',
-  path: '/wallet/generate',
-  access: 'member',
+export const generateWallet = defineEndpoint('POST', '/wallet/generate', 'member', {
   reply: z.object({ success: z.boolean(), message, data: z.optional(depositWallet) }),
 });

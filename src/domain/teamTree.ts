@@ -27,18 +27,12 @@ const UNREACHED = -1;
 /** Shared by all leaves, which are most of a team, to save memory. */
 const NO_CHILDREN: Draft[] = [];
 
+const POSITIONS = ['left', 'center', 'right'];
+
 /** Sorts left, center, right, then members without a position. */
 function getPositionRank({ member: { position } }: TeamNode): number {
-  switch (position?.toLowerCase()) {
-    case 'left':
-      return 0;
-    case 'center':
-      return 1;
-    case 'right':
-      return 2;
-    default:
-      return 3;
-  }
+  const index = POSITIONS.indexOf(position?.toLowerCase() ?? '');
+  return index < 0 ? POSITIONS.length : index;
 }
 
 const byPosition = (a: TeamNode, b: TeamNode): number => getPositionRank(a) - getPositionRank(b);

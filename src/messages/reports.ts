@@ -5,7 +5,6 @@ const people = (count: number, word: string) => `${formatCount(count)} ${count =
 
 export const reports = {
   title: 'Reports Overview',
-  tabs: 'Reports Overview',
   loading: 'Loading…',
   directReferrals: {
     tab: 'Direct Referrals',

@@ -2,7 +2,6 @@ import { specificationText } from './specificationText';
 
 export const setting = {
   title: 'Account Settings',
-  tabs: 'Account Settings',
   saveChanges: 'Save Changes',
   profile: {
     tab: 'Profile',

@@ -32,13 +32,12 @@ export const sortLabels = {
   figures: ['lowest first', 'highest first'],
 } as const;
 
+const labels = { type: 'Type', date: 'Date', amount: 'Amount', status: 'Status' } as const;
+
 export const tables = {
   transactions: {
+    ...labels,
     title: 'Recent Transaction',
-    type: 'Type',
-    date: 'Date',
-    amount: 'Amount',
-    status: 'Status',
     empty: 'No transactions found.',
   },
   referrals: {
@@ -54,30 +53,23 @@ export const tables = {
     empty: 'No data found',
   },
   activities: {
+    ...labels,
     title: 'Activity Log',
-    date: 'Date',
     description: 'Description',
-    type: 'Type',
-    amount: 'Amount',
     empty: 'No activity found.',
   },
   donations: {
+    ...labels,
     title: 'Donation Details',
     id: 'ID',
-    type: 'Type',
-    date: 'Date',
-    amount: 'Amount',
-    status: 'Status',
     empty: 'No donations found.',
   },
   transfers: {
+    ...labels,
     title: 'Transfer History',
     id: 'Transfer Id',
     name: 'Recipient Name',
     email: 'Recipient Email',
-    date: 'Date',
-    amount: 'Amount',
-    status: 'Status',
     received: (name: string) => `Received from ${name}`,
     empty: 'No data found',
   },

@@ -1,3 +1,5 @@
+import { LineDrawing } from './icons/Icon';
+
 const LEAF = 'M4.5 27.5V16C4.5 9.2 9.2 4.5 16 4.5H27.5V16C27.5 22.8 22.8 27.5 16 27.5Z';
 const TRELLIS = 'M4.5 27.5 27.5 4.5M4.5 16 16 27.5M16 4.5 27.5 16M8 8 24 24';
 
@@ -11,16 +13,7 @@ export const LogoPaths = () => (
 
 /** The logo, in the colour of the text around it. */
 export const Logo = ({ size = 28 }: { readonly size?: number }) => (
-  <svg
-    aria-hidden="true"
-    width={size}
-    height={size}
-    viewBox="0 0 32 32"
-    fill="none"
-    stroke="currentColor"
-    strokeLinejoin="round"
-    strokeLinecap="round"
-  >
+  <LineDrawing width={size} height={size} viewBox="0 0 32 32">
     <LogoPaths />
-  </svg>
+  </LineDrawing>
 );

@@ -1,3 +1,4 @@
+import { LineDrawing } from './icons/Icon';
 import * as styles from './NotFoundIllustration.css';
 
 const LEAF = 'M0 0C-17-14-17-38 0-54 17-38 17-14 0 0Z';
@@ -13,15 +14,7 @@ const LEAVES = [
 
 /** A vine on a trellis; one leaf has fallen to the ground. */
 export const NotFoundIllustration = () => (
-  <svg
-    aria-hidden="true"
-    className={styles.drawing}
-    viewBox="20 -16 280 236"
-    fill="none"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
+  <LineDrawing className={styles.drawing} viewBox="20 -16 280 236" strokeWidth="2">
     <path className={styles.ground} d="M30 210H290" />
     <path
       className={styles.slat}
@@ -50,5 +43,5 @@ export const NotFoundIllustration = () => (
       <path d={LEAF} />
       <path d={VEIN} />
     </g>
-  </svg>
+  </LineDrawing>
 );

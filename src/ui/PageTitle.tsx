@@ -1,24 +1,20 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import * as styles from './PageTitle.css';
 
 interface PageTitleProps {
   readonly children: ReactNode;
   /** a line below the title */
   readonly lead?: ReactNode;
-  /** at the end of the line */
-  readonly actions?: ReactNode;
-  readonly ref?: Ref<HTMLHeadingElement>;
 }
 
 /** The h1 of a screen, focusable by script for changes of the route. */
-export const PageTitle = ({ children, lead, actions, ref }: PageTitleProps) => (
+export const PageTitle = ({ children, lead }: PageTitleProps) => (
   <header className={styles.frame}>
     <div>
-      <h1 ref={ref} tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className={styles.title}>
         {children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
-    {actions}
   </header>
 );

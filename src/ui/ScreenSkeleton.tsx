@@ -1,15 +1,13 @@
 import { Page } from './Section';
 import { Skeleton } from './Skeleton';
-import { StatCard, StatList } from './StatCard';
+import { StatList } from './StatCard';
+
+const BLANK_CARDS = ['', ' ', '  ', '   '].map((title) => ({ title, value: undefined }));
 
 /** Placeholder of a dashboard screen while its code is loading. */
 export const ScreenSkeleton = () => (
   <Page>
     <Skeleton width="16ch" />
-    <StatList columns={4} busy>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <StatCard key={key} title="" value={undefined} />
-      ))}
-    </StatList>
+    <StatList columns={4} busy cards={BLANK_CARDS} />
   </Page>
 );

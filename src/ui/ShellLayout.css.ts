@@ -22,7 +22,6 @@ export const topBar = style({
   backgroundColor: color.surface,
   '@media': { [media.wide]: { display: 'none' } },
 });
-export const topActions = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center' });
 
 export const sidebar = style({
   display: 'none',

@@ -12,8 +12,6 @@ interface ShellLayoutProps {
   readonly actions: ReactNode;
   /** opens the menu drawer, on small screens */
   readonly menuButton: ReactNode;
-  /** at the end of the top bar, on small screens */
-  readonly topActions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -29,7 +27,6 @@ export const ShellLayout = ({
   navigation,
   actions,
   menuButton,
-  topActions,
   children,
 }: ShellLayoutProps) => (
   <div className={styles.shell}>
@@ -37,7 +34,6 @@ export const ShellLayout = ({
     <header className={styles.topBar}>
       {menuButton}
       {brand}
-      <div className={styles.topActions}>{topActions}</div>
     </header>
     <header className={styles.sidebar}>
       <div className={styles.brand}>{brand}</div>

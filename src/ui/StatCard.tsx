@@ -12,8 +12,7 @@ interface StatCardProps {
   readonly wide?: boolean;
 }
 
-/** A titled value. Child of `StatList`. */
-export const StatCard = ({ icon, title, value, description, wide = false }: StatCardProps) => (
+const StatCard = ({ icon, title, value, description, wide = false }: StatCardProps) => (
   <div className={wide ? styles.wideStatCard : styles.statCard}>
     <dt className={styles.heading}>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -27,14 +26,18 @@ export const StatCard = ({ icon, title, value, description, wide = false }: Stat
 );
 
 interface StatListProps {
-  readonly children: ReactNode;
+  /** each with its own title */
+  readonly cards: readonly StatCardProps[];
   /** on wide screens: 4 become 2 on a tablet, all become 1 on a phone */
   readonly columns: keyof typeof styles.list;
   readonly busy?: boolean;
 }
 
-export const StatList = ({ children, columns, busy = false }: StatListProps) => (
+/** Titled values. */
+export const StatList = ({ cards, columns, busy = false }: StatListProps) => (
   <dl className={styles.list[columns]} aria-busy={busy || undefined}>
-    {children}
+    {cards.map((card) => (
+      <StatCard key={card.title} {...card} />
+    ))}
   </dl>
 );

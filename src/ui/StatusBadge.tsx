@@ -1,3 +1,4 @@
+import { LineDrawing } from './icons/Icon';
 import * as styles from './StatusBadge.css';
 
 export type StatusTone = keyof typeof styles.tone;
@@ -19,20 +20,9 @@ interface StatusBadgeProps {
 
 export const StatusBadge = ({ tone, children }: StatusBadgeProps) => (
   <span className={styles.tone[tone]}>
-    <svg
-      aria-hidden="true"
-      className={styles.shape}
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <LineDrawing className={styles.shape} width="16" height="16" viewBox="0 0 16 16" strokeWidth="1.5">
       <path d={ICON_PATHS[tone]} />
-    </svg>
+    </LineDrawing>
     {children}
   </span>
 );

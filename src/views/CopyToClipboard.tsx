@@ -13,14 +13,23 @@ function reportCopyFailure(failure: unknown): void {
   notify.failure(copying.failed);
 }
 
-type CopyToClipboardProps = Omit<
-  ComponentProps<typeof CopyButton>,
-  'copiedDurationMs' | 'onCopy' | 'onFailure'
-> & {
+interface CopyToClipboardProps extends Pick<ComponentProps<typeof CopyButton>, 'text' | 'appearance'> {
+  readonly messages: { readonly copy: string; readonly copied: string };
   readonly copiedFor?: number;
-};
+}
 
 /** A copy button for the clipboard; failures are shown and logged. */
-export const CopyToClipboard = ({ copiedFor = COPIED_DURATION_MS, ...rest }: CopyToClipboardProps) => (
-  <CopyButton {...rest} copiedDurationMs={copiedFor} onCopy={copyText} onFailure={reportCopyFailure} />
+export const CopyToClipboard = ({
+  messages,
+  copiedFor = COPIED_DURATION_MS,
+  ...rest
+}: CopyToClipboardProps) => (
+  <CopyButton
+    {...rest}
+    label={messages.copy}
+    copiedLabel={messages.copied}
+    copiedDurationMs={copiedFor}
+    onCopy={copyText}
+    onFailure={reportCopyFailure}
+  />
 );

@@ -14,7 +14,7 @@ export interface Assumption {
   readonly text: string;
 }
 
-const CALL = /\bmethod: '(?<method>[A-Z]+)',\s*path: '(?<path>[^']+)'/;
+const CALL = /\bdefineEndpoint\('(?<method>[A-Z]+)',\s*'(?<path>[^']+)'/;
 const DECLARED = /^(?:export )?(?:const|type|interface|function) (?<name>\w+)/;
 
 /** The call that a top-level statement defines, else the name that it declares. */

@@ -40,7 +40,7 @@ import { PublicLayout } from '#src/ui/PublicLayout.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { ShellLayout } from '#src/ui/ShellLayout.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
+import { StatList } from '#src/ui/StatCard.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Money, StatValue } from '#src/ui/StatValue.tsx';
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx';
@@ -195,28 +195,26 @@ export const ShellGallery = () => (
       }
     >
       <Page>
-        <PageTitle
-          lead="Where your money stands today."
-          actions={<Button variant="secondary">Refresh</Button>}
-        >
-          Financial Overview
-        </PageTitle>
-        <StatList columns={4}>
-          <StatCard icon={<DonateIcon />} title="Total Donation" value="$1,234,567.50000" />
-          <StatCard icon={<EarnIcon />} title="Total Earn" value="$86,210.04217" />
-          <StatCard icon={<DepositIcon />} title="Total Deposit" value="$0.00000" />
-          <StatCard icon={<WithdrawIcon />} title="Total Withdraw" value="$12,000.00000" />
-          <StatCard icon={<WalletIcon />} title="Available To Withdraw" value={undefined} />
-          <StatCard icon={<ImpactIcon />} title="Impact Balance" value="$310.12500" />
-          <StatCard
-            icon={<ThresholdIcon />}
-            title="Earning Threshold"
-            value="$99.99999"
-            description="Current active earning"
-          />
-          <StatCard icon={<MembersIcon />} title="Network size" value="1,000 Members" />
-          <StatCard icon={<StageIcon />} title="Current Stage" value="Stage 3" />
-        </StatList>
+        <PageTitle lead="Where your money stands today.">Financial Overview</PageTitle>
+        <StatList
+          columns={4}
+          cards={[
+            { icon: <DonateIcon />, title: 'Total Donation', value: '$1,234,567.50000' },
+            { icon: <EarnIcon />, title: 'Total Earn', value: '$86,210.04217' },
+            { icon: <DepositIcon />, title: 'Total Deposit', value: '$0.00000' },
+            { icon: <WithdrawIcon />, title: 'Total Withdraw', value: '$12,000.00000' },
+            { icon: <WalletIcon />, title: 'Available To Withdraw', value: undefined },
+            { icon: <ImpactIcon />, title: 'Impact Balance', value: '$310.12500' },
+            {
+              icon: <ThresholdIcon />,
+              title: 'Earning Threshold',
+              value: '$99.99999',
+              description: 'Current active earning',
+            },
+            { icon: <MembersIcon />, title: 'Network size', value: '1,000 Members' },
+            { icon: <StageIcon />, title: 'Current Stage', value: 'Stage 3' },
+          ]}
+        />
         <Section title="Referral Code">
           <Card>
             <FormActions>

@@ -3,6 +3,7 @@ import { Select } from './Select';
 import * as styles from './Toolbar.css';
 
 interface FilterSelectProps<Value extends string> {
+  readonly className?: string;
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -11,14 +12,14 @@ interface FilterSelectProps<Value extends string> {
 
 /** A select among a table's filters. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { className = styles.choiceField, label, value, options, onChange } = props;
   const id = useId();
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen) onChange(chosen.value);
   };
   return (
-    <div className={styles.choiceField}>
+    <div className={className}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -1,3 +1,4 @@
+import { LineDrawing } from '../icons/Icon';
 import * as styles from './TableFrame.css';
 
 const ARROWS = {
@@ -8,18 +9,13 @@ const ARROWS = {
 
 /** The sort direction of a column; `aria-sort` announces it. */
 export const SortIcon = ({ direction }: { readonly direction: keyof typeof ARROWS }) => (
-  <svg
-    aria-hidden="true"
+  <LineDrawing
     className={direction === 'none' ? styles.sortIconIdle : styles.sortIcon}
     width="12"
     height="12"
     viewBox="0 0 12 12"
-    fill="none"
-    stroke="currentColor"
     strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
   >
     <path d={ARROWS[direction]} />
-  </svg>
+  </LineDrawing>
 );

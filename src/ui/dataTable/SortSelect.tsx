@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import type { DataColumn } from './column';
 import type { DataTableMessages } from './dataTableMessages';
-import { Select } from './Select';
+import { FilterSelect } from './FilterSelect';
 import * as styles from './Toolbar.css';
-import type { Sort } from './tableView';
+import { type Sort, serializeSort } from './tableView';
 
 interface SortSelectProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -12,33 +11,24 @@ interface SortSelectProps<Row> {
   readonly messages: DataTableMessages;
 }
 
-const serializeSort = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
-
 /** Sorts in the card layout, which has no headers to click. */
 export function SortSelect<Row>({ columns, sort, onSort, messages }: SortSelectProps<Row>) {
-  const id = useId();
   const options = columns.flatMap((column) =>
-    (column.sortLabels ?? messages.sortLabels).map((order, index) => ({
-      sort: { id: column.id, desc: index === 1 },
-      label: messages.sortOption(column.header, order),
-    })),
+    (column.sortLabels ?? messages.sortLabels).map((order, index) => {
+      const option = { id: column.id, desc: index === 1 };
+      return { sort: option, value: serializeSort(option), label: messages.sortOption(column.header, order) };
+    }),
   );
-  const choose = (key: string) => {
-    const chosen = options.find((option) => serializeSort(option.sort) === key);
-    if (chosen) onSort(chosen.sort);
-  };
   return (
-    <div className={styles.sortField}>
-      <label className={styles.label} htmlFor={id}>
-        {messages.sortBy}
-      </label>
-      <Select id={id} value={serializeSort(sort)} onChange={choose}>
-        {options.map((option) => (
-          <option key={serializeSort(option.sort)} value={serializeSort(option.sort)}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <FilterSelect
+      className={styles.sortField}
+      label={messages.sortBy}
+      value={serializeSort(sort)}
+      options={options}
+      onChange={(value) => {
+        const chosen = options.find((option) => option.value === value);
+        if (chosen) onSort(chosen.sort);
+      }}
+    />
   );
 }

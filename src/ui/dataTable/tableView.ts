@@ -12,6 +12,9 @@ export interface Sort {
   readonly desc: boolean;
 }
 
+/** As in a URL: `date`, or `-date` in descending order. */
+export const serializeSort = ({ id, desc }: Sort): string => `${desc ? '-' : ''}${id}`;
+
 /** Page, order and filters of a table. */
 export interface TableView {
   /** from 1; beyond the end means the last */

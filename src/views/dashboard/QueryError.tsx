@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { reading } from '#src/messages/common.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { failureText } from './failureText';
@@ -16,6 +17,10 @@ interface QueryErrorProps {
   readonly queries: readonly QueryState[];
 }
 
+export function retry(queries: readonly QueryState[]): void {
+  for (const { refetch } of queries) void refetch();
+}
+
 /** Shows what could not be loaded and why. Retry repeats only the queries that failed. */
 export function QueryError({ what, title = reading.failed(what), queries }: QueryErrorProps) {
   const failed = queries.filter(({ error }) => error);
@@ -25,10 +30,16 @@ export function QueryError({ what, title = reading.failed(what), queries }: Quer
       title={title}
       detail={failureText(cause?.error)}
       retryLabel={reading.retry}
-      onRetry={() => {
-        for (const { refetch } of failed) void refetch();
-      }}
+      onRetry={() => retry(failed)}
       retrying={queries.some(({ isFetching }) => isFetching)}
     />
   );
 }
+
+interface QueryBoundaryProps extends QueryErrorProps {
+  readonly children: ReactNode;
+}
+
+/** Its children, or the error of a query that failed and has no earlier data. */
+export const QueryBoundary = ({ children, ...failure }: QueryBoundaryProps) =>
+  failure.queries.some(({ data, error }) => error && !data) ? <QueryError {...failure} /> : children;

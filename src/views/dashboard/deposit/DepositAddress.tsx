@@ -57,14 +57,7 @@ export function DepositAddress() {
     <AddressCard
       code={address}
       address={address}
-      copy={
-        <CopyToClipboard
-          text={address}
-          label={messages.copy}
-          copiedLabel={messages.copied}
-          appearance="icon"
-        />
-      }
+      copy={<CopyToClipboard text={address} messages={messages} appearance="icon" />}
       notice={<Notice tone="warning">{messages.expires(formatTimeLeft(cached.expiresAt - now))}</Notice>}
     />
   );

@@ -1,25 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { stageRule } from '#src/domain/threshold.ts';
 import { donate as messages } from '#src/messages/donate.ts';
-import { Card } from '#src/ui/Card.tsx';
 import { ImpactIcon } from '#src/ui/icons/finance.tsx';
 import { DonateIcon } from '#src/ui/icons/navigation.tsx';
-import { PageTitle } from '#src/ui/PageTitle.tsx';
-import { Page, Section } from '#src/ui/Section.tsx';
-import { FigureList } from '../amount/FigureList';
-import { besideForm } from '../amount/FigureList.css';
+import { MovementPage } from '../amount/MovementPage';
 import { DonationTable } from '../tables/DonationTable';
+import { useMemberQuery } from '../useMemberQuery';
 import { DonateForm } from './DonateForm';
 
 /** Donate Funds (R2.50). */
 export default function Donate() {
-  const { client } = useServices();
-  const profile = useQuery(profileQuery(client));
-  const stages = useQuery(stagesQuery(client));
+  const profile = useMemberQuery(profileQuery);
+  const stages = useMemberQuery(stagesQuery);
   const available = profile.data && toUnits(profile.data.balances.deposit_balance);
   const stage = profile.data?.profile.stage;
   const known = stage !== undefined && stages.data !== undefined;
@@ -27,30 +21,22 @@ export default function Donate() {
   const minimum = rule && toUnits(rule.minimum_donation);
 
   return (
-    <Page>
-      <PageTitle>{messages.title}</PageTitle>
-      <div className={besideForm}>
-        <FigureList
-          title={messages.figures}
-          queries={[profile, stages]}
-          figures={[
-            { icon: <ImpactIcon />, title: messages.impactBalance, amount: available },
-            {
-              icon: <DonateIcon />,
-              title: messages.minimum,
-              amount: minimum,
-              description: known ? describeMinimum(stage, minimum !== undefined) : undefined,
-            },
-          ]}
-        />
-        <Card>
-          <DonateForm bounds={{ minimum, available }} />
-        </Card>
-      </div>
-      <Section title={messages.details}>
-        <DonationTable />
-      </Section>
-    </Page>
+    <MovementPage
+      messages={messages}
+      queries={[profile, stages]}
+      figures={[
+        { icon: <ImpactIcon />, title: messages.impactBalance, amount: available },
+        {
+          icon: <DonateIcon />,
+          title: messages.minimum,
+          amount: minimum,
+          description: known ? describeMinimum(stage, minimum !== undefined) : undefined,
+        },
+      ]}
+      form={<DonateForm bounds={{ minimum, available }} />}
+    >
+      <DonationTable />
+    </MovementPage>
   );
 }
 

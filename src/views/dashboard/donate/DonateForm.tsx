@@ -5,7 +5,6 @@ import { useDonation } from '#src/actors/moneyMovement.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { donate as messages } from '#src/messages/donate.ts';
 import { useValidatedForm } from '../../useValidatedForm';
-import { AmountField } from '../amount/AmountField';
 import { amountSchema } from '../amount/amountSchema';
 import type { AmountBounds } from '../amount/getAmountHint';
 import { MovementForm } from '../amount/MovementForm';
@@ -30,15 +29,13 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
   }, [done, reset]);
 
   return (
-    <MovementForm form={form} state={state} messages={messages}>
-      <AmountField
-        label={messages.amount}
-        schema={schema.shape.amount}
-        fields={fields}
-        bounds={bounds}
-        hintMessages={messages.hint}
-        busy={state.hasTag('busy')}
-      />
-    </MovementForm>
+    <MovementForm
+      form={form}
+      state={state}
+      messages={messages}
+      schema={schema.shape.amount}
+      fields={fields}
+      bounds={bounds}
+    />
   );
 }

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import * as z from 'zod/mini';
-import { useServices } from '#src/actors/context.ts';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormActions } from '#src/ui/Form.tsx';
+import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { AmountField } from '../amount/AmountField';
 import { amountSchema } from '../amount/amountSchema';
 import { FigureList } from '../amount/FigureList';
+import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './TransferForm.css';
 
 const messages = transfer.form;
@@ -26,10 +24,9 @@ const schema = z.object({
 
 /** Recipient and amount, and the balance that bounds it (R2.39). */
 export function TransferForm() {
-  const { client } = useServices();
   const wizard = useTransfer();
   const busy = useSelector(wizard, (snapshot) => snapshot.hasTag('busy'));
-  const profile = useQuery(profileQuery(client));
+  const profile = useMemberQuery(profileQuery);
   const available = profile.data && toUnits(profile.data.balances.deposit_balance);
   const { form, ...fields } = useValidatedForm({
     schema,
@@ -45,11 +42,10 @@ export function TransferForm() {
           <p className={styles.lead}>{messages.lead}</p>
           <Field
             label={messages.recipient}
-            name="recipient_id"
+            {...fields.register('recipient_id')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={fields.errors().recipient_id}
           />
           <AmountField
             label={messages.amount}
@@ -59,11 +55,7 @@ export function TransferForm() {
             hintMessages={messages.hint}
             busy={busy}
           />
-          <FormActions>
-            <Button type="submit" busy={busy}>
-              {messages.submit}
-            </Button>
-          </FormActions>
+          <SubmitButton busy={busy}>{messages.submit}</SubmitButton>
         </Form>
       </Card>
       <FigureList

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { transferHistoryQuery } from '#src/api/transfers.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { TransferTable } from '../tables/TransferTable';
+import { useMemberQuery } from '../useMemberQuery';
 
 const messages = transfer.history;
 
@@ -27,8 +26,7 @@ export function TransferHistory({ unconfirmed }: { readonly unconfirmed: boolean
 }
 
 function RefreshHistory() {
-  const { client } = useServices();
-  const { refetch, isFetching } = useQuery(transferHistoryQuery(client));
+  const { refetch, isFetching } = useMemberQuery(transferHistoryQuery);
   return (
     <p>
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>

@@ -44,14 +44,7 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
         />
         <CodeLine
           label={messages.transferId}
-          action={
-            <CopyToClipboard
-              text={result.transfer_id}
-              label={messages.copy}
-              copiedLabel={messages.copied}
-              appearance="icon"
-            />
-          }
+          action={<CopyToClipboard text={result.transfer_id} messages={messages} appearance="icon" />}
         >
           {result.transfer_id}
         </CodeLine>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import type { TransferTab } from '#src/actors/transfer.ts';
+import { changeParams } from '../searchParams';
 
 /** A URL without a valid tab means the form. */
 const tabInUrl = z.catch(z.enum(['form', 'success', 'history']), 'form');
@@ -21,9 +22,6 @@ export function useTabInUrl(getTab: () => TransferTab, open: (tab: TransferTab) 
     if (isNew && urlTab !== getTab()) open(urlTab);
     const tab = getTab();
     if (tab === urlTab) return;
-    const next = new URLSearchParams(search);
-    if (tab === 'form') next.delete('tab');
-    else next.set('tab', tab);
-    setSearch(next, { replace: true });
+    setSearch(changeParams(search, { tab: tab === 'form' ? undefined : tab }), { replace: true });
   });
 }

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { topReferrersQuery } from '#src/api/activities.ts';
 import { statsQuery } from '#src/api/users.ts';
 import { formatCount } from '#src/domain/counts.ts';
@@ -8,8 +6,9 @@ import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { RankedList } from '#src/ui/RankedList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { QueryError } from '../QueryError';
+import { StatList } from '#src/ui/StatCard.tsx';
+import { QueryBoundary } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 
 /** Active members and top referrers. */
 export const Community = () => (
@@ -20,44 +19,40 @@ export const Community = () => (
 );
 
 function ActiveMembers() {
-  const { client } = useServices();
-  const query = useQuery(statsQuery(client));
-  const { data, error } = query;
-  if (error && !data) {
-    return <QueryError what={messages.activeMembers} queries={[query]} />;
-  }
+  const query = useMemberQuery(statsQuery);
+  const { data } = query;
+  const activeMembers = {
+    icon: <MembersIcon />,
+    title: messages.activeMembers,
+    value: data && formatCount(data.stats.active_members),
+    description: messages.activeMembersDescription,
+  };
   return (
-    <StatList columns={1} busy={!data}>
-      <StatCard
-        icon={<MembersIcon />}
-        title={messages.activeMembers}
-        value={data && formatCount(data.stats.active_members)}
-        description={messages.activeMembersDescription}
-      />
-    </StatList>
+    <QueryBoundary what={messages.activeMembers} queries={[query]}>
+      <StatList columns={1} busy={!data} cards={[activeMembers]} />
+    </QueryBoundary>
   );
 }
 
 function TopReferrers() {
-  const { client } = useServices();
-  const query = useQuery(topReferrersQuery(client));
-  const { data, error } = query;
+  const query = useMemberQuery(topReferrersQuery);
+  const { data } = query;
   return (
     <Section level={3} title={messages.topReferrers} description={messages.topReferrersDescription}>
-      {error && !data ? (
-        <QueryError what={messages.topReferrers} queries={[query]} />
-      ) : data?.length === 0 ? (
-        <p>{messages.noReferrers}</p>
-      ) : (
-        <RankedList
-          busy={!data}
-          items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
-            key: `${index}`,
-            name: referrer ? referrer.name : <Skeleton width="12ch" />,
-            value: referrer ? messages.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
-          }))}
-        />
-      )}
+      <QueryBoundary what={messages.topReferrers} queries={[query]}>
+        {data?.length === 0 ? (
+          <p>{messages.noReferrers}</p>
+        ) : (
+          <RankedList
+            busy={!data}
+            items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
+              key: `${index}`,
+              name: referrer ? referrer.name : <Skeleton width="12ch" />,
+              value: referrer ? messages.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
+            }))}
+          />
+        )}
+      </QueryBoundary>
     </Section>
   );
 }

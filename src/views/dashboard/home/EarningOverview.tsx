@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import type { Activity } from '#src/contract/activities.ts';
 import { formatDate } from '#src/domain/dates.ts';
@@ -9,7 +7,8 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money, StatValue } from '#src/ui/StatValue.tsx';
-import { QueryError } from '../QueryError';
+import { QueryBoundary, QueryError } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 import { useEarningThreshold } from './useEarningThreshold';
 
 const { earning } = messages;
@@ -30,9 +29,8 @@ const columns: readonly TableColumn<Activity>[] = [
 
 /** The earning threshold and the recent activity. */
 export function EarningOverview() {
-  const { client } = useServices();
   const threshold = useEarningThreshold();
-  const activities = useQuery(activityHistoryQuery(client));
+  const activities = useMemberQuery(activityHistoryQuery);
 
   return (
     <Section title={earning.title} description={earning.description}>
@@ -44,9 +42,7 @@ export function EarningOverview() {
         )}
       </Card>
       <Section level={3} title={earning.recentActivity}>
-        {activities.error && !activities.data ? (
-          <QueryError what={earning.recentActivity} queries={[activities]} />
-        ) : (
+        <QueryBoundary what={earning.recentActivity} queries={[activities]}>
           <SimpleTable
             caption={earning.recentActivity}
             columns={columns}
@@ -55,7 +51,7 @@ export function EarningOverview() {
             empty={earning.empty}
             expectedRows={MAX_RECENT}
           />
-        )}
+        </QueryBoundary>
       </Section>
     </Section>
   );

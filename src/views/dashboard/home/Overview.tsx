@@ -1,54 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { EarnIcon, ImpactIcon, ThresholdIcon, WalletIcon } from '#src/ui/icons/finance.tsx';
 import { DepositIcon, DonateIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { QueryError } from '../QueryError';
+import { StatList } from '#src/ui/StatCard.tsx';
+import { QueryBoundary } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 import { useEarningThreshold } from './useEarningThreshold';
 
 const { cards } = messages;
 
 /** Lifetime totals, balances and the earning threshold. */
 export function Overview() {
-  const { client } = useServices();
-  const query = useQuery(profileQuery(client));
-  const { data, error } = query;
+  const query = useMemberQuery(profileQuery);
   const threshold = useEarningThreshold();
-
-  if (error && !data) {
-    return <QueryError what={messages.title} queries={[query]} />;
-  }
+  const { stats, balances } = query.data ?? {};
   const money = (dollars: number | undefined) => (dollars === undefined ? undefined : formatDollars(dollars));
   return (
-    <StatList columns={4} busy={!data}>
-      <StatCard icon={<DonateIcon />} title={cards.totalDonation} value={money(data?.stats.total_donation)} />
-      <StatCard icon={<EarnIcon />} title={cards.totalEarn} value={money(data?.stats.total_earn)} />
-      <StatCard icon={<DepositIcon />} title={cards.totalDeposit} value={money(data?.stats.total_deposit)} />
-      <StatCard
-        icon={<WithdrawIcon />}
-        title={cards.totalWithdraw}
-        value={money(data?.stats.total_withdraw)}
+    <QueryBoundary what={messages.title} queries={[query]}>
+      <StatList
+        columns={4}
+        busy={!query.data}
+        cards={[
+          { icon: <DonateIcon />, title: cards.totalDonation, value: money(stats?.total_donation) },
+          { icon: <EarnIcon />, title: cards.totalEarn, value: money(stats?.total_earn) },
+          { icon: <DepositIcon />, title: cards.totalDeposit, value: money(stats?.total_deposit) },
+          { icon: <WithdrawIcon />, title: cards.totalWithdraw, value: money(stats?.total_withdraw) },
+          {
+            icon: <WalletIcon />,
+            title: cards.availableToWithdraw,
+            value: money(balances?.balance),
+            wide: true,
+          },
+          { icon: <ImpactIcon />, title: cards.impactBalance, value: money(balances?.deposit_balance) },
+          {
+            icon: <ThresholdIcon />,
+            title: cards.earningThreshold,
+            value: threshold.value,
+            description: threshold.problem,
+          },
+        ]}
       />
-      <StatCard
-        wide
-        icon={<WalletIcon />}
-        title={cards.availableToWithdraw}
-        value={money(data?.balances.balance)}
-      />
-      <StatCard
-        icon={<ImpactIcon />}
-        title={cards.impactBalance}
-        value={money(data?.balances.deposit_balance)}
-      />
-      <StatCard
-        icon={<ThresholdIcon />}
-        title={cards.earningThreshold}
-        value={threshold.value}
-        description={threshold.problem}
-      />
-    </StatList>
+    </QueryBoundary>
   );
 }

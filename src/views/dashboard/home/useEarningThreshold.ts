@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { earningThreshold, stageRule } from '#src/domain/threshold.ts';
 import { home as messages } from '#src/messages/home.ts';
 import type { QueryState } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 
 interface EarningThresholdState {
   /** formatted; undefined while loading */
@@ -17,9 +16,8 @@ interface EarningThresholdState {
 
 /** The earning threshold, from the profile and the rule of the member's stage (R9.3). */
 export function useEarningThreshold(): EarningThresholdState {
-  const { client } = useServices();
-  const profile = useQuery(profileQuery(client));
-  const stages = useQuery(stagesQuery(client));
+  const profile = useMemberQuery(profileQuery);
+  const stages = useMemberQuery(stagesQuery);
   const queries = [profile, stages];
   if (!profile.data || !stages.data) {
     return { value: queries.some(({ error }) => error) ? messages.unknown : undefined, queries };

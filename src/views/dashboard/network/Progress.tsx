@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { formatDollars } from '#src/domain/money.ts';
@@ -7,39 +5,37 @@ import { network } from '#src/messages/network.ts';
 import { EarnIcon, StageIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
-import { QueryError } from '../QueryError';
+import { StatList } from '#src/ui/StatCard.tsx';
+import { QueryBoundary } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 
 const messages = network.progress;
 
 /** Your Progress: stage, status and total earnings. */
 export function Progress() {
-  const { client } = useServices();
-  const query = useQuery(profileQuery(client));
-  const { data, error } = query;
+  const query = useMemberQuery(profileQuery);
+  const { profile, stats } = query.data ?? {};
   return (
     <Section title={messages.title}>
-      {error && !data ? (
-        <QueryError what={messages.title} queries={[query]} />
-      ) : (
-        <StatList columns={3} busy={!data}>
-          <StatCard
-            icon={<StageIcon />}
-            title={messages.currentStage}
-            value={data && messages.stage(data.profile.stage)}
-          />
-          <StatCard
-            icon={<CheckCircleIcon />}
-            title={messages.status}
-            value={data && capitalize(data.profile.status)}
-          />
-          <StatCard
-            icon={<EarnIcon />}
-            title={messages.earning}
-            value={data && formatDollars(data.stats.total_earn)}
-          />
-        </StatList>
-      )}
+      <QueryBoundary what={messages.title} queries={[query]}>
+        <StatList
+          columns={3}
+          busy={!query.data}
+          cards={[
+            {
+              icon: <StageIcon />,
+              title: messages.currentStage,
+              value: profile && messages.stage(profile.stage),
+            },
+            {
+              icon: <CheckCircleIcon />,
+              title: messages.status,
+              value: profile && capitalize(profile.status),
+            },
+            { icon: <EarnIcon />, title: messages.earning, value: stats && formatDollars(stats.total_earn) },
+          ]}
+        />
+      </QueryBoundary>
     </Section>
   );
 }

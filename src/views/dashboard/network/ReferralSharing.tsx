@@ -1,27 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { referralCode } from '#src/messages/referralCode.ts';
 import { share } from '#src/messages/share.ts';
 import { Section } from '#src/ui/Section.tsx';
-import { QueryError } from '../QueryError';
+import { QueryBoundary } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
 import { ShareLink } from '../share/ShareLink';
+import { useMemberQuery } from '../useMemberQuery';
 
 /** The code that new members sign up with, and the link that carries it. */
 export function ReferralSharing() {
-  const { client } = useServices();
-  const query = useQuery(profileQuery(client));
+  const query = useMemberQuery(profileQuery);
   const code = query.data?.profile.referral_code;
   const failed = query.error && !query.data;
   return (
     <>
       <Section title={referralCode.title}>
-        {failed ? (
-          <QueryError what={referralCode.title} queries={[query]} />
-        ) : (
+        <QueryBoundary what={referralCode.title} queries={[query]}>
           <ReferralCodeLine code={code} />
-        )}
+        </QueryBoundary>
       </Section>
       {!failed && (
         <Section title={share.title}>

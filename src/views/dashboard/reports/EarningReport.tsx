@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '#src/actors/context.ts';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import { formatCount } from '#src/domain/counts.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
@@ -9,7 +7,8 @@ import { formatUnits } from '#src/domain/money.ts';
 import { reports } from '#src/messages/reports.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
+import { StatList } from '#src/ui/StatCard.tsx';
+import { useMemberQuery } from '../useMemberQuery';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
 import { EarningsOverTime } from './EarningsOverTime';
@@ -20,8 +19,7 @@ const messages = reports.earning;
 
 /** Earnings over time and by source. One range of days applies to the totals, the chart and both tables. */
 export default function EarningReport() {
-  const { client } = useServices();
-  const query = useQuery(activityHistoryQuery(client));
+  const query = useMemberQuery(activityHistoryQuery);
   const { data } = query;
   const [range, changeRange] = useDayRange();
   const today = toIsoDay(new Date());
@@ -37,15 +35,18 @@ export default function EarningReport() {
   return (
     <Page>
       <DayRange range={range} onChange={changeRange} />
-      <StatList columns={3}>
-        <StatCard title={messages.total} value={formatUnits(report.total)} />
-        <StatCard title={messages.count} value={formatCount(report.count)} />
-        <StatCard
-          title={messages.best}
-          value={largest ? formatUnits(largest.units) : formatUnits(0)}
-          description={largest && (largest.source || messages.noSource)}
-        />
-      </StatList>
+      <StatList
+        columns={3}
+        cards={[
+          { title: messages.total, value: formatUnits(report.total) },
+          { title: messages.count, value: formatCount(report.count) },
+          {
+            title: messages.best,
+            value: formatUnits(largest?.units ?? 0),
+            description: largest && (largest.source || messages.noSource),
+          },
+        ]}
+      />
       {report.count === 0 ? (
         <EmptyState message={messages.emptyRange} />
       ) : (

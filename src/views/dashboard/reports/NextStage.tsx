@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useServices } from '#src/actors/context.ts';
 import { donationHistoryQuery } from '#src/api/donations.ts';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
@@ -13,6 +11,7 @@ import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
+import { useMemberQuery } from '../useMemberQuery';
 import { formatPercent } from './chartFormats';
 import * as styles from './Reports.css';
 import { ReportFallback } from './TabSkeleton';
@@ -21,10 +20,9 @@ const messages = reports.performance;
 
 /** The distance to the next stage. */
 export function NextStage() {
-  const { client } = useServices();
-  const profile = useQuery(profileQuery(client));
-  const stages = useQuery(stagesQuery(client));
-  const donations = useQuery(donationHistoryQuery(client));
+  const profile = useMemberQuery(profileQuery);
+  const stages = useMemberQuery(stagesQuery);
+  const donations = useMemberQuery(donationHistoryQuery);
 
   if (!profile.data || !stages.data || !donations.data) {
     return (

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '#src/actors/context.ts';
 import { referralsQuery } from '#src/api/users.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { type GrowthPeriod, getReferralGrowth } from '#src/domain/growth.ts';
@@ -12,6 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
+import { useMemberQuery } from '../useMemberQuery';
 import { StackedBars } from './chart/StackedBars';
 import { formatShortCount } from './chartFormats';
 import { periodColumn } from './reportColumns';
@@ -24,17 +23,11 @@ const getColumns = (granularity: Granularity): readonly DataColumn<GrowthPeriod>
   numberColumn({ id: 'joined', header: messages.joined, value: ({ joined }) => joined }),
   numberColumn({ id: 'total', header: messages.totalSoFar, value: ({ total }) => total }),
 ];
-const COLUMNS: Readonly<Record<Granularity, readonly DataColumn<GrowthPeriod>[]>> = {
-  week: getColumns('week'),
-  month: getColumns('month'),
-  year: getColumns('year'),
-};
 const NEWEST_FIRST = { id: 'period', desc: true };
 
 /** Direct referrals by period, as a chart and as a table. */
 export function ReferralGrowth() {
-  const { client } = useServices();
-  const referrals = useQuery(referralsQuery(client));
+  const referrals = useMemberQuery(referralsQuery);
   const today = toIsoDay(new Date());
   const growth = useMemo(
     () => referrals.data && getReferralGrowth(referrals.data, today),
@@ -53,6 +46,7 @@ interface GrowthProps {
 }
 
 function Growth({ granularity, periods }: GrowthProps) {
+  const columns = useMemo(() => getColumns(granularity), [granularity]);
   const last = periods.at(-1);
   if (!last) return <EmptyState message={messages.growthEmpty} />;
   return (
@@ -72,7 +66,7 @@ function Growth({ granularity, periods }: GrowthProps) {
       <UrlStateTable
         title={messages.growth}
         name="growth"
-        columns={COLUMNS[granularity]}
+        columns={columns}
         rows={periods}
         rowKey={({ start }) => start}
         empty={messages.growthEmpty}

@@ -1,11 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { reports as messages } from '#src/messages/reports.ts';
-import { team } from '#src/messages/team.ts';
-import { PageTitle } from '#src/ui/PageTitle.tsx';
-import { Page, Section } from '#src/ui/Section.tsx';
-import { Tabs } from '#src/ui/Tabs.tsx';
+import { TabbedPage } from '../TabbedPage';
 import { TeamTable } from '../team-table/TeamTable';
-import { useTabParam } from '../useTabParam';
 import { DirectReferrals } from './DirectReferrals';
 import { TabSkeleton } from './TabSkeleton';
 
@@ -14,38 +10,24 @@ const EarningReport = lazy(() => import('./EarningReport'));
 const PerformanceReport = lazy(() => import('./PerformanceReport'));
 const TeamGraph = lazy(() => import('../team-graph/TeamGraph'));
 
-const TABS = ['referrals', 'earning', 'performance', 'team', 'graph'] as const;
-
 const withSuspense = (content: ReactNode) => <Suspense fallback={<TabSkeleton />}>{content}</Suspense>;
-
-const Team = () => (
-  <Section title={team.title}>
-    <TeamTable name="team" />
-  </Section>
-);
 
 /** Reports Overview (R2.53). */
 export default function Reports() {
-  const [tab, setTab] = useTabParam(TABS);
   return (
-    <Page>
-      <PageTitle>{messages.title}</PageTitle>
-      <Tabs
-        label={messages.tabs}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'referrals', label: messages.directReferrals.tab, content: <DirectReferrals /> },
-          { value: 'earning', label: messages.earning.tab, content: withSuspense(<EarningReport />) },
-          {
-            value: 'performance',
-            label: messages.performance.tab,
-            content: withSuspense(<PerformanceReport />),
-          },
-          { value: 'team', label: messages.teamTree.tab, content: <Team /> },
-          { value: 'graph', label: messages.teamGraph.tab, content: withSuspense(<TeamGraph />) },
-        ]}
-      />
-    </Page>
+    <TabbedPage
+      title={messages.title}
+      tabs={[
+        { value: 'referrals', label: messages.directReferrals.tab, content: <DirectReferrals /> },
+        { value: 'earning', label: messages.earning.tab, content: withSuspense(<EarningReport />) },
+        {
+          value: 'performance',
+          label: messages.performance.tab,
+          content: withSuspense(<PerformanceReport />),
+        },
+        { value: 'team', label: messages.teamTree.tab, content: <TeamTable name="team" /> },
+        { value: 'graph', label: messages.teamGraph.tab, content: withSuspense(<TeamGraph />) },
+      ]}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '#src/actors/context.ts';
 import { teamQuery } from '#src/api/team.ts';
 import { referralsQuery } from '#src/api/users.ts';
 import { type ActiveShare, getActiveShare, getTeamLevels, type LevelShare } from '#src/domain/growth.ts';
@@ -8,9 +6,10 @@ import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { StatCard, StatList } from '#src/ui/StatCard.tsx';
+import { StatList } from '#src/ui/StatCard.tsx';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
+import { useMemberQuery } from '../useMemberQuery';
 import { StackedBars } from './chart/StackedBars';
 import { formatPercent, formatShortCount } from './chartFormats';
 import { shareColumn } from './reportColumns';
@@ -28,9 +27,8 @@ const NEAREST_FIRST = { id: 'level', desc: false };
 
 /** Share of active members in the team, among direct referrals and by level. */
 export function TeamActivity() {
-  const { client } = useServices();
-  const team = useQuery(teamQuery(client));
-  const referrals = useQuery(referralsQuery(client));
+  const team = useMemberQuery(teamQuery);
+  const referrals = useMemberQuery(referralsQuery);
   const levels = useMemo(() => team.data && getTeamLevels(team.data), [team.data]);
   const teamShare = useMemo(
     () => team.data && getActiveShare(team.data.filter(({ level }) => level > 0)),
@@ -48,10 +46,13 @@ export function TeamActivity() {
   return (
     <>
       <Section title={messages.active}>
-        <StatList columns={2}>
-          <StatCard title={messages.activeTeam} {...getShareCard(teamShare)} />
-          <StatCard title={messages.activeReferrals} {...getShareCard(referralShare)} />
-        </StatList>
+        <StatList
+          columns={2}
+          cards={[
+            getShareCard(messages.activeTeam, teamShare),
+            getShareCard(messages.activeReferrals, referralShare),
+          ]}
+        />
       </Section>
       <Section title={messages.levels}>
         {levels.length === 0 ? (
@@ -86,7 +87,8 @@ export function TeamActivity() {
   );
 }
 
-const getShareCard = ({ permille, active, members }: ActiveShare) => ({
+const getShareCard = (title: string, { permille, active, members }: ActiveShare) => ({
+  title,
   value: permille === undefined ? messages.notAvailable : formatPercent(permille),
   description: messages.of(active, members),
 });

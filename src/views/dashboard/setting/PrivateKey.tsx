@@ -23,12 +23,7 @@ export function PrivateKey({ children }: { readonly children: string }) {
             <Button variant="quiet" onClick={() => setShown(!shown)}>
               {shown ? messages.hide : messages.show} <VisuallyHidden>{messages.ofPrivateKey}</VisuallyHidden>
             </Button>
-            <CopyToClipboard
-              text={children}
-              label={messages.copy}
-              copiedLabel={messages.copied}
-              appearance="icon"
-            />
+            <CopyToClipboard text={children} messages={messages} appearance="icon" />
           </div>
         }
       >

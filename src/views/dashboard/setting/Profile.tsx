@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { profileQuery, updateProfileMutation } from '#src/api/users.ts';
@@ -8,6 +8,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { QueryError } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
 import { PrivateKey } from './PrivateKey';
 import { ProfileForm } from './ProfileForm';
 import * as styles from './Setting.css';
@@ -17,7 +18,7 @@ const messages = setting.profile;
 /** Name, email and private key; Update Details opens and closes the form (R2.63, R2.64). */
 export function Profile() {
   const { client } = useServices();
-  const query = useQuery(profileQuery(client));
+  const query = useMemberQuery(profileQuery);
   const { data, error } = query;
   const { mutateAsync: save, isPending: saving } = useMutation(updateProfileMutation(client));
   const [open, setOpen] = useState(false);

@@ -8,11 +8,7 @@ export const ReferralCodeLine = ({ code }: { readonly code: string | undefined }
   <CodeLine
     label={messages.hint}
     action={
-      code === undefined ? (
-        <Skeleton width="9rem" />
-      ) : (
-        <CopyToClipboard text={code} label={messages.copy} copiedLabel={messages.copied} />
-      )
+      code === undefined ? <Skeleton width="9rem" /> : <CopyToClipboard text={code} messages={messages} />
     }
   >
     {code ?? <Skeleton width="12ch" />}

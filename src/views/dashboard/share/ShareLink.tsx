@@ -26,7 +26,7 @@ export function ShareLink({ code }: { readonly code: string | undefined }) {
               <Skeleton width="9rem" />
             ) : (
               <div className={styles.actions}>
-                <CopyToClipboard text={url} label={messages.copy} copiedLabel={messages.copied} />
+                <CopyToClipboard text={url} messages={messages} />
                 <ShareButton url={url} />
               </div>
             )

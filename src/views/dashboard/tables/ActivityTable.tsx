@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import type { Activity } from '#src/contract/activities.ts';
 import { tables } from '#src/messages/tables.ts';
+import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { getActivityIcon, typeColumn } from './typeColumn';
@@ -27,7 +27,7 @@ export const ActivityTable = createQueryTable<Activity>({
       value: ({ metadata }) => metadata?.amount ?? 0,
     }),
   ],
-  useRows: (client) => useQuery(activityHistoryQuery(client)),
+  useRows: () => useMemberQuery(activityHistoryQuery),
   rowKey: ({ _id }) => _id,
   getDate,
 });

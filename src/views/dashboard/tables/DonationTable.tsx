@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { donationHistoryQuery } from '#src/api/donations.ts';
 import type { Donation } from '#src/contract/donations.ts';
 import { tables } from '#src/messages/tables.ts';
+import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
@@ -21,7 +21,7 @@ export const DonationTable = createQueryTable<Donation>({
     amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
   ],
-  useRows: (client) => useQuery(donationHistoryQuery(client)),
+  useRows: () => useMemberQuery(donationHistoryQuery),
   rowKey: ({ _id }) => _id,
   getDate,
 });

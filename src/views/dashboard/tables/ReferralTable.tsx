@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { referralsQuery } from '#src/api/users.ts';
 import type { Referral } from '#src/contract/users.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { tables } from '#src/messages/tables.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
+import { useMemberQuery } from '../useMemberQuery';
 import { dateColumn, emailColumn, nowrapColumn, numberColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
@@ -44,7 +44,7 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
     numberColumn({ id: 'stage', header: messages.stage, value: ({ stage }) => stage }),
     dateColumn({ id: 'joined', header: messages.joined, value: getJoined }),
   ],
-  useRows: (client) => useQuery({ ...referralsQuery(client), select: addSerialNumbers }),
+  useRows: () => useMemberQuery((client) => ({ ...referralsQuery(client), select: addSerialNumbers })),
   rowKey: ({ referral_code }) => referral_code,
   getDate: getJoined,
   defaultSort: BY_SERIAL_NUMBER,

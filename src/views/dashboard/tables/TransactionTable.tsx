@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import { getTransactionStatus } from '#src/domain/transactionStatus.ts';
 import { tables } from '#src/messages/tables.ts';
+import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
@@ -25,7 +25,7 @@ export const TransactionTable = createQueryTable<Transaction>({
       value: ({ status }) => getTransactionStatus(status) ?? '',
     }),
   ],
-  useRows: (client) => useQuery(transactionHistoryQuery(client)),
+  useRows: () => useMemberQuery(transactionHistoryQuery),
   rowKey: ({ _id }) => _id,
   getDate,
 });

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import { tables } from '#src/messages/tables.ts';
+import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, emailColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
@@ -25,7 +25,7 @@ export const TransferTable = createQueryTable<Transfer>({
     amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
   ],
-  useRows: (client) => useQuery(transferHistoryQuery(client)),
+  useRows: () => useMemberQuery(transferHistoryQuery),
   rowKey: ({ transfer_id }) => transfer_id,
   getDate,
 });

@@ -1,12 +1,10 @@
-import { useServices } from '#src/actors/context.ts';
-import type { Client } from '#src/api/client.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { QueryError, type QueryState } from '../QueryError';
 import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 
 interface QueryTableConfig<Row extends object>
   extends Pick<UrlStateTableProps<Row>, 'title' | 'empty' | 'columns' | 'rowKey' | 'getDate'> {
-  readonly useRows: (client: Client) => QueryState<readonly Row[]>;
+  readonly useRows: () => QueryState<readonly Row[]>;
   /** newest first by default, for tables with a column `date` */
   readonly defaultSort?: Sort;
 }
@@ -20,7 +18,7 @@ const NEWEST_FIRST: Sort = { id: 'date', desc: true };
 export function createQueryTable<Row extends object>(config: QueryTableConfig<Row>) {
   const { useRows, defaultSort = NEWEST_FIRST, ...table } = config;
   return function QueryTable({ name }: { readonly name?: string }) {
-    const query = useRows(useServices().client);
+    const query = useRows();
     return (
       <UrlStateTable
         {...table}

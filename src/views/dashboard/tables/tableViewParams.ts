@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { MAX_FILTER_LENGTH, PAGE_SIZES, type Sort, type TableView } from '#src/ui/dataTable/tableView.ts';
+import {
+  MAX_FILTER_LENGTH,
+  PAGE_SIZES,
+  type Sort,
+  serializeSort,
+  type TableView,
+} from '#src/ui/dataTable/tableView.ts';
 import { changeParams, paramName } from '../searchParams';
 
 const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
@@ -13,8 +19,6 @@ interface TableParams {
   readonly ids: readonly string[];
   readonly defaultSort: Sort;
 }
-
-const serializeSort = ({ id, desc }: Sort) => `${desc ? '-' : ''}${id}`;
 
 /** The view of a table in a URL; missing and invalid parameters have their defaults. */
 export function readTableView(params: URLSearchParams, { name, ids, defaultSort }: TableParams): TableView {

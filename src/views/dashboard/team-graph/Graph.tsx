@@ -4,7 +4,7 @@ import type { Team } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { Icon } from '#src/ui/icons/Icon.tsx';
+import { createIcon } from '#src/ui/icons/Icon.tsx';
 import { Breadcrumb } from './Breadcrumb';
 import * as styles from './Graph.css';
 import { layoutGraph } from './graphLayout';
@@ -29,6 +29,10 @@ interface GraphProps {
 
 const ZOOM_STEP = 1.5;
 
+const ZoomOutIcon = createIcon('M5 12h14');
+const ZoomInIcon = createIcon('M5 12h14M12 5v14');
+const FitIcon = createIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
+
 /** The tree with search, zoom, export and details. The open branches are state of this component, not of the library. */
 export function Graph({ team, initialDepth, width }: GraphProps) {
   const [state, dispatch] = useReducer(
@@ -48,19 +52,13 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
         <MemberSearch team={team} onFind={(id) => dispatch({ type: 'locate', id })} />
         <div className={styles.buttons}>
           <IconButton label={messages.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
-            <Icon>
-              <path d="M5 12h14" />
-            </Icon>
+            <ZoomOutIcon />
           </IconButton>
           <IconButton label={messages.zoomIn} onClick={() => canvas.current?.zoomBy(ZOOM_STEP)}>
-            <Icon>
-              <path d="M5 12h14M12 5v14" />
-            </Icon>
+            <ZoomInIcon />
           </IconButton>
           <IconButton label={messages.fit} onClick={() => canvas.current?.fit()}>
-            <Icon>
-              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-            </Icon>
+            <FitIcon />
           </IconButton>
           <Button variant="quiet" onClick={() => void saveImage(layout, 'png')}>
             {messages.savePng}

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServices } from '#src/actors/context.ts';
 import { teamQuery } from '#src/api/team.ts';
 import { buildTeam } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryError } from '../QueryError';
 import { useContentWidth } from '../useContentWidth';
+import { useMemberQuery } from '../useMemberQuery';
 import { Graph } from './Graph';
 import * as styles from './Graph.css';
 
@@ -17,8 +16,7 @@ interface TeamGraphProps {
 
 /** The Team Tree Graph (R2.56 to R2.60). */
 export default function TeamGraph({ initialDepth }: TeamGraphProps) {
-  const { client } = useServices();
-  const query = useQuery(teamQuery(client));
+  const query = useMemberQuery(teamQuery);
   const { data, error } = query;
   const team = useMemo(() => data && buildTeam(data), [data]);
   // Measured while the team is loading, so that the tree is laid out and rendered once.

@@ -49,7 +49,6 @@ interface TreeCanvasProps {
 }
 
 const PLACEHOLDER_DATA = { name: '' };
-const SCALE_EXTENT = { min: ZOOM.min, max: ZOOM.max };
 const NODE_EXTENT = { x: NODE_SIZE, y: NODE_SIZE };
 const ZOOM_MS = 200;
 
@@ -143,7 +142,7 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
           collapsible={false}
           translate={view.start}
           zoom={view.start.k}
-          scaleExtent={SCALE_EXTENT}
+          scaleExtent={ZOOM}
           nodeSize={NODE_EXTENT}
           separation={SEPARATION}
           transitionDuration={TRANSITION_MS}

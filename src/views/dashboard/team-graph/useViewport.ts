@@ -16,6 +16,8 @@ interface RenderedPart {
   readonly detail: DetailLevel;
 }
 
+const isSameView = (a: Viewport, b: Viewport) => a.x === b.x && a.y === b.y && a.k === b.k;
+
 const getRenderedPart = (view: Viewport, width: number): RenderedPart => ({
   area: getRenderedArea(view, width),
   detail: getDetailLevel(view),
@@ -96,7 +98,7 @@ export function useViewport(initial: Viewport, width: number, onLeave: () => voi
       onLeave();
       target.current = view;
       cancelAnimation.current = animateViewport(currentView.current, view, milliseconds, width, (step) => {
-        if (step.x === view.x && step.y === view.y && step.k === view.k) {
+        if (isSameView(step, view)) {
           cancelAnimation.current = null;
           target.current = null;
           goTo(view);
@@ -110,12 +112,7 @@ export function useViewport(initial: Viewport, width: number, onLeave: () => voi
       });
     },
     onMove: (view: Viewport) => {
-      if (
-        view.x === currentView.current.x &&
-        view.y === currentView.current.y &&
-        view.k === currentView.current.k
-      )
-        return;
+      if (isSameView(view, currentView.current)) return;
       currentView.current = view;
       onLeave();
       if (frame.current === 0) frame.current = requestAnimationFrame(redraw);

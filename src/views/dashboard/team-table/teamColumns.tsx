@@ -1,4 +1,3 @@
-import type { TeamMember } from '#src/contract/team.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { team as messages } from '#src/messages/team.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
@@ -10,8 +9,8 @@ import type { TeamRow } from './teamRow';
 const getName = ({ name }: { readonly name?: string | null | undefined }) => name || messages.unknown;
 const getPosition = ({ member }: TeamRow) => capitalize(member.position ?? '');
 const getStatus = ({ member }: TeamRow) => capitalize(member.status);
-const getReferrerName = ({ referred_by }: TeamMember) => (referred_by ? getName(referred_by) : '');
-const getReferrerEmail = ({ referred_by }: TeamMember) => referred_by?.email ?? '';
+const getReferrerName = ({ member }: TeamRow) => (member.referred_by ? getName(member.referred_by) : '');
+const getReferrerEmail = ({ member }: TeamRow) => member.referred_by?.email ?? '';
 
 const serialColumn = numberColumn<TeamRow>({
   id: 'serial',
@@ -60,8 +59,8 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
   {
     id: 'referrer',
     header: messages.referredBy,
-    value: ({ member }) => getReferrerName(member),
-    text: ({ member }) => `${getReferrerName(member)} ${getReferrerEmail(member)}`.trim(),
+    value: getReferrerName,
+    text: (row) => `${getReferrerName(row)} ${getReferrerEmail(row)}`.trim(),
     cell: ({ member: { referred_by: referrer } }) =>
       referrer && <NameAndEmail name={referrer.name} email={referrer.email} />,
     searchable: false,
@@ -78,14 +77,6 @@ export const TEAM_CSV_COLUMNS: readonly DataColumn<TeamRow>[] = [
   stageColumn,
   levelColumn,
   textColumn({ id: 'position', header: messages.position, value: getPosition }),
-  textColumn({
-    id: 'referrer-name',
-    header: messages.referrerName,
-    value: ({ member }) => getReferrerName(member),
-  }),
-  textColumn({
-    id: 'referrer-email',
-    header: messages.referrerEmail,
-    value: ({ member }) => getReferrerEmail(member),
-  }),
+  textColumn({ id: 'referrer-name', header: messages.referrerName, value: getReferrerName }),
+  textColumn({ id: 'referrer-email', header: messages.referrerEmail, value: getReferrerEmail }),
 ];

@@ -1,52 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '#src/actors/context.ts';
 import { limitsQuery } from '#src/api/settings.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { tables } from '#src/messages/tables.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
-import { Card } from '#src/ui/Card.tsx';
 import { WalletIcon } from '#src/ui/icons/finance.tsx';
 import { WithdrawIcon } from '#src/ui/icons/navigation.tsx';
-import { PageTitle } from '#src/ui/PageTitle.tsx';
-import { Page, Section } from '#src/ui/Section.tsx';
-import { FigureList } from '../amount/FigureList';
-import { besideForm } from '../amount/FigureList.css';
+import { Section } from '#src/ui/Section.tsx';
+import { MovementPage } from '../amount/MovementPage';
 import { TransactionTable } from '../tables/TransactionTable';
+import { useMemberQuery } from '../useMemberQuery';
 import { WithdrawForm } from './WithdrawForm';
 
 /** Withdraw Funds (R2.47). */
 export default function Withdraw() {
-  const { client } = useServices();
-  const profile = useQuery(profileQuery(client));
-  const limits = useQuery(limitsQuery(client));
+  const profile = useMemberQuery(profileQuery);
+  const limits = useMemberQuery(limitsQuery);
   const available = profile.data && toUnits(profile.data.balances.balance);
   const minimum = limits.data && toUnits(limits.data.min_withdrawal);
 
   return (
-    <Page>
-      <PageTitle>{messages.title}</PageTitle>
-      <div className={besideForm}>
-        <FigureList
-          title={messages.figures}
-          queries={[profile, limits]}
-          figures={[
-            { icon: <WalletIcon />, title: messages.availableBalance, amount: available },
-            { icon: <WithdrawIcon />, title: messages.minimum, amount: minimum },
-          ]}
+    <MovementPage
+      messages={messages}
+      queries={[profile, limits]}
+      figures={[
+        { icon: <WalletIcon />, title: messages.availableBalance, amount: available },
+        { icon: <WithdrawIcon />, title: messages.minimum, amount: minimum },
+      ]}
+      form={
+        <WithdrawForm
+          bounds={{ minimum, available }}
+          walletAddress={profile.data?.profile.wallet_address ?? undefined}
         />
-        <Card>
-          <WithdrawForm
-            bounds={{ minimum, available }}
-            walletAddress={profile.data?.profile.wallet_address ?? undefined}
-          />
-        </Card>
-      </div>
-      <Section title={messages.details}>
-        <Section level={3} title={tables.transactions.title}>
-          <TransactionTable />
-        </Section>
+      }
+    >
+      <Section level={3} title={tables.transactions.title}>
+        <TransactionTable />
       </Section>
-    </Page>
+    </MovementPage>
   );
 }

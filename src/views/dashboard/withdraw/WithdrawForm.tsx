@@ -7,7 +7,6 @@ import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
-import { AmountField } from '../amount/AmountField';
 import { amountSchema } from '../amount/amountSchema';
 import type { AmountBounds } from '../amount/getAmountHint';
 import { MovementForm } from '../amount/MovementForm';
@@ -52,23 +51,21 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   }, [walletAddress, setFields]);
 
   return (
-    <MovementForm form={form} state={state} messages={messages}>
-      <AmountField
-        label={messages.amount}
-        schema={schema.shape.amount}
-        fields={fields}
-        bounds={bounds}
-        hintMessages={messages.hint}
-        busy={state.hasTag('busy')}
-      />
+    <MovementForm
+      form={form}
+      state={state}
+      messages={messages}
+      schema={schema.shape.amount}
+      fields={fields}
+      bounds={bounds}
+    >
       <Field
         label={messages.walletAddress}
-        name="withdrawal_address"
+        {...fields.register('withdrawal_address')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
-        error={fields.errors().withdrawal_address}
       />
     </MovementForm>
   );

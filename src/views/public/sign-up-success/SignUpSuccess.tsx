@@ -31,8 +31,7 @@ export default function SignUpSuccess() {
             action={
               <CopyToClipboard
                 text={passed.data.userPrivateKey}
-                label={messages.copy}
-                copiedLabel={messages.copied}
+                messages={messages}
                 copiedFor={COPIED_DURATION_MS}
                 appearance="icon"
               />

@@ -23,6 +23,13 @@ interface StackedBarsProps {
 
 const HEIGHT = 260;
 const MARGIN = { top: 24, right: 4, bottom: 28, left: 52 };
+/** Without the library's own colours and fonts. */
+const AXIS = {
+  hideTicks: true,
+  axisLineClassName: styles.line,
+  stroke: '',
+  tickLabelProps: { className: styles.tick, fill: '', fontSize: '', fontFamily: '' },
+};
 /** CSS pixels. */
 const MIN_LABEL_DISTANCE = 64;
 
@@ -68,24 +75,18 @@ export function StackedBars({ title, summary, series, bars, formatValue }: Stack
                     left={MARGIN.left}
                     scale={y}
                     numTicks={4}
-                    hideTicks
-                    axisLineClassName={styles.line}
-                    stroke=""
+                    {...AXIS}
                     tickFormat={(value) =>
                       Number.isInteger(value.valueOf()) ? formatValue(value.valueOf()) : ''
                     }
-                    tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
                   />
                   <AxisBottom
                     left={MARGIN.left}
                     top={HEIGHT - MARGIN.bottom}
                     scale={x}
-                    hideTicks
-                    axisLineClassName={styles.line}
-                    stroke=""
+                    {...AXIS}
                     tickValues={bars.filter((_, index) => index % labelInterval === 0).map(({ key }) => key)}
                     tickFormat={(key) => labels.get(key) ?? ''}
-                    tickLabelProps={{ className: styles.tick, fill: '', fontSize: '', fontFamily: '' }}
                   />
                 </g>
                 <Bars
