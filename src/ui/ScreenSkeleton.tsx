@@ -2,6 +2,7 @@ import { Page } from './Section';
 import { Skeleton } from './Skeleton';
 import { StatList } from './StatCard';
 
+/** Titles are keys: each is blank, and different. */
 const BLANK_CARDS = ['', ' ', '  ', '   '].map((title) => ({ title, value: undefined }));
 
 /** Placeholder of a dashboard screen while its code is loading. */

@@ -3,6 +3,7 @@ import { Select } from './Select';
 import * as styles from './Toolbar.css';
 
 interface FilterSelectProps<Value extends string> {
+  /** of the frame; that of a filter by default */
   readonly className?: string;
   readonly label: string;
   readonly value: Value;

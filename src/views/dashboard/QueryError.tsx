@@ -17,6 +17,7 @@ interface QueryErrorProps {
   readonly queries: readonly QueryState[];
 }
 
+/** Repeats queries, whose results say how that went. */
 export function retry(queries: readonly QueryState[]): void {
   for (const { refetch } of queries) void refetch();
 }
