@@ -15,6 +15,7 @@ export function greet(name: string | undefined, kind: Kind = 'plain') {
   const said = { words, kind, loud: kind === 'loud', tone: 'warning' };
   return said;
 }
+export type { Other } from './elsewhere';
 `;
 
 const mutants = sourceMutants('greet.ts', SOURCE, ['unused']);
@@ -28,7 +29,7 @@ async function greet(on: number, ...given: readonly unknown[]): Promise<unknown>
   const numbered = mutants.map((mutant, number) => ({ ...mutant, number }));
   const { code } = await transformWithOxc(instrument(SOURCE, numbered), 'greet.ts');
   const body = code
-    .replace(/^import.*$/gm, '')
+    .replace(/^(import|export \{).*$/gm, '')
     .replace('export ', '')
     .replace(/\/\/#.*$/gm, '');
   Reflect.set(globalThis, '__mutant', (number: number) => number === on);

@@ -12,6 +12,14 @@ const all = (folder: string, ...names: readonly string[]): readonly Target[] =>
 export const targets: readonly Target[] = [
   ...all('views/dashboard/fund-transfer', 'FundTransfer.tsx', 'TransferForm.tsx', 'TransferHistory.tsx'),
   ...all('views/dashboard/fund-transfer', 'TransferReview.tsx', 'useTabInUrl.ts'),
+  ...all(
+    'views/dashboard/amount',
+    'AmountField.tsx',
+    'FigureList.tsx',
+    'getAmountHint.ts',
+    'MovementForm.tsx',
+  ),
+  ...all('views/dashboard', 'donate/DonateForm.tsx', 'withdraw/WithdrawForm.tsx'),
   ...all('views/dashboard/deposit', 'DepositAddress.tsx'),
   ...all('views/public/sign-in', 'SignIn.tsx'),
   ...all('app', 'AppRouter.tsx', 'screenFor.ts'),
