@@ -6,7 +6,7 @@ import { getDonationHistory } from '#src/contract/donations.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
-import { button, field, heading, link, message } from '../support/locators';
+import { button, columnHeaders, field, heading, link, message } from '../support/locators';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
 
 const DONATE = 'POST /donations/process';
@@ -91,6 +91,13 @@ test('a newcomer without a balance sees where it would come from, and no button 
   await expectHint('Your impact balance is empty. A deposit fills it.');
   await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
   await expect.element(page.getByText('No donations found')).toBeVisible();
+});
+
+test('Donation Details has id, type, date, amount and status', async () => {
+  await openDonate();
+  await expect
+    .poll(() => columnHeaders('Donation Details'))
+    .toEqual(['ID', 'Type', 'Date', 'Amount', 'Status']);
 });
 
 test('a donation refreshes every figure without a flash of zeros, and resets the form', async () => {

@@ -4,7 +4,7 @@ import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { expectNoFindings } from '../support/axe';
-import { button, field, heading, message, text } from '../support/locators';
+import { button, columnHeaders, field, heading, message, text } from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/fund-transfer';
@@ -184,6 +184,13 @@ describe('the tabs', () => {
     await openApp(`${PATH}?tab=${name}`, { as: 'member' });
     await expect.element(tab(label)).toHaveAttribute('aria-selected', 'true');
     closeApp();
+  });
+
+  test('the history has the specified columns', async () => {
+    await openApp(`${PATH}?tab=history`, { as: 'member' });
+    await expect
+      .poll(() => columnHeaders('Transfer History'))
+      .toEqual(['Transfer Id', 'Recipient Name', 'Recipient Email', 'Date', 'Amount', 'Status']);
   });
 
   test('what is typed is still there after a visit to the history', async () => {

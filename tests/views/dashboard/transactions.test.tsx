@@ -7,7 +7,7 @@ import { register } from '#src/contract/auth.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { expectNoFindings } from '../support/axe';
-import { heading } from '../support/locators';
+import { columnHeaders, heading } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/transactions';
@@ -48,11 +48,6 @@ const cells = (name: string) =>
   [...table(name).element().querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
   );
-const headers = (name: string) =>
-  table(name)
-    .getByRole('columnheader')
-    .elements()
-    .map((cell) => cell.querySelector('button')?.textContent ?? cell.textContent);
 const filterOf = (name: string) => region(name).getByLabelText('Filter', { exact: true });
 
 const transactionsOf = async ({ client }: Services) =>
@@ -69,13 +64,13 @@ describe('the screen shows the provider’s data', () => {
     const activities = await activitiesOf(services);
     await settled();
 
-    expect(headers('Recent Transaction')).toEqual(['Type', 'Date', 'Amount', 'Status']);
+    expect(columnHeaders('Recent Transaction')).toEqual(['Type', 'Date', 'Amount', 'Status']);
     expect(cells('Recent Transaction')).toEqual(
       transactions
         .slice(0, 50)
         .map((one) => [one.type, day(one.created_at), amount(one.amount), WORDS[one.status]]),
     );
-    expect(headers('Referral Activity')).toEqual([
+    expect(columnHeaders('Referral Activity')).toEqual([
       'Serial No',
       'Name',
       'Email',
@@ -99,7 +94,7 @@ describe('the screen shows the provider’s data', () => {
           day(one.joined),
         ]),
     );
-    expect(headers('Activity Log')).toEqual(['Date', 'Description', 'Type', 'Amount']);
+    expect(columnHeaders('Activity Log')).toEqual(['Date', 'Description', 'Type', 'Amount']);
     expect(cells('Activity Log')).toEqual(
       activities
         .slice(0, 50)

@@ -17,3 +17,11 @@ export function pressTwice(name: string): void {
 /** A toast. */
 export const message = (sentence: string): Locator =>
   page.getByRole('status').getByText(sentence, { exact: true });
+
+/** The column headers of the table with this caption, sortable or not. */
+export const columnHeaders = (caption: string): readonly (string | null)[] =>
+  page
+    .getByRole('table', { name: caption, exact: true })
+    .getByRole('columnheader')
+    .elements()
+    .map((cell) => cell.querySelector('button')?.textContent ?? cell.textContent);
