@@ -98,7 +98,7 @@ describe.each([200, 422, 500])('with status %i, the client', (status) => {
         if (outcome !== undefined && !TYPED.some((type) => outcome instanceof type)) {
           failures.push(`${name}: ${String(outcome)}`);
         }
-          if (inheritedNames() !== inherited || 'polluted' in {}) failures.push(`${name}: pollutes`);
+        if (inheritedNames() !== inherited || 'polluted' in {}) failures.push(`${name}: pollutes`);
       }
       expect(failures).toEqual([]);
     },

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
+import type { ProviderOptions } from './fixtures';
+import { providers } from './variants';
+
+const chromium = findChromium();
+
+/** The built provider app in dist/provider, against providers that this project has not written for it. */
+export default defineConfig<ProviderOptions>({
+  testDir: '.',
+  outputDir: '../../../test-results/any-provider',
+  globalSetup: './serveApps.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 20_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: CHROMIUM_ARGUMENTS },
+    trace: 'off',
+  },
+  projects: [
+    ...Object.keys(providers).map((provider) => ({
+      name: provider,
+      testIgnore: 'malformed.spec.ts',
+      use: { provider },
+    })),
+    { name: 'malformed replies', testMatch: 'malformed.spec.ts', use: { provider: 'sample' } },
+  ],
+});
