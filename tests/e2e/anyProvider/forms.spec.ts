@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { persona, toast } from '../pageActions';
 import { fetchToken, test } from './fixtures';
-import { waitForScreen } from './screens';
 import type { ServedApp } from './servedApps';
 
-/** How many entries the histories of the persona *member* have, by their path. */
-async function countEntries({ origin, ...app }: ServedApp, path: string): Promise<number> {
-  const token = await fetchToken({ origin, ...app }, persona('member'));
-  const response = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+/** How many entries a history of the persona *leader* has. */
+async function countEntries(app: ServedApp, path: string): Promise<number> {
+  const authorization = `Bearer ${await fetchToken(app, 'leader')}`;
+  const response = await fetch(`${app.origin}/api${path}`, { headers: { authorization } });
   return (await response.text()).split('"amount":').length - 1;
 }
 
-/** Presses the button and expects that exactly one movement is added to a history. */
+/** Sends a form and expects that it adds exactly one movement to a history. */
 async function expectOneMovement(app: ServedApp, history: string, send: () => Promise<void>): Promise<void> {
   const before = await countEntries(app, history);
   await send();
@@ -22,33 +21,33 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
 test.describe('money', () => {
-  test('a transfer is sent once and reviewed', async ({ page, app, openAs }) => {
-    await openAs('member', '/dashboard/fund-transfer');
-    await waitForScreen(page);
+  test('a transfer is sent once and reviewed', async ({ page, app, openAs, waitForScreen }) => {
+    await openAs('leader', '/dashboard/fund-transfer');
+    await waitForScreen();
     await expectOneMovement(app, '/transfers/history', async () => {
-      await fill(page, 'Recipient private key', persona('leader').identifier);
+      await fill(page, 'Recipient private key', persona('newcomer').identifier);
       await fill(page, 'Amount', '5');
       await press(page, 'Send Fund');
       await expect(page.getByText('Transaction Successful').first()).toBeVisible();
     });
     const review = page.getByRole('tabpanel', { name: 'Review Transfer' });
-    await expect(review).toContainText('Lena Leader');
+    await expect(review).toContainText('Nora Newcomer');
     await expect(review).toContainText('$5.00000');
   });
 
-  test('a donation is made once', async ({ page, app, openAs }) => {
-    await openAs('member', '/dashboard/donate');
-    await waitForScreen(page);
+  test('a donation is made once', async ({ page, app, openAs, waitForScreen }) => {
+    await openAs('leader', '/dashboard/donate');
+    await waitForScreen();
     await expectOneMovement(app, '/donations/history', async () => {
-      await fill(page, 'Amount', '60');
+      await fill(page, 'Amount', '6000');
       await press(page, 'Submit');
       await expect(toast(page, 'Donation made successfully!')).toBeVisible();
     });
   });
 
-  test('a withdrawal is requested once', async ({ page, app, openAs }) => {
-    await openAs('member', '/dashboard/withdraw');
-    await waitForScreen(page);
+  test('a withdrawal is requested once', async ({ page, app, openAs, waitForScreen }) => {
+    await openAs('leader', '/dashboard/withdraw');
+    await waitForScreen();
     await expectOneMovement(app, '/transactions/history', async () => {
       await fill(page, 'Amount', '20');
       await fill(page, 'Wallet Address', '0x00000000000000000000000000000000000000aa');
@@ -58,20 +57,20 @@ test.describe('money', () => {
   });
 });
 
-test('the profile is saved', async ({ page, openAs }) => {
-  await openAs('member', '/dashboard/setting');
-  await waitForScreen(page);
+test('the profile is saved', async ({ page, openAs, waitForScreen }) => {
+  await openAs('leader', '/dashboard/setting');
+  await waitForScreen();
   await press(page, 'Update Details');
-  await fill(page, 'Full Name', 'Miguel Member');
+  await fill(page, 'Full Name', 'Lena Leader');
   await fill(page, 'Wallet Address', '0x00000000000000000000000000000000000000bb');
   await press(page, 'Save Changes');
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
 });
 
-test('the password is changed', async ({ page, openAs }) => {
-  const { passcode } = persona('member');
-  await openAs('member', '/dashboard/setting?tab=security');
-  await waitForScreen(page);
+test('the password is changed', async ({ page, openAs, waitForScreen }) => {
+  const { passcode } = persona('leader');
+  await openAs('leader', '/dashboard/setting?tab=security');
+  await waitForScreen();
   await fill(page, 'Current Password', passcode);
   // The same again: the other tests sign in with it.
   await fill(page, 'New Password', passcode);

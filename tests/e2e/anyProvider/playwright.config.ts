@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
 import type { ProviderOptions } from './fixtures';
-import { providers } from './variants';
+import { formProviders, providers } from './variants';
 
 const chromium = findChromium();
 
@@ -22,7 +22,7 @@ export default defineConfig<ProviderOptions>({
   projects: [
     ...Object.keys(providers).map((provider) => ({
       name: provider,
-      testIgnore: 'malformed.spec.ts',
+      testMatch: formProviders.includes(provider) ? ['screens.spec.ts', 'forms.spec.ts'] : 'screens.spec.ts',
       use: { provider },
     })),
     { name: 'malformed replies', testMatch: 'malformed.spec.ts', use: { provider: 'sample' } },

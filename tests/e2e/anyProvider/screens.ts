@@ -1,4 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { home } from '#src/messages/home.ts';
+import { reports } from '#src/messages/reports.ts';
+import { tables } from '#src/messages/tables.ts';
+import { teamGraph } from '#src/messages/teamGraph.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
 
 export interface Screen {
   readonly name: string;
@@ -40,29 +45,64 @@ export const screens: readonly Screen[] = [
   { name: 'setting security', path: '/dashboard/setting?tab=security', heading: 'Account Settings' },
 ];
 
-/** Waits until a screen has loaded, whatever it has come to. */
-export async function waitForScreen(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [aria-busy="true"]'), 'still loading').toHaveCount(0);
+/** Texts that would be untrue for the persona *member*, who has some history of everything and a team. */
+const UNTRUE = [
+  home.noReferrers,
+  tables.transactions.empty,
+  tables.activities.empty,
+  tables.donations.empty,
+  tables.transfers.empty,
+  withdraw.hint.nothing,
+  reports.earning.empty,
+  reports.performance.growthEmpty,
+  reports.performance.levelsEmpty,
+  'The provider has no rule for stage',
+  'NaN',
+  'undefined',
+  '[object Object]',
+  'Invalid Date',
+  ' 1970',
+];
+
+interface Expectation extends Pick<Screen, 'heading'> {
+  /** the cards that the screen shows at least, by title */
+  readonly figures?: Readonly<Record<string, string>> | undefined;
+  /** whether the provider says who is below whom */
+  readonly hasTree: boolean;
 }
 
 /** What is wrong on a screen that has loaded: each failure with the section that shows it. */
-export async function findProblems(page: Page, { heading }: Pick<Screen, 'heading'>): Promise<string[]> {
-  const shown = await page.getByRole('heading', { level: 1 }).allInnerTexts();
-  const alerts = await page.locator('main [role="alert"]:visible').evaluateAll((elements) =>
-    elements.map((element) => {
+export async function findProblems(
+  page: Page,
+  { heading, figures = {}, hasTree }: Expectation,
+): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const isVisible = (element: Element) => element instanceof HTMLElement && element.checkVisibility();
+    const nameSection = (element: Element) => {
       const region = element.closest('section[aria-labelledby], [role="tabpanel"]');
-      const title = document.getElementById(region?.getAttribute('aria-labelledby') ?? '')?.innerText;
-      return `${title ?? 'screen'}: ${element.textContent}`;
-    }),
-  );
-  const wrongHeading = shown.join() === heading ? [] : [`heading: ${shown.join()}, not ${heading}`];
-  return [...wrongHeading, ...alerts];
-}
-
-/** Fails with every problem of the screen that has loaded. */
-export async function expectWhole(page: Page, screen: Pick<Screen, 'name' | 'heading'>): Promise<void> {
-  await waitForScreen(page);
-  expect.soft(await findProblems(page, screen), screen.name).toEqual([]);
+      return document.getElementById(region?.getAttribute('aria-labelledby') ?? '')?.innerText ?? 'screen';
+    };
+    const cards = [...document.querySelectorAll('main dl > div')].map(
+      (card) =>
+        [card.querySelector('dt')?.innerText ?? '', card.querySelector('dd')?.innerText ?? ''] as const,
+    );
+    return {
+      headings: [...document.querySelectorAll('h1')].filter(isVisible).map((element) => element.innerText),
+      alerts: [...document.querySelectorAll('main [role="alert"]')]
+        .filter(isVisible)
+        .map((element) => `${nameSection(element)}: ${element.textContent}`),
+      text: document.querySelector('main')?.innerText ?? '',
+      cards,
+    };
+  });
+  const cards = new Map(shown.cards);
+  const untrue = hasTree ? [...UNTRUE, teamGraph.empty] : UNTRUE;
+  return [
+    ...(shown.headings.join() === heading ? [] : [`heading: ${shown.headings.join() || 'none'}`]),
+    ...shown.alerts,
+    ...untrue.filter((text) => shown.text.includes(text)).map((text) => `untrue: ${text}`),
+    ...Object.entries(figures)
+      .filter(([title, value]) => cards.get(title) !== value)
+      .map(([title, value]) => `card ${title}: ${cards.get(title) ?? 'missing'} instead of ${value}`),
+  ];
 }

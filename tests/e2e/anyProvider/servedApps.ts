@@ -6,6 +6,8 @@ const servedApp = z.object({
   origin: z.string(),
   /** what the persona *member* hands out */
   referralCode: z.string(),
+  /** cards of the persona *member* by screen and title, as every provider's figures come to */
+  figures: z.record(z.string(), z.record(z.string(), z.string())),
   /** the link of a reset e-mail to the persona *inactive* */
   resetPath: z.string(),
 });

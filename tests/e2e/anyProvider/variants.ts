@@ -36,3 +36,21 @@ export const providers: Readonly<Record<string, Variants | 'sample'>> = {
     role: 'Team Leader',
   },
 };
+
+/** Whether a provider says who is below whom: by parent_id, or by nesting. */
+export function hasTree(provider: string): boolean {
+  const variants = providers[provider];
+  return variants === 'sample' || variants?.nestedTree !== undefined;
+}
+
+/** Those whose replies to a form differ from the plain literal provider's. */
+export const formProviders: readonly string[] = [
+  'sample',
+  'literal',
+  'money text',
+  'nulls',
+  'stages text',
+  'wrapped',
+  'success text',
+  'everything',
+];
