@@ -63,8 +63,8 @@ async function readFigures(): Promise<ServedApp['figures']> {
 async function serveApp(variants: Variants | 'sample', figures: ServedApp['figures']) {
   const provider = await start(variants);
   const { database } = provider.world;
-  const member = database.member.findFirst({
-    where: { user_pk: { equals: persona('member').identifier } },
+  const leader = database.member.findFirst({
+    where: { user_pk: { equals: persona('leader').identifier } },
   });
   const server = await preview({
     configFile: false,
@@ -77,7 +77,7 @@ async function serveApp(variants: Variants | 'sample', figures: ServedApp['figur
   if (url === undefined) throw new Error('dist/provider could not be served.');
   const app: ServedApp = {
     origin: new URL(url).origin,
-    referralCode: member?.referral_code ?? '',
+    referralCode: leader?.referral_code ?? '',
     resetPath: await requestReset(provider, 'inactive@example.com'),
     figures,
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const servedApp = z.object({
   /** of the app and, below `/api`, of its provider */
   origin: z.string(),
-  /** what the persona *member* hands out */
+  /** of the persona *leader* */
   referralCode: z.string(),
   /** cards of the persona *member* by screen and title, as every provider's figures come to */
   figures: z.record(z.string(), z.record(z.string(), z.string())),
