@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS, SECOND_MS } from '#src/domain/durations.ts';
 import { DECIMALS } from '#src/domain/money.ts';
 import type { ValueKind } from './fields';
 
@@ -23,8 +24,6 @@ export const variants = z.strictObject({
 export type Variants = z.output<typeof variants>;
 
 const OFFSET_MINUTES = 120;
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1000;
 
 /** An ISO 8601 text in another format. */
 export function formatDate(iso: string, format: DateFormat): string | number {
