@@ -17,6 +17,7 @@ export default defineConfig<ProviderOptions>({
   use: {
     browserName: 'chromium',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: CHROMIUM_ARGUMENTS },
+    actionTimeout: 5000,
     trace: 'off',
   },
   projects: [
