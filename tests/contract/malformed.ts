@@ -74,6 +74,20 @@ const SCALARS: readonly Case[] = [
   ['an object with the key toString', { toString: 1, valueOf: 'x', toJSON: null }],
 ];
 
+/** Those that are also put into every element of a list at once: what a screen adds up or draws is seldom the first. */
+const IN_EVERY_ELEMENT: ReadonlySet<string> = new Set([
+  'null',
+  'zero',
+  'minus one',
+  'a huge number',
+  'an empty text',
+  'line breaks',
+  'a change of direction',
+  'a lone surrogate',
+  'the year 9999',
+  'the year 0',
+]);
+
 /** Values for a field that holds an object or a list. */
 const CONTAINERS: readonly Case[] = [
   ['null', null],
@@ -170,6 +184,20 @@ function changeAt(
   if (rest.length === 0) change(copy, String(step));
   else define(copy, String(step), changeAt(Reflect.get(copy, step), rest, change));
   return copy;
+}
+
+/** Likewise, in all elements of each list on the way; the path leads through the first ones. */
+function changeEvery(
+  value: unknown,
+  [step, ...rest]: Path,
+  change: (parent: object, name: string) => void,
+): unknown {
+  if (typeof step === 'number' && rest.length > 0 && Array.isArray(value)) {
+    return value.map((element) => changeEvery(element, rest, change));
+  }
+  if (step === undefined || typeof value !== 'object' || value === null) return value;
+  if (rest.length === 0) return changeAt(value, [step], change);
+  return setAt(value, [step], changeEvery(Reflect.get(value, step), rest, change));
 }
 
 /** Sets an own property, `__proto__` included. */
@@ -276,6 +304,19 @@ function bodyCases(sample: unknown): readonly (readonly [name: string, body: str
   ];
 }
 
+/** One field of every element of a list, absent or changed. */
+function inEveryElement(sample: unknown, path: Path): MalformedReply[] {
+  const where = formatPath(path).replaceAll('[0]', '[*]');
+  const change = (apply: (parent: object, name: string) => void) => toJson(changeEvery(sample, path, apply));
+  return [
+    { name: `${where}: absent`, body: change((parent, name) => Reflect.deleteProperty(parent, name)) },
+    ...SCALARS.filter(([name]) => IN_EVERY_ELEMENT.has(name)).map(([name, value]) => ({
+      name: `${where}: ${name}`,
+      body: change((parent, field) => define(parent, field, value)),
+    })),
+  ];
+}
+
 /** Malformed replies of one call, in the same order for the same arguments, each under a name of its own. */
 export function generateMalformedReplies(schema: unknown, sample: unknown): readonly MalformedReply[] {
   const whole = bodyCases(sample).map(([name, body]) => ({ name: `body: ${name}`, body }));
@@ -288,7 +329,10 @@ export function generateMalformedReplies(schema: unknown, sample: unknown): read
     }));
     const absent = { name: `${where}: absent`, body: toJson(removeAt(sample, field.path)) };
     const canBeAbsent = typeof field.path.at(-1) === 'string' && value !== undefined;
-    return canBeAbsent ? [absent, ...cases] : cases;
+    const all = [...(canBeAbsent ? [absent] : []), ...cases];
+    return field.kind === 'scalar' && field.path.some((step) => typeof step === 'number')
+      ? [...all, ...inEveryElement(sample, field.path)]
+      : all;
   });
   const byName = new Map([...whole, ...fields].map((reply) => [reply.name, reply]));
   return [...byName.values()];
