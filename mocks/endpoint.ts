@@ -15,9 +15,13 @@ const patterns = endpointKeys.map((key) => {
   return { key, pattern: new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`) };
 });
 
-/** The endpoint of a request line (`POST /users/login`, `POST /users/reset-password/abc`). Throws when there is none. */
+/** The endpoint of a request line (`POST /users/login`, `POST /users/reset-password/abc`), if there is one. */
+export const matchEndpoint = (requestLine: string): EndpointKey | undefined =>
+  patterns.find(({ pattern }) => pattern.test(requestLine))?.key;
+
+/** Likewise. Throws when there is none. */
 export function findEndpoint(requestLine: string): EndpointKey {
-  const key = patterns.find(({ pattern }) => pattern.test(requestLine))?.key;
+  const key = matchEndpoint(requestLine);
   if (!key) throw new Error(`The contract has no endpoint ${requestLine}.`);
   return key;
 }

@@ -9,7 +9,15 @@ import { World, type WorldOptions } from './world';
 export interface ServerOptions extends WorldOptions {
   /** 0, the default, picks a free port */
   readonly port?: number;
+  /** around every request, whether or not the contract has it */
+  readonly middleware?: Middleware;
 }
+
+/** Answers a request, as a rule by calling `next`, which is the provider itself. */
+export type Middleware = (
+  request: Request,
+  next: (request: Request) => Promise<Response>,
+) => Promise<Response>;
 
 export interface ProviderServer {
   /** base URL, as in `http://127.0.0.1:4321` */
@@ -48,6 +56,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 /** Starts the provider on a local port, with a world in memory. Each client has its own cookies. */
 export async function startProviderServer({
   port = 0,
+  middleware = (request, next) => next(request),
   ...options
 }: ServerOptions = {}): Promise<ProviderServer> {
   const world = new World(options);
@@ -55,11 +64,13 @@ export async function startProviderServer({
   const provider = createInMemoryProvider(world, headerCookies);
   const handlers = createHandlers(provider);
   let origin = 'http://127.0.0.1';
+  const respond = async (request: Request) =>
+    (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
 
   const server = createServer((incoming, outgoing) => {
     toRequest(incoming, origin)
-      .then((request) => getResponse(handlers, request))
-      .then((response) => send(response ?? new Response(null, { status: 404 }), outgoing))
+      .then((request) => middleware(request, respond))
+      .then((response) => send(response, outgoing))
       .catch((error: unknown) => {
         console.error(error);
         outgoing.destroy();

@@ -12,7 +12,7 @@ import {
   NO_PASSCODE,
 } from '../rules/secrets';
 import { earlyTeam } from './earlyTeam';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 import type { ScriptedMember } from './persona';
 import { type Persona, personas } from './personas';
 import type { Random } from './random';

@@ -12,6 +12,7 @@ process.env.BASE_URL = `http://localhost:${port}`;
 /** Against the built demo, served as `npm run preview:demo` serves it, on a port of its own. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'anyProvider/**',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,

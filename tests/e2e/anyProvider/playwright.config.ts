@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
+import type { ProviderOptions } from './fixtures';
+import { formProviders, providers } from './variants';
+
+const chromium = findChromium();
+
+/** The built provider app in dist/provider, against providers that this project has not written for it. */
+export default defineConfig<ProviderOptions>({
+  testDir: '.',
+  outputDir: '../../../test-results/any-provider',
+  globalSetup: './serveApps.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 20_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: CHROMIUM_ARGUMENTS },
+    actionTimeout: 5000,
+    trace: 'off',
+  },
+  projects: [
+    ...Object.keys(providers).map((provider) => ({
+      name: provider,
+      testMatch: formProviders.includes(provider) ? ['screens.spec.ts', 'forms.spec.ts'] : 'screens.spec.ts',
+      use: { provider },
+    })),
+    { name: 'malformed replies', testMatch: 'malformed.spec.ts', use: { provider: 'sample' } },
+  ],
+});

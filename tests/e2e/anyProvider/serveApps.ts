@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { preview } from 'vite';
+import { startLiteralProvider } from '#mocks/literal/literalProvider.ts';
+import type { Variants } from '#mocks/literal/variants.ts';
+import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
+import { getProfile, getReferrals } from '#src/contract/users.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { persona, raw, signIn } from '../../contract/provider';
+import { publishApps, type ServedApp } from './servedApps';
+import { providers } from './variants';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const STARTED = Date.now();
+/** One small world for all, in which nothing settles meanwhile, so that all show the same figures. */
+const WORLD = { seed: 1, members: 60, now: () => STARTED };
+/** In dollars; the persona *leader* pays for the forms. */
+const FUNDS = { member: 1000, leader: 30_000 } as const;
+
+async function start(variants: Variants | 'sample'): Promise<ProviderServer> {
+  const provider = await (variants === 'sample'
+    ? startProviderServer(WORLD)
+    : startLiteralProvider(variants, WORLD));
+  await provider.controls.deposit(persona('member').identifier, FUNDS.member);
+  await provider.controls.deposit(persona('leader').identifier, FUNDS.leader);
+  return provider;
+}
+
+async function requestReset(provider: ProviderServer, email: string): Promise<string> {
+  await raw(provider, 'POST', '/users/forgot-password', { body: { email } });
+  const [mail] = await provider.controls.outbox();
+  if (!mail) throw new Error('No e-mail has been sent.');
+  return mail.path;
+}
+
+/** What the cards of the persona *member* show. */
+async function readFigures(): Promise<ServedApp['figures']> {
+  const sample = await start('sample');
+  const member = await signIn(sample, 'member');
+  const { profile, stats, balances } = (await member.call(getProfile, {})).data;
+  const { referrals } = (await member.call(getReferrals, {})).data;
+  await sample.close();
+  return {
+    home: {
+      'Total Donation': formatDollars(stats.total_donation),
+      'Total Earn': formatDollars(stats.total_earn),
+      'Total Deposit': formatDollars(stats.total_deposit),
+      'Total Withdraw': formatDollars(stats.total_withdraw),
+      'Available To Withdraw': formatDollars(balances.balance),
+      'Impact Balance': formatDollars(balances.deposit_balance),
+      'Current Stage': `Stage ${profile.stage}`,
+    },
+    withdraw: { 'Available Balance': formatDollars(balances.balance) },
+    donate: { 'Impact Balance': formatDollars(balances.deposit_balance) },
+    'transfer form': { 'Impact Balance': formatDollars(balances.deposit_balance) },
+    'reports referrals': {
+      'Total Referrals': String(referrals.length),
+      'Active Referrals': String(referrals.filter(({ status }) => status === 'active').length),
+    },
+  };
+}
+
+async function serveApp(variants: Variants | 'sample', figures: ServedApp['figures']) {
+  const provider = await start(variants);
+  const { database } = provider.world;
+  const leader = database.member.findFirst({
+    where: { user_pk: { equals: persona('leader').identifier } },
+  });
+  const server = await preview({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    build: { outDir: path.join(ROOT, 'dist/provider') },
+    preview: { port: 0, strictPort: false, proxy: { '/api': provider.origin } },
+  });
+  const [url] = server.resolvedUrls?.local ?? [];
+  if (url === undefined) throw new Error('dist/provider could not be served.');
+  const app: ServedApp = {
+    origin: new URL(url).origin,
+    referralCode: leader?.referral_code ?? '',
+    resetPath: await requestReset(provider, 'inactive@example.com'),
+    figures,
+  };
+  return {
+    app,
+    close: async () => {
+      await server.close();
+      await provider.close();
+    },
+  };
+}
+
+/** Serves the provider build once for each provider. Playwright calls the returned function after all tests. */
+export default async function serveApps() {
+  const figures = await readFigures();
+  const served = await Promise.all(
+    Object.entries(providers).map(async ([name, variants]) => ({
+      name,
+      ...(await serveApp(variants, figures)),
+    })),
+  );
+  publishApps(Object.fromEntries(served.map(({ name, app }) => [name, app])));
+  return async () => {
+    await Promise.all(served.map(({ close }) => close()));
+  };
+}
