@@ -97,8 +97,7 @@ describe.each([200, 422, 500])('with status %i, the client', (status) => {
         const client = createClient({
           baseUrl: '/api',
           fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
-          getToken: () => 'token',
-          onUnauthorized: async () => null,
+          session: { getToken: () => 'token', onUnauthorized: async () => null },
         });
         const outcome = await call(client, endpoint);
         if (status !== 200 && outcome === undefined) failures.push(`${name}: resolved`);

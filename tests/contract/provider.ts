@@ -3,7 +3,7 @@ import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { login } from '#src/contract/auth.ts';
 
-const NOW = Date.UTC(2026, 2, 5, 10);
+export const NOW = Date.UTC(2026, 2, 5, 10);
 
 /** A provider with a small world and a fixed time, which only the controls advance. */
 export const startSmallProvider = (options: ServerOptions = {}): Promise<ProviderServer> =>

@@ -1,7 +1,7 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { persona, raw } from './provider';
+import { findPersona, sendRaw } from './provider';
 
 const passcode = { password: 'fresh', confirm_password: 'fresh' };
 const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' };
@@ -12,7 +12,7 @@ const bodies: Partial<Record<EndpointKey, unknown>> = {
   forgotPassword: { email: 'inactive@example.com' },
   resetPassword: passcode,
   updateProfile: { name: 'Miguel M.' },
-  processTransfer: { amount: 1.00001, recipient_id: persona('leader').identifier },
+  processTransfer: { amount: 1.00001, recipient_id: findPersona('leader').identifier },
   donate: { amount: 60 },
   withdraw: { amount: 20, withdrawal_address: '0xabc', ...withdrawal },
   setWallet: { wallet_address: '0xdef' },
@@ -28,9 +28,9 @@ async function readReply(response: Response): Promise<unknown> {
 export async function collectReplies(
   server: ProviderServer,
 ): Promise<Readonly<Record<EndpointKey, unknown>>> {
-  const { identifier, passcode: password } = persona('member');
+  const { identifier, passcode: password } = findPersona('member');
   await server.controls.deposit(identifier, 1000);
-  const login = await raw(server, 'POST', '/users/login', { body: { identifier, password } });
+  const login = await sendRaw(server, 'POST', '/users/login', { body: { identifier, password } });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   const signedIn = endpoints.login.reply.parse(await login.clone().json());
   const headers = { cookie, authorization: `Bearer ${signedIn.token}` };
@@ -40,7 +40,7 @@ export async function collectReplies(
     const [mail] = await server.controls.outbox();
     const path = endpoints[key].path.replace(':token', mail?.path.split('/').at(-1) ?? '');
     replies[key] = await readReply(
-      await raw(server, endpoints[key].method, path, { headers, body: bodies[key] }),
+      await sendRaw(server, endpoints[key].method, path, { headers, body: bodies[key] }),
     );
   }
   return requireAll(replies);

@@ -111,11 +111,6 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'vite', 'msw'],
   },
   {
-    name: 'mocks/literal',
-    layers: ['mocks', 'mocks/node.ts', 'src/contract', 'src/domain'],
-    packages: ['commander', 'zod/mini'],
-  },
-  {
     name: 'mocks/node.ts',
     layers: ['mocks', 'src/contract', 'src/domain'],
     packages: ['node:', 'msw', '@mswjs/data', 'zod/mini'],

@@ -3,7 +3,7 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
 import { startProviderServer } from '#mocks/node.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { crash } from '#src/messages/problems.ts';
+import { crash } from '#src/messages/errorScreens.ts';
 import { generateMalformedReplies, type MalformedReply } from '../../contract/malformed';
 import { collectReplies } from '../../contract/sampleReplies';
 import { persona } from '../pageActions';

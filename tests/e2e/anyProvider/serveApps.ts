@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
-import { startLiteralProvider } from '#mocks/literal/literalProvider.ts';
-import type { Variants } from '#mocks/literal/variants.ts';
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { persona, raw, signIn } from '../../contract/provider';
+import { findPersona, sendRaw, signIn } from '../../contract/provider';
+import { startLiteralProvider } from '../../literal/literalProvider';
+import type { Variants } from '../../literal/variants';
 import { publishApps, type ServedApp } from './servedApps';
 import { providers } from './variants';
 
@@ -21,13 +21,13 @@ async function start(variants: Variants | 'sample'): Promise<ProviderServer> {
   const provider = await (variants === 'sample'
     ? startProviderServer(WORLD)
     : startLiteralProvider(variants, WORLD));
-  await provider.controls.deposit(persona('member').identifier, FUNDS.member);
-  await provider.controls.deposit(persona('leader').identifier, FUNDS.leader);
+  await provider.controls.deposit(findPersona('member').identifier, FUNDS.member);
+  await provider.controls.deposit(findPersona('leader').identifier, FUNDS.leader);
   return provider;
 }
 
 async function requestReset(provider: ProviderServer, email: string): Promise<string> {
-  await raw(provider, 'POST', '/users/forgot-password', { body: { email } });
+  await sendRaw(provider, 'POST', '/users/forgot-password', { body: { email } });
   const [mail] = await provider.controls.outbox();
   if (!mail) throw new Error('No e-mail has been sent.');
   return mail.path;
@@ -64,7 +64,7 @@ async function serveApp(variants: Variants | 'sample', figures: ServedApp['figur
   const provider = await start(variants);
   const { database } = provider.world;
   const leader = database.member.findFirst({
-    where: { user_pk: { equals: persona('leader').identifier } },
+    where: { user_pk: { equals: findPersona('leader').identifier } },
   });
   const server = await preview({
     configFile: false,

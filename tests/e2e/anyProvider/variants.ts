@@ -1,4 +1,4 @@
-import type { Variants } from '#mocks/literal/variants.ts';
+import type { Variants } from '../../literal/variants';
 
 /** The providers that the app meets: the sample provider itself, the plain literal one, and each variant of that. */
 export const providers: Readonly<Record<string, Variants | 'sample'>> = {

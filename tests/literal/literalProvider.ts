@@ -1,5 +1,10 @@
-import { BASE_PATH, DEMO_HEADER, matchEndpoint } from '../endpoint';
-import { type Middleware, type ProviderServer, type ServerOptions, startProviderServer } from '../node';
+import { BASE_PATH, DEMO_HEADER, matchEndpoint } from '#mocks/endpoint.ts';
+import {
+  type Middleware,
+  type ProviderServer,
+  type ServerOptions,
+  startProviderServer,
+} from '#mocks/node.ts';
 import { toLiteralRefusal, toLiteralReply } from './literalReply';
 import type { Variants } from './variants';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startLiteralProvider } from '#mocks/literal/literalProvider.ts';
-import { readOptions } from '#mocks/literal/options.ts';
 import type { ProviderServer } from '#mocks/node.ts';
-import { NOW, persona, raw } from '../../contract/provider';
+import { findPersona, NOW, sendRaw } from '../contract/provider';
+import { startLiteralProvider } from './literalProvider';
+import { readOptions } from './options';
 
 const ORIGIN = 'http://localhost:5173';
-const { identifier, passcode: password } = persona('member');
+const { identifier, passcode: password } = findPersona('member');
 let server: ProviderServer;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const signIn = (headers: Record<string, string> = {}) =>
-  raw(server, 'POST', '/users/login', { body: { identifier, password }, headers });
+  sendRaw(server, 'POST', '/users/login', { body: { identifier, password }, headers });
 
 async function readToken(response: Response): Promise<string> {
   const body: unknown = await response.json();
@@ -34,12 +34,14 @@ describe('the literal provider', () => {
       user: { role: 'Team Leader', last_donation: expect.stringMatching(/\.\d{5}$/) },
     });
     const headers = { authorization: `Bearer ${await readToken(response)}` };
-    const settings = await raw(server, 'GET', '/settings/public', { headers });
+    const settings = await sendRaw(server, 'GET', '/settings/public', { headers });
     expect(await settings.json()).toEqual({});
   });
 
   test('refuses with the status and the sentence of the sample provider', async () => {
-    const response = await raw(server, 'POST', '/users/login', { body: { identifier, password: 'wrong' } });
+    const response = await sendRaw(server, 'POST', '/users/login', {
+      body: { identifier, password: 'wrong' },
+    });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: 'Invalid private key or passcode.' });
   });
@@ -49,8 +51,8 @@ describe('the literal provider', () => {
     const headers = { authorization: `Bearer ${await readToken(await signIn())}` };
     const count = () => server.world.database.transfer.count();
     const before = count();
-    const body = { amount: 5, recipient_id: persona('leader').identifier };
-    const response = await raw(server, 'POST', '/transfers/process', { body, headers });
+    const body = { amount: 5, recipient_id: findPersona('leader').identifier };
+    const response = await sendRaw(server, 'POST', '/transfers/process', { body, headers });
     expect(await response.json()).toMatchObject({ success: true, data: { amount: '5.00000' } });
     expect(count()).toBe(before + 1);
   });
@@ -65,7 +67,7 @@ describe('the literal provider', () => {
 
   test('allows the headers that a preflight asks for', async () => {
     const headers = { origin: ORIGIN, 'access-control-request-headers': 'authorization,idempotency-key' };
-    const preflight = await raw(server, 'OPTIONS', '/transfers/process', { headers });
+    const preflight = await sendRaw(server, 'OPTIONS', '/transfers/process', { headers });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,idempotency-key');

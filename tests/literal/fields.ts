@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../endpoint';
+import type { EndpointKey } from '#mocks/endpoint.ts';
 
 /** The kinds of values. A variant of the literal provider changes all values of one kind. */
 export type ValueKind =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EndpointKey } from '../endpoint';
+import type { EndpointKey } from '#mocks/endpoint.ts';
 import { type Fields, refusalField, replyFields, teamMemberFields } from './fields';
 import { toVariant, type Variants } from './variants';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
-import { toLiteralRefusal, toLiteralReply } from '#mocks/literal/literalReply.ts';
-import { DATE_FORMATS, formatDate, type Variants } from '#mocks/literal/variants.ts';
 import type { ProviderServer } from '#mocks/node.ts';
-import { startSmallProvider } from '../../contract/provider';
-import { collectReplies } from '../../contract/sampleReplies';
+import { startSmallProvider } from '../contract/provider';
+import { collectReplies } from '../contract/sampleReplies';
+import { toLiteralRefusal, toLiteralReply } from './literalReply';
+import { DATE_FORMATS, formatDate, type Variants } from './variants';
 
 const PROFILE = 'name email user_pk wallet_address stage status last_donation referral_code';
 const MEMBER =
