@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Graph, getLeafStates, getNodes, getTransitions, stateName, type Transition } from './explore';
+import { type Graph, getLeafStates, getNodes, getTransitions, type Transition } from './explore';
+import { stateName } from './identifiers';
 import type { ExpectedState, Plan, Step } from './plan';
 import { isWithin } from './strategies';
 

@@ -7,6 +7,7 @@ import {
   type AnyTransitionDefinition,
   createEmptyActor,
 } from 'xstate';
+import { isDefined, stateName, transitionId } from './identifiers';
 import type { TestCase, TestModel } from './testModel';
 
 /** More states than this mean that too much of the context is observed to read the paths. */
@@ -49,17 +50,6 @@ export interface Transition {
   readonly description: string;
 }
 
-const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
-  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
-
-/** `<source> on <event>`, or `<source> always`, with `[i]` where the source has several for that event. */
-export function transitionId(definition: AnyTransitionDefinition): string {
-  const { source, eventType } = definition;
-  const siblings = siblingsOf(definition);
-  const index = siblings.length > 1 ? `[${siblings.indexOf(definition)}]` : '';
-  return `${source.id} ${eventType === '' ? 'always' : `on ${eventType}`}${index}`;
-}
-
 /** The machine's root node and all below it, in the order of the source. */
 export const getNodes = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine)];
 
@@ -84,17 +74,6 @@ export const getLeafStates = (machine: AnyStateMachine): readonly string[] =>
   getStateNodes(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'));
-
-const getLeaves = (value: unknown, path: readonly string[] = []): readonly string[] => {
-  if (typeof value === 'string') return [[...path, value].join('.')];
-  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return parts.length > 0
-    ? parts.flatMap(([key, part]) => getLeaves(part, [...path, key]))
-    : [path.join('.')];
-};
-
-/** `loggedOut.idle`; parallel parts are joined by ` & `. */
-export const stateName = (snapshot: AnyMachineSnapshot): string => getLeaves(snapshot.value).join(' & ');
 
 /** The key of a snapshot: its state and what is observed of its context. */
 export const serializeState = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
@@ -126,7 +105,7 @@ export function createTransitioner(machine: AnyStateMachine) {
     taken = [];
     const snapshot = step();
     // Entering the initial state is reported as a transition, too, but the machine does not define it.
-    return { snapshot, took: taken.filter((each) => siblingsOf(each).includes(each)).map(transitionId) };
+    return { snapshot, took: taken.filter(isDefined).map(transitionId) };
   };
   return {
     initial: () => withTransitions(() => machine.getInitialSnapshot(scope)),

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { createTransitioner, type Graph, getCases, getNodes, serializeState, stateName } from './explore';
+import { createTransitioner, type Graph, getCases, getNodes, serializeState } from './explore';
+import { stateName } from './identifiers';
 import type { ExpectedState, Plan, Step } from './plan';
 import type { Path } from './strategies';
 import type { TestCase, TestModel } from './testModel';

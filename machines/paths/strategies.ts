@@ -1,6 +1,7 @@
 import { getShortestPaths } from '@xstate/graph';
 import type { AnyEventObject } from 'xstate';
-import { type Edge, type Graph, serializeState, stateName } from './explore';
+import { type Edge, type Graph, serializeState } from './explore';
+import { stateName } from './identifiers';
 
 /** A path through a graph from its start: edges in order. */
 export type Path = readonly Edge[];

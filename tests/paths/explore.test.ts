@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import {
-  createTransitioner,
-  explore,
-  getLeafStates,
-  getTransitions,
-  stateName,
-} from '#machines/paths/explore.ts';
+import { createTransitioner, explore, getLeafStates, getTransitions } from '#machines/paths/explore.ts';
+import { stateName } from '#machines/paths/identifiers.ts';
 import {
   byMember,
   callModel,

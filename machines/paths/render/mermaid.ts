@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeEvent, describeGuard } from '../describe';
-import { getNodes, getTransitionDefinitions, transitionId } from '../explore';
+import { getNodes, getTransitionDefinitions } from '../explore';
+import { transitionId } from '../identifiers';
 import { getDescription } from '../makePlan';
 
 type Node = ReturnType<typeof getNodes>[number];

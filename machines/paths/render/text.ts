@@ -1,6 +1,7 @@
 import type { Coverage, Figure } from '../coverage';
 import { describeEvent, describeGuard, resolveForReader, toSentence } from '../describe';
-import { type Graph, getNodes, getTransitionDefinitions, transitionId } from '../explore';
+import { type Graph, getNodes, getTransitionDefinitions } from '../explore';
+import { transitionId } from '../identifiers';
 import { getDescription } from '../makePlan';
 import type { Initiator, Plan } from '../plan';
 import { pathLines } from './pathText';

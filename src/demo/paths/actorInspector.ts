@@ -1,5 +1,5 @@
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
-import { transitionId } from '#machines/paths/explore.ts';
+import { transitionId } from '#machines/paths/identifiers.ts';
 
 /** Records which machines run in the app, and which transitions they have taken. */
 export function createActorInspector() {

@@ -1,21 +1,14 @@
 import { type InspectionEvent, isMachineSnapshot } from 'xstate';
-import { testModels } from '#machines/models/testModels.ts';
-import { getTransitions, stateName, transitionId } from '#machines/paths/explore.ts';
+import { isDefined, stateName, transitionId } from '#machines/paths/identifiers.ts';
 import { addVisited, readVisited, subscribeVisited } from './visitedStorage';
-
-/** Entering an initial state is reported as a transition, too, but no machine defines it. */
-const definedTransitions: ReadonlySet<string> = new Set(
-  Object.values(testModels).flatMap(({ machine }) => getTransitions(machine).map(({ id }) => id)),
-);
 
 /** Ids of the transitions that were taken, and of the states that a machine is in afterwards. */
 function getVisited(event: InspectionEvent): readonly string[] {
   if (event.type === '@xstate.microstep') {
-    return event._transitions.map(transitionId).filter((id) => definedTransitions.has(id));
+    return event._transitions.filter(isDefined).map(transitionId);
   }
   if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return [];
   const { snapshot } = event;
-  if (!Object.hasOwn(testModels, snapshot.machine.id)) return [];
   return stateName(snapshot)
     .split(' & ')
     .map((state) => `${snapshot.machine.id}.${state}`);

@@ -1,5 +1,5 @@
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
-import { transitionId } from '#machines/paths/explore.ts';
+import { transitionId } from '#machines/paths/identifiers.ts';
 
 /** An event that a running machine has handled. */
 export interface RecordedTransition {

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Edge, explore, stateName } from '#machines/paths/explore.ts';
+import { type Edge, explore } from '#machines/paths/explore.ts';
+import { stateName } from '#machines/paths/identifiers.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import type { TestModel } from '#machines/paths/testModel.ts';

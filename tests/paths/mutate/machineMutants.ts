@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, fromPromise, not } from 'xstate';
-import { getNodes, getTransitionDefinitions, transitionId } from '#machines/paths/explore.ts';
+import { getNodes, getTransitionDefinitions } from '#machines/paths/explore.ts';
+import { transitionId } from '#machines/paths/identifiers.ts';
 
 /** A machine with one thing broken in its chart; what it calls (actors, actions, guards) stays as it is. */
 export interface MachineMutant {
