@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { type CachedWallet, type DepositWalletEvent, depositWalletMachine } from '#machines/depositWallet.ts';
 import { generateWallet } from '#src/api/wallet.ts';
-import { watchClock } from '#src/browser/clock.ts';
 import {
   readDepositWallet,
   removeDepositWallet,
   writeDepositWallet,
 } from '#src/browser/depositWalletStorage.ts';
+import { watchClock } from '#src/browser/watchClock.ts';
 import { withLock } from '#src/browser/withLock.ts';
 import { useMemberActor } from './memberActors';
 import type { Services } from './services';

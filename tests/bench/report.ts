@@ -1,4 +1,4 @@
-import { benchHandlers } from './handlers';
+import { benchHandlers } from './benchHandlers';
 import { benchSeeding } from './seeding';
 import { benchSizes } from './sizes';
 import { benchTeamGraph } from './teamGraph';

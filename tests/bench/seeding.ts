@@ -1,5 +1,5 @@
 import { World } from '#mocks/world.ts';
-import { printTable } from './table';
+import { printTable } from './printTable';
 import { median, timed } from './timing';
 
 const SIZES = [1_000, 10_000, 50_000];

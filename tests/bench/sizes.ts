@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type LoadedFile, measurePageLoads } from './pageLoads';
-import { printTable } from './table';
+import { printTable } from './printTable';
 
 /** The aims of the design, in kB (1,000 bytes) after gzip. */
 const AIMS = {

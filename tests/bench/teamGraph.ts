@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { preview } from 'vite';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
-import { printTable } from './table';
+import { printTable } from './printTable';
 import type { PageFigures } from './teamGraph/page';
 import { median, p95 } from './timing';
 

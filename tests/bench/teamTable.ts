@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { startProviderServer } from '#mocks/node.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
-import { printTable } from './table';
+import { printTable } from './printTable';
 import type { Sample } from './teamTable/measure';
 import { median, p95 } from './timing';
 

@@ -4,7 +4,7 @@ import { ApiError } from '#src/api/errors.ts';
 import { forgotPassword, login, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { getDetails, getProfile, getReferrals, updateProfile } from '#src/contract/users.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
-import { createClientWith, findPersona, sendRaw, signIn, startSmallProvider } from './provider';
+import { createClientWith, findPersona, sendRaw, signIn, startSmallProvider } from './testProvider';
 
 let server: ProviderServer;
 beforeEach(async () => {

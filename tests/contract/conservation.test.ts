@@ -11,7 +11,7 @@ import { processTransfer } from '#src/api/transfers.ts';
 import { detailsQuery, profileQuery } from '#src/api/users.ts';
 import { MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
-import { findPersona, type SignedIn, sendRaw, signIn, startSmallProvider } from './provider';
+import { findPersona, type SignedIn, sendRaw, signIn, startSmallProvider } from './testProvider';
 
 const ids = ['member', 'leader', 'inactive', 'newcomer'] as const satisfies readonly PersonaId[];
 type TestPersonaId = (typeof ids)[number];

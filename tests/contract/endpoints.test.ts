@@ -11,7 +11,7 @@ import {
   sendRaw,
   signIn,
   startSmallProvider,
-} from './provider';
+} from './testProvider';
 
 let server: ProviderServer;
 let member: SignedIn;

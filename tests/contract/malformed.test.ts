@@ -7,8 +7,8 @@ import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } fro
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { generateMalformedReplies, type MalformedReply } from './malformed';
-import { startSmallProvider } from './provider';
 import { collectReplies } from './sampleReplies';
+import { startSmallProvider } from './testProvider';
 
 const MIN_CASES = 60;
 

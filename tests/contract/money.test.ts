@@ -17,7 +17,7 @@ import {
   sendRaw,
   signIn,
   startSmallProvider,
-} from './provider';
+} from './testProvider';
 
 let server: ProviderServer;
 let member: SignedIn;

@@ -1,7 +1,7 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { findPersona, sendRaw } from './provider';
+import { findPersona, sendRaw } from './testProvider';
 
 const passcode = { password: 'fresh', confirm_password: 'fresh' };
 const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
-import { findPersona, NOW, sendRaw } from '../contract/provider';
+import { findPersona, NOW, sendRaw } from '../contract/testProvider';
+import { readOptions } from './literalOptions';
 import { startLiteralProvider } from './literalProvider';
-import { readOptions } from './options';
 
 const ORIGIN = 'http://localhost:5173';
 const { identifier, passcode: password } = findPersona('member');

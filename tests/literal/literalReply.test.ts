@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
-import { startSmallProvider } from '../contract/provider';
 import { collectReplies } from '../contract/sampleReplies';
+import { startSmallProvider } from '../contract/testProvider';
 import { toLiteralRefusal, toLiteralReply } from './literalReply';
 import { DATE_FORMATS, formatDate, type Variants } from './variants';
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Count, countStep } from './countTests';
 import { findChromium } from './findChromium';
 import { type PipelineStep, pipeline } from './pipeline';
-import { type Count, countStep } from './reports';
 
 /** Far above the time of any step, so that a step that hangs is reported like the others. */
 const STEP_TIMEOUT_MS = 10 * 60_000;

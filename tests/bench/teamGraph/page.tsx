@@ -5,8 +5,8 @@ import { initialExpansion, isOpen } from '#src/domain/teamExpansion.ts';
 import { buildTeam } from '#src/domain/teamTree.ts';
 import { Graph } from '#src/views/dashboard/team-graph/Graph.tsx';
 import { layoutGraph } from '#src/views/dashboard/team-graph/graphLayout.ts';
+import { benchMembers } from './benchMembers';
 import { drawCanvas } from './canvas';
-import { benchMembers } from './members';
 
 /** What the page measures for the process that opened it; all in milliseconds but `elements`. */
 export interface PageFigures {

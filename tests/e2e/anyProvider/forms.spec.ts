@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { persona, toast } from '../pageActions';
-import { fetchToken, test } from './fixtures';
+import { fetchToken, test } from './providerFixtures';
 import type { ServedApp } from './servedApps';
 
 /** How many entries a history of the persona *leader* has. */

@@ -7,7 +7,7 @@ import { crash } from '#src/messages/errorScreens.ts';
 import { generateMalformedReplies, type MalformedReply } from '../../contract/malformed';
 import { collectReplies } from '../../contract/sampleReplies';
 import { persona } from '../pageActions';
-import { test as base } from './fixtures';
+import { test as base } from './providerFixtures';
 
 /** The screens that show the most of each reply. */
 const reads: Partial<Record<EndpointKey, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
-import type { ProviderOptions } from './fixtures';
-import { formProviders, providers } from './variants';
+import type { ProviderOptions } from './providerFixtures';
+import { formProviders, providers } from './servedVariants';
 
 const chromium = findChromium();
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { openMenuEntry, persona, submitSignInForm } from '../pageActions';
-import { test } from './fixtures';
+import { test } from './providerFixtures';
 import { findProblems, screens } from './screens';
-import { hasTree } from './variants';
+import { hasTree } from './servedVariants';
 
 /** The screens that are not whole, each with its problems. */
 type Problems = Record<string, readonly string[]>;

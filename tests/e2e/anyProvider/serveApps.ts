@@ -4,11 +4,11 @@ import { preview } from 'vite';
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { findPersona, sendRaw, signIn } from '../../contract/provider';
+import { findPersona, sendRaw, signIn } from '../../contract/testProvider';
 import { startLiteralProvider } from '../../literal/literalProvider';
 import type { Variants } from '../../literal/variants';
 import { publishApps, type ServedApp } from './servedApps';
-import { providers } from './variants';
+import { providers } from './servedVariants';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const STARTED = Date.now();

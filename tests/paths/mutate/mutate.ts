@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Command, CommanderError, Option } from 'commander';
 import * as z from 'zod/mini';
 import { equivalent } from './equivalent';
-import { reportPart, staleEntries, type Verdict } from './report';
+import { reportPart, staleEntries, type Verdict } from './mutationReport';
 import { runMutants } from './run';
 import { machineCandidates, machineIds, sourceCandidates } from './suite';
 

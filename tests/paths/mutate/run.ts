@@ -1,6 +1,6 @@
 import type { Plan } from '#machines/paths/plan.ts';
-import { type MutantBrowser, openBrowser, serve } from './browser';
-import type { Verdict } from './report';
+import { type MutantBrowser, openBrowser, serve } from './browserMutants';
+import type { Verdict } from './mutationReport';
 import { allPlans, type Candidate, numbered } from './suite';
 
 /** Assertion timeouts to try, in order; a busy computer needs a longer one. */

@@ -5,7 +5,7 @@ import { scenarios } from '#machines/models/scenarios.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { isWithin } from '#machines/paths/strategies.ts';
-import type { ActiveMutant } from './browser';
+import type { ActiveMutant } from './browserMutants';
 import type { NumberedMutant } from './instrument.plugin';
 import { machineMutants } from './machineMutants';
 import { sourceMutants } from './sourceMutants';

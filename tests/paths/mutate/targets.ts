@@ -30,7 +30,7 @@ export const targets: readonly Target[] = [
     leftOut: ['registerMutation', 'forgotPasswordMutation', 'resetPasswordMutation'],
   },
   ...all('api', 'client.ts', 'errors.ts', 'transfers.ts', 'wallet.ts'),
-  ...all('browser', 'authStorage.ts', 'clock.ts', 'depositWalletStorage.ts', 'withLock.ts'),
+  ...all('browser', 'authStorage.ts', 'depositWalletStorage.ts', 'watchClock.ts', 'withLock.ts'),
   ...all('browser', 'sessionCookies.ts'),
   ...all('messages', 'deposit.ts', 'signIn.ts', 'transfer.ts'),
   { file: 'src/messages/session.ts', leftOut: ['startup'] },

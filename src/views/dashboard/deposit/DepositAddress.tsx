@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDepositWallet } from '#src/actors/depositWallet.ts';
-import { watchClock } from '#src/browser/clock.ts';
+import { watchClock } from '#src/browser/watchClock.ts';
 import { formatTimeLeft } from '#src/domain/timeLeft.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,5 +1,5 @@
+import { readOptions } from './literalOptions';
 import { startLiteralProvider } from './literalProvider';
-import { readOptions } from './options';
 
 const { port, seed, members, variants } = readOptions(process.argv.slice(2));
 const { origin } = await startLiteralProvider(variants, {

@@ -5,8 +5,8 @@ import { createHandlers } from '#mocks/handlers.ts';
 import { createInMemoryProvider } from '#mocks/provider.ts';
 import { World } from '#mocks/world.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { printTable } from './printTable';
 import { goodRequests } from './requests';
-import { printTable } from './table';
 import { median, p95, timed } from './timing';
 
 const MEMBERS = 10_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportPart, staleEntries, type Verdict } from './report';
+import { reportPart, staleEntries, type Verdict } from './mutationReport';
 
 const verdict = (name: string, killed: boolean): Verdict => ({
   candidate: {

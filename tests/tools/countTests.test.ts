@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countStep } from './reports';
+import { countStep } from './countTests';
 
 const vitestReport = (passed: number, failed: number, failedFiles = 0) =>
   JSON.stringify({
