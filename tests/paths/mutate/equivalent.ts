@@ -77,7 +77,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   ...each(
     [
       'src/actors/transfer.ts: property dropped, queryKey: MEMBER_DATA',
-      "src/api/transfers.ts: property dropped, queryKey: [...MEMBER_DATA, 'transfers']",
       "src/api/transfers.ts: sentence changed, 'transfers'",
     ],
     'all that is cached is the member’s, and the history is refetched whenever it is opened',
