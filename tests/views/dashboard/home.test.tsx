@@ -183,7 +183,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await expect.element(failed('Referral Code')).toBeVisible();
     await expect.element(failed('Earning Threshold')).toBeVisible();
     await expect.element(activityTable()).toBeVisible();
-    expect(terms()['Active Members']).toMatch(/^\d+$/);
+    await expect.poll(() => terms()['Active Members']).toMatch(/^\d+$/);
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
     await settled();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
