@@ -198,7 +198,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
       .element(failed('Earning Threshold'))
       .toHaveTextContent('The provider cannot be reached. Check your connection.');
     expect(page.getByRole('alert').elements()).toHaveLength(1);
-    expect(terms()).toMatchObject({
+    await expect.poll(terms).toMatchObject({
       'Earning Threshold': '—',
       'Total Donation': expect.stringMatching(/^\$/),
     });
@@ -211,6 +211,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
   test('the figures of team and community', async () => {
     provider.controls.failNext('getStats', 'serverErrorWithoutText');
     await openHome('member');
+    await settled();
     await expect.element(failed('Active Members')).toBeVisible();
     await expect.element(failed('Referral Code')).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(2);
