@@ -32,6 +32,7 @@ export const login = defineEndpoint('POST', '/users/login', 'public', {
 
 /** POST /users/register. */
 export const register = defineEndpoint('POST', '/users/register', 'public', {
+  needsIdempotencyKey: true,
   body: z.object({
     name: text,
     email: z.string().check(z.trim(), z.email('must be an e-mail address')),

@@ -20,6 +20,7 @@ export const getDonationHistory = defineEndpoint('GET', '/donations/history', 'm
 
 /** POST /donations/process. A refusal may come as `success: false`. */
 export const donate = defineEndpoint('POST', '/donations/process', 'member', {
+  needsIdempotencyKey: true,
   body: z.object({ amount: amountToMove }),
-  reply: z.object({ success: z.boolean(), message }),
+  reply: z.looseObject({ success: z.optional(z.boolean()), message }),
 });

@@ -20,6 +20,7 @@ export const getTransactionHistory = defineEndpoint('GET', '/transactions/histor
 
 /** POST /transactions/withdrawal. The last three fields are fixed (R9.10). A refusal may come as `success: false`. */
 export const withdraw = defineEndpoint('POST', '/transactions/withdrawal', 'member', {
+  needsIdempotencyKey: true,
   body: z.object({
     amount: amountToMove,
     withdrawal_address: text.check(z.maxLength(128, 'must have at most 128 characters')),
@@ -27,5 +28,5 @@ export const withdraw = defineEndpoint('POST', '/transactions/withdrawal', 'memb
     payment_method: z.literal('blockchain'),
     type: z.literal('Withdrawal'),
   }),
-  reply: z.object({ success: z.exactOptional(z.boolean()), message }),
+  reply: z.looseObject({ success: z.optional(z.boolean()), message }),
 });

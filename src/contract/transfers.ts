@@ -4,9 +4,9 @@ import { amountToMove, dollars, message, moment, text } from './scalars';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 const transferResult = z.object({
-  transfer_id: text,
-  amount: dollars,
-  recipient: z.object({ name: text }),
+  transfer_id: z.optional(text),
+  amount: z.optional(dollars),
+  recipient: z.optional(z.object({ name: z.optional(text) })),
 });
 export type TransferResult = z.output<typeof transferResult>;
 
@@ -32,6 +32,11 @@ export const getTransferHistory = defineEndpoint('GET', '/transfers/history', 'm
 
 /** POST /transfers/process. `recipient_id` is the recipient's private key, never a member's id. */
 export const processTransfer = defineEndpoint('POST', '/transfers/process', 'member', {
+  needsIdempotencyKey: true,
   body: z.object({ amount: amountToMove, recipient_id: text }),
-  reply: z.object({ success: z.boolean(), message, data: z.optional(transferResult) }),
+  reply: z.object({
+    success: z.optional(z.boolean()),
+    message,
+    data: z.catch(z.optional(transferResult), undefined),
+  }),
 });

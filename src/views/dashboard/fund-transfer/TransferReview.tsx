@@ -30,6 +30,7 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
       </EmptyState>
     );
   }
+  const { transfer_id: transferId, amount, recipient } = result;
   return (
     <Card>
       <div className={styles.receipt}>
@@ -38,16 +39,21 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
         </Notice>
         <DefinitionList
           items={[
-            { term: messages.recipient, definition: result.recipient.name },
-            { term: messages.amount, definition: <Money dollars={result.amount} size="medium" /> },
-          ]}
+            { term: messages.recipient, definition: recipient?.name },
+            {
+              term: messages.amount,
+              definition: amount !== undefined && <Money dollars={amount} size="medium" />,
+            },
+          ].map(({ term, definition }) => ({ term, definition: definition || messages.notTold }))}
         />
-        <CodeLine
-          label={messages.transferId}
-          action={<CopyToClipboard text={result.transfer_id} messages={messages} appearance="icon" />}
-        >
-          {result.transfer_id}
-        </CodeLine>
+        {transferId !== undefined && (
+          <CodeLine
+            label={messages.transferId}
+            action={<CopyToClipboard text={transferId} messages={messages} appearance="icon" />}
+          >
+            {transferId}
+          </CodeLine>
+        )}
         <FormActions>
           <Button onClick={onAgain}>{messages.again}</Button>
         </FormActions>
