@@ -10,15 +10,23 @@ export const stageRule = (stages: readonly StageDefinition[], stage: number): St
 
 interface EarningThreshold {
   /** dollars */
-  readonly lastDonation: number;
+  readonly lastDonation: number | undefined;
   /** dollars */
-  readonly stageBalance: number;
+  readonly stageBalance: number | undefined;
   /** earning_multiplier of the member's stage, at most five decimals */
-  readonly multiplier: number;
+  readonly multiplier: number | undefined;
 }
 
-/** max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (R9.3). */
-export function earningThreshold({ lastDonation, stageBalance, multiplier }: EarningThreshold): bigint {
+/**
+ * max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (R9.3); undefined
+ * where the provider leaves one of them out.
+ */
+export function earningThreshold({
+  lastDonation,
+  stageBalance,
+  multiplier,
+}: EarningThreshold): bigint | undefined {
+  if (lastDonation === undefined || stageBalance === undefined || multiplier === undefined) return undefined;
   const product = (BigInt(toUnits(lastDonation)) * BigInt(toUnits(multiplier))) / BigInt(UNITS_PER_DOLLAR);
   const left = product - BigInt(toUnits(stageBalance));
   return left > 0n ? left : 0n;
