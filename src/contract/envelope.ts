@@ -11,9 +11,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) return isRecord(body) && Array.isArray(body.data) ? body.data : body;
   if (!(schema instanceof z.ZodMiniObject)) return body;
-  const data: unknown = schema.shape.data;
+  const data = schema.shape.data;
   if (data === undefined) return isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
-  if (data instanceof z.ZodMiniOptional) return body;
+  if (data._zod.optin === 'optional') return body;
   if (Array.isArray(body)) return { data: body };
   return isRecord(body) && !('data' in body) ? { ...body, data: body } : body;
 }

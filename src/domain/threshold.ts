@@ -5,8 +5,10 @@ import { toUnits, UNITS_PER_DOLLAR } from './money';
 export const stageRuleNumber = (stage: number): number => (stage === 0 ? 1 : stage);
 
 /** The definition for a member of a stage, if the provider has one. */
-export const stageRule = (stages: readonly StageDefinition[], stage: number): StageDefinition | undefined =>
-  stages.find((definition) => definition.stage_number === stageRuleNumber(stage));
+export const stageRule = <Stage extends Pick<StageDefinition, 'stage_number'>>(
+  stages: readonly Stage[],
+  stage: number,
+): Stage | undefined => stages.find((definition) => definition.stage_number === stageRuleNumber(stage));
 
 interface EarningThreshold {
   /** dollars */
