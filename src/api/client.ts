@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
 import { errorBody, isRefusal } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
@@ -106,8 +107,9 @@ export function createClient(options: ClientOptions): Client {
       response = await send(endpoint, parts, newToken, ended);
     }
     const body = await readBody(response, ended);
-    if (!response.ok || isRefusal(body)) throw new ApiError(response.status, errorBody.parse(body));
-    const reply = z.safeParse<E['reply']>(endpoint.reply, body);
+    const content = alignEnvelope(endpoint.reply, body);
+    if (!response.ok || isRefusal(content)) throw new ApiError(response.status, errorBody.parse(content));
+    const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success) {
       const issues = reply.error.issues
         .map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -23,7 +23,7 @@ export function getReferralGrowth(
   referrals: readonly Pick<Referral, 'joined'>[],
   today: string,
 ): ReferralGrowth {
-  const days = referrals.map(({ joined }) => toIsoDay(joined));
+  const days = referrals.flatMap(({ joined }) => (joined === undefined ? [] : [toIsoDay(joined)]));
   const span = getSpan(days, { from: '', to: '' }, today);
   if (!span) return { granularity: 'month', periods: [] };
   const granularity = chooseGranularity(span);
@@ -49,7 +49,7 @@ export interface ActiveShare {
 }
 
 /** How many members have the status `active` (R4.5). */
-export function getActiveShare(members: readonly { readonly status: string }[]): ActiveShare {
+export function getActiveShare(members: readonly { readonly status?: string | undefined }[]): ActiveShare {
   const active = members.filter(({ status }) => status === 'active').length;
   const permille = members.length === 0 ? undefined : Math.round((active * 1000) / members.length);
   return { members: members.length, active, permille };

@@ -1,11 +1,13 @@
 import type { Donation } from '#src/contract/donations.ts';
 import type { StageDefinition } from '#src/contract/stages.ts';
-import { toUnits } from './money';
+import { toOptionalUnits, toUnits } from './money';
 import { stageRule } from './threshold';
 
 export type StageDistance =
-  /** before the first donation, which leads to stage 1; `least`: the minimum donation in units */
-  | { readonly case: 'notStaged'; readonly least: number }
+  /** the provider does not say the member's stage */
+  | { readonly case: 'noStage' }
+  /** before the first donation, which leads to stage 1; `least`: the minimum donation in units, if there is one */
+  | { readonly case: 'notStaged'; readonly least: number | undefined }
   /** the member has the last stage */
   | { readonly case: 'last' }
   /** the provider has no rule for the member's stage */
@@ -23,25 +25,27 @@ export type StageDistance =
 
 interface StageDistanceInput {
   /** 0 before the first donation */
-  readonly stage: number;
+  readonly stage: number | undefined;
   readonly stages: readonly StageDefinition[];
   readonly donations: readonly Pick<Donation, 'created_at' | 'amount' | 'status'>[];
 }
 
-const isCompleted = ({ status }: { readonly status: string }) => status.trim().toLowerCase() === 'completed';
+const isCompleted = ({ status }: Pick<Donation, 'status'>) => status?.trim().toLowerCase() === 'completed';
 
 /**
  * Distance to the next stage. The provider does not return the progress, so the completed donations are replayed from
  * the first: meeting a stage's requirement leads to the next stage, where counting starts at zero.
  */
 export function getStageDistance({ stage, stages, donations }: StageDistanceInput): StageDistance {
+  if (stage === undefined) return { case: 'noStage' };
   const rule = stageRule(stages, stage);
   if (!rule) return { case: 'noRule' };
-  if (stage === 0) return { case: 'notStaged', least: toUnits(rule.minimum_donation) };
+  if (stage === 0) return { case: 'notStaged', least: toOptionalUnits(rule.minimum_donation) };
   const next = stage + 1;
   if (!stageRule(stages, next)) return { case: 'last' };
 
-  const requirement = toUnits(rule.donation_requirement);
+  const requirement = toOptionalUnits(rule.donation_requirement);
+  if (requirement === undefined) return { case: 'noRule' };
   const replayed = replayDonations(donations.filter(isCompleted), stages);
   if (replayed?.stage !== stage) return { case: 'unknown', next, requirement };
   return {
@@ -62,7 +66,7 @@ function replayDonations(donations: StageDistanceInput['donations'], stages: rea
   for (const { amount } of inOrder) {
     stage = Math.max(1, stage);
     const rule = stageRule(stages, stage);
-    if (!rule) return undefined;
+    if (rule?.donation_requirement === undefined) return undefined;
     donated += toUnits(amount);
     if (donated >= toUnits(rule.donation_requirement) && stageRule(stages, stage + 1)) {
       stage += 1;

@@ -51,10 +51,11 @@ export const reports = {
       'Estimates: the provider does not say how much counts. They follow your completed donations from the first, stage by stage.',
     unknown:
       'How much of it you have donated cannot be worked out: your donations do not add up to the stage that the provider says.',
-    notStaged: (least: string) =>
-      `Your first donation brings you to stage 1. The provider asks for at least ${least}.`,
+    notStaged: 'Your first donation brings you to stage 1.',
+    atLeast: (least: string) => `The provider asks for at least ${least}.`,
     last: 'You have reached the last stage. There is nothing more to donate for the next one.',
     noRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
+    noStage: 'The provider does not say your stage.',
     donate: 'Donate',
     progress: (percent: string, next: number) => `${percent} of the way to stage ${next}`,
     growth: 'Growth of your direct referrals',
@@ -70,7 +71,6 @@ export const reports = {
     activeTeam: 'Active in your team',
     activeReferrals: 'Active direct referrals',
     of: (active: number, members: number) => `${formatCount(active)} of ${people(members, 'member')}`,
-    notAvailable: '—',
     levels: 'Your team by level',
     level: 'Level',
     levelName: (level: number) => `Level ${level}`,

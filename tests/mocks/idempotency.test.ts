@@ -4,6 +4,7 @@ import { readSnapshot } from '#mocks/database/snapshot.ts';
 import type { ProviderServer } from '#mocks/node.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { getProfile } from '#src/contract/users.ts';
+import { callSample } from '../contract/callSample';
 import { findPersona, sendRaw, signIn, startSmallProvider } from '../contract/testProvider';
 
 let server: ProviderServer;
@@ -30,12 +31,12 @@ const movements = [
 
 async function startMember(id: PersonaId = 'member') {
   await server.controls.deposit(findPersona(id).identifier, 500);
-  const { token, call } = await signIn(server, id);
+  const client = await signIn(server, id);
   return {
-    readBalances: async () => (await call(getProfile, {})).data.balances,
+    readBalances: async () => (await callSample(client, getProfile, {})).data.balances,
     send: async (path: string, body: unknown, key: string | null = '"first"') => {
       const headers = {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${client.token}`,
         ...(key === null ? {} : { 'idempotency-key': key }),
       };
       const response = await sendRaw(server, 'POST', path, { body, headers });

@@ -9,6 +9,7 @@ import { FormActions } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
+import { orNotAvailable } from '../../NotAvailable';
 import * as styles from './TransferReview.css';
 
 const messages = transfer.review;
@@ -30,7 +31,6 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
       </EmptyState>
     );
   }
-  const { transfer_id: transferId, amount, recipient } = result;
   return (
     <Card>
       <div className={styles.receipt}>
@@ -39,19 +39,21 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
         </Notice>
         <DefinitionList
           items={[
-            { term: messages.recipient, definition: recipient?.name },
+            { term: messages.recipient, definition: orNotAvailable(result.recipient?.name, String) },
             {
               term: messages.amount,
-              definition: amount !== undefined && <Money dollars={amount} size="medium" />,
+              definition: orNotAvailable(result.amount, (dollars) => (
+                <Money dollars={dollars} size="medium" />
+              )),
             },
-          ].map(({ term, definition }) => ({ term, definition: definition || messages.notTold }))}
+          ]}
         />
-        {transferId !== undefined && (
+        {result.transfer_id !== undefined && (
           <CodeLine
             label={messages.transferId}
-            action={<CopyToClipboard text={transferId} messages={messages} appearance="icon" />}
+            action={<CopyToClipboard text={result.transfer_id} messages={messages} appearance="icon" />}
           >
-            {transferId}
+            {result.transfer_id}
           </CodeLine>
         )}
         <FormActions>

@@ -6,6 +6,7 @@ import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
 import { ReferralTable } from '../tables/ReferralTable';
 import { useMemberQuery } from '../useMemberQuery';
@@ -16,12 +17,9 @@ const messages = reports.directReferrals;
 export function DirectReferrals() {
   const stats = useMemberQuery(statsQuery);
   const referrals = useMemberQuery(referralsQuery);
-  const total = stats.data?.team.total_referrals;
   const active = referrals.data && getActiveShare(referrals.data).active;
-  const formatOptionalCount = (value: number | undefined) =>
-    value === undefined ? undefined : formatCount(value);
   const activeText =
-    formatOptionalCount(active) ?? (referrals.error ? reports.performance.notAvailable : undefined);
+    active === undefined && !referrals.error ? undefined : orNotAvailable(active, formatCount);
 
   return (
     <Page>
@@ -29,9 +27,13 @@ export function DirectReferrals() {
       <QueryBoundary what={messages.total} queries={[stats]}>
         <StatList
           columns={2}
-          busy={total === undefined || activeText === undefined}
+          busy={!stats.data || activeText === undefined}
           cards={[
-            { icon: <MembersIcon />, title: messages.total, value: formatOptionalCount(total) },
+            {
+              icon: <MembersIcon />,
+              title: messages.total,
+              value: stats.data && orNotAvailable(stats.data.team?.total_referrals, formatCount),
+            },
             {
               icon: <CheckCircleIcon />,
               title: messages.active,

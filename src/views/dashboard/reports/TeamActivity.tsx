@@ -7,6 +7,7 @@ import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
@@ -21,7 +22,7 @@ const COLUMNS: readonly DataColumn<LevelShare>[] = [
   numberColumn({ id: 'level', header: messages.level, value: ({ level }) => level }),
   numberColumn({ id: 'members', header: messages.members, value: ({ members }) => members }),
   numberColumn({ id: 'active', header: messages.activeMembers, value: ({ active }) => active }),
-  shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille ?? 0 }),
+  shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille }),
 ];
 const NEAREST_FIRST = { id: 'level', desc: false };
 
@@ -89,6 +90,6 @@ export function TeamActivity() {
 
 const getShareCard = (title: string, { permille, active, members }: ActiveShare) => ({
   title,
-  value: permille === undefined ? messages.notAvailable : formatPercent(permille),
+  value: orNotAvailable(permille, formatPercent),
   description: messages.of(active, members),
 });
