@@ -1,10 +1,10 @@
 import type { Donation } from '#src/contract/donations.ts';
 import type { StageDefinition } from '#src/contract/stages.ts';
-import { toUnits } from './money';
+import { toOptionalUnits, toUnits } from './money';
 import { stageRule } from './threshold';
 
 export type StageDistance =
-  /** the provider does not say which stage the member has */
+  /** the provider does not say the member's stage */
   | { readonly case: 'noStage' }
   /** before the first donation, which leads to stage 1; `least`: the minimum donation in units, if there is one */
   | { readonly case: 'notStaged'; readonly least: number | undefined }
@@ -32,8 +32,7 @@ interface StageDistanceInput {
   readonly donations: readonly Pick<Donation, 'created_at' | 'amount' | 'status'>[];
 }
 
-const isCompleted = ({ status }: { readonly status?: string | undefined }) =>
-  status?.trim().toLowerCase() === 'completed';
+const isCompleted = ({ status }: Pick<Donation, 'status'>) => status?.trim().toLowerCase() === 'completed';
 
 /**
  * Distance to the next stage. The provider does not return the progress, so the completed donations are replayed from
@@ -43,17 +42,13 @@ export function getStageDistance({ stage, stages, donations }: StageDistanceInpu
   if (stage === undefined) return { case: 'noStage' };
   const rule = stageRule(stages, stage);
   if (!rule) return { case: 'noRule' };
-  const { minimum_donation, donation_requirement } = rule;
-  if (stage === 0)
-    return {
-      case: 'notStaged',
-      least: minimum_donation === undefined ? undefined : toUnits(minimum_donation),
-    };
+  if (stage === 0) return { case: 'notStaged', least: toOptionalUnits(rule.minimum_donation) };
   const next = stage + 1;
   if (!stageRule(stages, next)) return { case: 'last' };
-  if (donation_requirement === undefined) return { case: 'noRequirement', next, requirement: undefined };
-  const requirement = toUnits(donation_requirement);
-  if (requirement <= 0) return { case: 'noRequirement', next, requirement: 0 };
+
+  const requirement = toOptionalUnits(rule.donation_requirement);
+  if (requirement === undefined || requirement <= 0)
+    return { case: 'noRequirement', next, requirement: requirement === undefined ? undefined : 0 };
   const replayed = replayDonations(donations, stages);
   if (replayed?.stage !== stage) return { case: 'unknown', next, requirement };
   return {
