@@ -327,7 +327,9 @@ describe('Performance', () => {
     });
     const { client } = await openReports('?tab=performance&growth.size=50');
     const { referrals } = (await callSample(client, getReferrals, {})).data;
-    await expect.element(text(/^The provider asks for no donations to reach stage \d\.$/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^The provider asks for no donations to reach stage \d\.$/))
+      .toBeVisible();
     await expect.element(text('Left out: 2 direct referrals without a day of joining.')).toBeVisible();
     const rows = rowsOf(GROWTH);
     expect(rows.reduce((all, [, joined]) => all + Number(joined), 0)).toBe(referrals.length - 2);
@@ -362,7 +364,7 @@ describe('the team of a provider that lists it', () => {
       expect(expected.length).toBeGreaterThan(1);
       closeApp();
       changeReplies({ '/users/team-tree': (reply) => toLiteralReply('getTeamTree', reply, variants) });
-      await openReports('?tab=performance&levels.size=50', 'member');
+      await openApp('/dashboard/reports?tab=performance&levels.size=50');
       await expect.poll(() => rowsOf(LEVELS)).toEqual(expected);
       await tab('Team Tree').click();
       await expect.element(text(`${members.length - 1} rows`)).toBeVisible();

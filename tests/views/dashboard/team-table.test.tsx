@@ -369,7 +369,7 @@ test('a provider that ignores the filters, and gives two members one id, shows w
     const { data }: { data: object[] } = await response.json();
     return Response.json({ data: data.map((member) => ({ ...member, _id: 'one', parent_id: undefined })) });
   });
-  await openApp(PATH, { as: 'leader' });
+  await openApp(PATH);
   await settled();
   await expect.element(text(sentence(everybody.length))).toBeVisible();
   const byLevel = everybody.toSorted((one, other) => other.level - one.level);
