@@ -33,6 +33,7 @@ export const login = defineEndpoint('POST', '/users/login', 'public', {
 
 /** POST /users/register. */
 export const register = defineEndpoint('POST', '/users/register', 'public', {
+  needsIdempotencyKey: true,
   body: z.object({
     name: requiredText,
     email: z.string().check(z.trim(), z.email('must be an e-mail address')),

@@ -12,6 +12,9 @@ export const toIsoDay = (moment: string | Date): string => format(moment, 'yyyy-
 /** A date as `5th March, 2025`, in the local time zone (R2.67). */
 export const formatDate = (moment: string | Date): string => format(moment, 'do MMMM, yyyy');
 
+/** A point in time, in milliseconds since 1970, as `5th March, 2025 at 14:03`, in the local time zone. */
+export const formatMoment = (moment: number): string => format(moment, "do MMMM, yyyy 'at' HH:mm");
+
 /** Whether the first day is after the last. */
 export const isReversed = ({ from, to }: DateRange): boolean => from !== '' && to !== '' && from > to;
 
