@@ -65,9 +65,10 @@ export function createClient(options: ClientOptions): Client {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (parts.body !== undefined) headers.set('content-type', 'application/json');
+    const url = baseUrl + toPath(endpoint.path, parts);
     const signals = [AbortSignal.timeout(timeoutMs), parts.signal, ended];
     try {
-      return await options.fetch(baseUrl + toPath(endpoint.path, parts), {
+      return await options.fetch(url, {
         method: endpoint.method,
         headers,
         credentials: 'include',
@@ -114,10 +115,16 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function toPath(path: string, { params = {}, query = {} }: RequestParts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => toSegment(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Dots stay as they are when they are encoded, and `..` would lead to another endpoint. */
+function toSegment(param: string): string {
+  if (/^\.{0,2}$/.test(param)) throw new RangeError(`“${param}” cannot be a part of a path.`);
+  return encodeURIComponent(param);
 }
 
 async function readBody(response: Response, ended: AbortSignal | undefined): Promise<unknown> {
