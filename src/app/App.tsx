@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ServicesProvider } from '#src/actors/context.ts';
 import { notifications } from '#src/actors/notify.ts';
 import type { Services } from '#src/actors/services.ts';
+import { watchDeployment } from '#src/browser/deployment.ts';
 import { DashboardNavContext } from '#src/views/navigation/DashboardNavContext.ts';
 import { AppRouter } from './AppRouter';
 import type { SignInAccessory } from './signInAccessory';
@@ -20,6 +21,7 @@ interface AppProps {
 /** The app with its services. */
 export function App({ services, marker, signInAid }: AppProps) {
   const needsToaster = useSyncExternalStore(notifications.subscribe, notifications.needsToaster);
+  useEffect(watchDeployment, []);
   return (
     <StrictMode>
       <ServicesProvider value={services}>
