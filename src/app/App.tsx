@@ -4,11 +4,12 @@ import { ServicesProvider } from '#src/actors/context.ts';
 import { notifications } from '#src/actors/notify.ts';
 import type { Services } from '#src/actors/services.ts';
 import { watchDeployment } from '#src/browser/deployment.ts';
+import { renewableLazy } from '#src/views/lazyPart.tsx';
 import { DashboardNavContext } from '#src/views/navigation/DashboardNavContext.ts';
 import { AppRouter } from './AppRouter';
 import type { SignInAccessory } from './signInAccessory';
 
-const DashboardMenu = lazy(() => import('./DashboardMenu'));
+const DashboardMenu = renewableLazy(() => import('./DashboardMenu'));
 const Toasts = lazy(() => import('./Toasts'));
 
 interface AppProps {
