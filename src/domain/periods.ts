@@ -44,13 +44,14 @@ export const ignoreReversed = (range: DateRange): DateRange =>
   isReversed(range) ? { from: '', to: '' } : range;
 
 /**
- * The span of a report over `days`: from the first of them until today, or until the last one if that is later, within
+ * The span of a report over `days`, empty ones left out: from the first of them until today, or until the last one if that is later, within
  * `range`. Undefined when it is empty.
  */
 export function getSpan(days: readonly string[], range: DateRange, today: string): Span | undefined {
   let earliest: string | undefined;
   let latest = today;
   for (const day of days) {
+    if (day === '') continue;
     if (earliest === undefined || day < earliest) earliest = day;
     if (day > latest) latest = day;
   }
@@ -66,11 +67,13 @@ export function chooseGranularity({ first, last }: Span): Granularity {
   return MAX_DAYS.find(([, most]) => days <= most)?.[0] ?? 'century';
 }
 
-/** The first day of the period that contains a day. */
-export const getPeriodStart = (day: string, granularity: Granularity): string =>
-  isOfYears(granularity)
+/** The first day of the period that contains a day; empty for no day. */
+export function getPeriodStart(day: string, granularity: Granularity): string {
+  if (day === '') return '';
+  return isOfYears(granularity)
     ? getYearsStart(day, YEARS[granularity])
     : toIsoDay(START_OF[granularity](parseISO(day)));
+}
 
 /** The first day of every period that overlaps a span, in order. */
 export function getPeriodStarts({ first, last }: Span, granularity: Granularity): string[] {
