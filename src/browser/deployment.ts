@@ -3,14 +3,19 @@ type DeployedVersion = 'unchecked' | 'checking' | 'same' | 'new';
 
 const CHECK_TIMEOUT_MS = 5000;
 const RELOADED_KEY = 'reloaded-for-version';
-const MODULE_SCRIPT = /<script\b(?=[^>]*\btype=["']?module)[^>]*\bsrc=["']?([^"'\s>]+)/i;
+/** This app's page; not that of a network that asks to sign in first, for example. */
+const ROOT = /\bid=["']?root\b/;
+const MODULE_SCRIPT = /<script\b(?=[^>]*\btype=["']?module)[^>]*\bsrc=["']?([^"'\s>]+)/gi;
 
 const getFileName = (url: string): string => url.replace(/[?#].*$/, '').replace(/^.*\//, '');
-const getOwnScript = (): string | undefined =>
-  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+const getOwnScripts = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) =>
+    getFileName(src),
+  );
 
 let version: DeployedVersion = 'unchecked';
-let newScript: string | undefined;
+/** names the version that was found on the host */
+let newVersion: string | undefined;
 const loadFailures = new WeakSet<object>();
 const listeners = new Set<() => void>();
 
@@ -19,24 +24,25 @@ function setVersion(next: DeployedVersion): void {
   for (const listener of listeners) listener();
 }
 
-/** The file name of the script of the page that the host serves now; undefined where it serves none. */
-async function fetchDeployedScript(): Promise<string | undefined> {
+/** The file names of the scripts of the page that the host serves now; none where it serves another page. */
+async function fetchDeployedScripts(): Promise<readonly string[]> {
   const response = await fetch(new URL(import.meta.env.BASE_URL, document.baseURI), {
     cache: 'no-store',
     signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
   });
-  const source = response.ok ? MODULE_SCRIPT.exec(await response.text())?.[1] : undefined;
-  return source && getFileName(source);
+  const html = response.ok ? await response.text() : '';
+  if (!ROOT.test(html)) return [];
+  return [...html.matchAll(MODULE_SCRIPT)].map(([, src = '']) => getFileName(src));
 }
 
 async function check(): Promise<void> {
   if (version === 'checking' || version === 'new') return;
   setVersion('checking');
   try {
-    const own = getOwnScript();
-    newScript = await fetchDeployedScript();
-    const differs = own !== undefined && newScript !== undefined && newScript !== getFileName(own);
-    setVersion(differs ? 'new' : 'same');
+    const deployed = await fetchDeployedScripts();
+    newVersion = deployed.join(' ');
+    const isNew = deployed.length > 0 && getOwnScripts().some((name) => !deployed.includes(name));
+    setVersion(isNew ? 'new' : 'same');
   } catch {
     setVersion('same');
   }
@@ -74,10 +80,10 @@ export const isLoadFailure = (error: unknown): boolean =>
 
 /** Reloads the page for a new version, once for each. False where it has been done, or cannot be remembered. */
 export function reloadOnce(): boolean {
-  if (newScript === undefined) return false;
+  if (newVersion === undefined) return false;
   try {
-    if (sessionStorage.getItem(RELOADED_KEY) === newScript) return false;
-    sessionStorage.setItem(RELOADED_KEY, newScript);
+    if (sessionStorage.getItem(RELOADED_KEY) === newVersion) return false;
+    sessionStorage.setItem(RELOADED_KEY, newVersion);
   } catch {
     return false;
   }
