@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { startProviderServer } from '#mocks/node.ts';
-import { persona, signIn } from './pageActions';
+import { persona, signIn, toast } from './pageActions';
 
 const BUILD = path.resolve('dist/provider');
 /** The hash in the name of a built file. */
@@ -150,7 +150,7 @@ test('a new version waits for the answer to what is being sent', async ({ page, 
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect(reload).toHaveAttribute('aria-busy', 'true');
   answer();
-  await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect(toast(page, 'Withdraw successful!')).toBeVisible();
   expect(loads()).toBe(0);
   await reload.click();
   await expect(heading(page, 'Account Settings')).toBeVisible();
