@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
-import { type ErrorBody, errorBody } from '#src/contract/errors.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
+import { errorBody, isRefusal } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
+import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 
 /** Where a client takes its bearer token from. */
 interface ClientSession {
@@ -22,6 +24,8 @@ interface ClientOptions {
   /** Left out, no request carries a bearer token. */
   readonly session?: ClientSession;
   readonly timeoutMs?: number;
+  /** false leaves out the header `Idempotency-Key`; left out, as the app was built */
+  readonly sendsKeys?: boolean;
 }
 
 type Present<T> = [T] extends [undefined] ? never : T;
@@ -30,7 +34,11 @@ type Part<Key extends string, T> = [T] extends [undefined] ? unknown : { readonl
 /** What a call needs: params, query and body where its contract has them. */
 type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal | undefined };
+  Part<'body', BodyOf<E>> & {
+    /** the key of the intent, where the contract says that the call needs one: the same each time that it is sent */
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal | undefined;
+  };
 
 export interface Client {
   /**
@@ -44,6 +52,7 @@ interface RequestParts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -51,18 +60,30 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The HTTP client: base path, bearer header, credentials included, one refresh on 401, one repeat (R7.1, R7.2, R4.8). */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, session, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { baseUrl, session, timeoutMs = REQUEST_TIMEOUT_MS, sendsKeys = sendsIdempotencyKey } = options;
+  if (session && !sendsKeys) {
+    console.warn(
+      'This build sends no Idempotency-Key: where a connection breaks, the browser may send a movement of money several times, and the provider cannot tell.',
+    );
+  }
 
   async function send(endpoint: Endpoint, parts: RequestParts, token: string | null, ended?: AbortSignal) {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (parts.body !== undefined) headers.set('content-type', 'application/json');
+    const { idempotencyKey } = parts;
+    if (endpoint.needsIdempotencyKey && !idempotencyKey) {
+      throw new Error(`${endpoint.method} ${endpoint.path} needs an Idempotency-Key.`);
+    }
+    if (idempotencyKey && sendsKeys) headers.set('idempotency-key', toHeaderValue(idempotencyKey));
     const signals = [AbortSignal.timeout(timeoutMs), parts.signal, ended];
     try {
       return await options.fetch(baseUrl + toPath(endpoint.path, parts), {
         method: endpoint.method,
         headers,
         credentials: 'include',
+        // A redirect of 307 or 308 would send the body again, as often as the provider says.
+        ...(endpoint.needsIdempotencyKey ? { redirect: 'error' as const } : {}),
         signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
         ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       });
@@ -80,12 +101,14 @@ export function createClient(options: ClientOptions): Client {
     let response = await send(endpoint, parts, token, ended);
     if (response.status === 401 && needsMember && session && token !== null) {
       const newToken = await session.onUnauthorized(token);
-      if (newToken === null || ended?.aborted) throw new SessionEndedError('The session is over.');
+      if (newToken === null || ended?.aborted) {
+        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+      }
       response = await send(endpoint, parts, newToken, ended);
     }
     const body = await readBody(response, ended);
-    if (!response.ok) throw new ApiError(response.status, toErrorBody(body));
-    const reply = z.safeParse<E['reply']>(endpoint.reply, body);
+    if (!response.ok || isRefusal(body)) throw new ApiError(response.status, errorBody.parse(body));
+    const reply = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
     if (!reply.success) {
       const issues = reply.error.issues
         .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -118,10 +141,4 @@ async function readBody(response: Response, ended: AbortSignal | undefined): Pro
   } catch {
     return undefined;
   }
-}
-
-/** The body of a refusal may be anything; only the contract's fields are used. */
-function toErrorBody(body: unknown): ErrorBody {
-  const parsed = errorBody.safeParse(body);
-  return parsed.success ? parsed.data : {};
 }

@@ -1,4 +1,5 @@
 import { type AuthState, authState } from '#src/contract/auth.ts';
+import { MOVEMENTS_KEY } from './pendingMovements';
 import { THEME_KEY } from './themePreference';
 
 /** The key of the auth state in local storage (R3.3). */
@@ -14,11 +15,14 @@ export const writeAuth = (auth: AuthState): void => localStorage.setItem(AUTH_KE
 
 export const removeAuth = (): void => localStorage.removeItem(AUTH_KEY);
 
-/** Clears local storage, as a logout does (R4.7). The theme is not a member's data and stays. */
+/** What a logout leaves: the theme, which is not a member's data, and which movements of money nobody has looked up. */
+const KEPT_KEYS = [THEME_KEY, MOVEMENTS_KEY];
+
+/** Clears local storage, as a logout does (R4.7). */
 export function clearLocalStorage(): void {
-  const theme = localStorage.getItem(THEME_KEY);
+  const kept = KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
-  if (theme !== null) localStorage.setItem(THEME_KEY, theme);
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
 }
 
 /**

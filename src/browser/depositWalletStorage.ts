@@ -26,15 +26,16 @@ export function readDepositWallet(owner: string, now: number): WalletRecord | nu
 }
 
 /**
- * Stores a wallet for 60 minutes or until it expires at the provider, whichever is earlier. Where the browser stores
- * nothing, the wallet is good until the page is left.
+ * Stores a wallet for 60 minutes or until it expires at the provider, if that is known and earlier. Where the browser
+ * stores nothing, the wallet is good until the page is left.
  */
 export function writeDepositWallet(
   owner: string,
   wallet: z.output<typeof depositWallet>,
   now: number,
 ): WalletRecord {
-  const lifetime = Math.min(MAX_AGE_MS, (wallet.expires_in ?? Number.POSITIVE_INFINITY) * 1000);
+  const { expires_in } = wallet;
+  const lifetime = expires_in === undefined ? MAX_AGE_MS : Math.min(MAX_AGE_MS, expires_in * 1000);
   const stored = { owner, wallet, storedAt: now, expiresAt: now + lifetime };
   try {
     localStorage.setItem(KEY, JSON.stringify(stored));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { message, secret, text } from './scalars';
+import { requiredText, secret } from './requestScalars';
+import { message, text } from './scalars';
 import { profile } from './users';
 
 /** A role's values are not shown (R6.2). */
@@ -13,7 +14,7 @@ const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
 /** The user in the reply of a login: role and profile fields (R3.1). */
 // assumed: only name, email, user_pk and role are required of the user at login; the rest may be absent
 const user = z.object({
-  ...z.partial(profile).shape,
+  ...profile.shape,
   name: text,
   email: text,
   user_pk: text,
@@ -26,17 +27,18 @@ export type AuthState = z.output<typeof authState>;
 
 /** POST /users/login. `identifier` is the private key. */
 export const login = defineEndpoint('POST', '/users/login', 'public', {
-  body: z.object({ identifier: text, password: secret }),
+  body: z.object({ identifier: requiredText, password: secret }),
   reply: z.object({ message, token, user }),
 });
 
 /** POST /users/register. */
 export const register = defineEndpoint('POST', '/users/register', 'public', {
+  needsIdempotencyKey: true,
   body: z.object({
-    name: text,
+    name: requiredText,
     email: z.string().check(z.trim(), z.email('must be an e-mail address')),
     password: secret,
-    referral_code: z.nullable(text),
+    referral_code: z.nullable(requiredText),
   }),
   reply: z.object({ message, user: z.object({ user_pk: text }) }),
 });
@@ -49,7 +51,7 @@ export const forgotPassword = defineEndpoint('POST', '/users/forgot-password', '
 
 /** POST /users/reset-password/{token}. */
 export const resetPassword = defineEndpoint('POST', '/users/reset-password/:token', 'public', {
-  params: z.object({ token: text }),
+  params: z.object({ token: requiredText }),
   body: z.object({ password: secret, confirm_password: secret }).check(
     z.refine((reset) => reset.password === reset.confirm_password, {
       path: ['confirm_password'],

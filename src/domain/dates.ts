@@ -31,6 +31,9 @@ export function toIsoDay(moment: string | Date): string {
 export const formatDate = (moment: string | Date): string =>
   Number.isNaN(getYear(moment)) ? NO_DATE : format(moment, 'do MMMM, yyyy');
 
+/** A point in time, in milliseconds since 1970, as `5th March, 2025 at 14:03`, in the local time zone. */
+export const formatMoment = (moment: number): string => format(moment, "do MMMM, yyyy 'at' HH:mm");
+
 /** Whether the first day is after the last. */
 export const isReversed = ({ from, to }: DateRange): boolean => from !== '' && to !== '' && from > to;
 

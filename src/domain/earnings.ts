@@ -26,9 +26,9 @@ const FROM_A_DONATION = /^Earned from the donation of (.+)$/i;
 /** The earnings in a member's activity history, the only source of single earnings. */
 export function listEarnings(activities: readonly Activity[]): Earning[] {
   return activities
-    .filter(({ type }) => type.toLowerCase() === 'earning')
+    .filter(({ type }) => type?.toLowerCase() === 'earning')
     .map(({ created_at, description, metadata }) => {
-      const text = toSingleLine(description);
+      const text = toSingleLine(description ?? '');
       return {
         day: toIsoDay(created_at),
         source: FROM_A_DONATION.exec(text)?.[1] ?? text,

@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/errors.ts';
 import { forgotPassword, login, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { getDetails, getProfile, getReferrals, updateProfile } from '#src/contract/users.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import { callSample } from './callSample';
 import { createClientWith, findPersona, sendRaw, signIn, startSmallProvider } from './testProvider';
 
 let server: ProviderServer;
@@ -38,7 +39,8 @@ it('signs in every persona, with role and profile', async () => {
 it('refuses a wrong passcode and an unknown key with the same message', async () => {
   const { identifier } = findPersona('member');
   const message = 'Invalid private key or passcode.';
-  const attempt = (body: { identifier: string; password: string }) => anonymous().call(login, { body });
+  const attempt = (body: { identifier: string; password: string }) =>
+    callSample(anonymous(), login, { body });
   await expect(attempt({ identifier, password: 'wrong' })).rejects.toEqual(errorWith(401, message));
   await expect(attempt({ identifier: 'unknown', password: 'wrong' })).rejects.toEqual(
     errorWith(401, message),
@@ -52,9 +54,11 @@ it('refuses a sign-in without a key', async () => {
 
 it('registers a member who can sign in with the issued key', async () => {
   const body = { name: 'Ada', email: 'Ada@Example.com', password: 's p', referral_code: null };
-  const { user } = await anonymous().call(register, { body });
+  const { user } = await callSample(anonymous(), register, { body });
   expect(user.user_pk).toMatch(/^trl-[a-z2-9]{40}$/);
-  const session = await anonymous().call(login, { body: { identifier: user.user_pk, password: 's p' } });
+  const session = await callSample(anonymous(), login, {
+    body: { identifier: user.user_pk, password: 's p' },
+  });
   const { data } = await createClientWith(server, session.token).call(getDetails, {});
   expect(data).toMatchObject({ email: 'ada@example.com', stage: 0, status: 'inactive' });
   expect(data.referred_by?.name).toBe(findPersona('leader').name);
@@ -62,12 +66,12 @@ it('registers a member who can sign in with the issued key', async () => {
 
 it('places a new member under the owner of the referral code', async () => {
   const member = await signIn(server, 'member');
-  const { data } = await member.call(getProfile, {});
+  const { data } = await callSample(member, getProfile, {});
   const body = { name: 'Ada', email: 'ada@example.com', password: 'x' };
-  await anonymous().call(register, {
+  await callSample(anonymous(), register, {
     body: { ...body, referral_code: data.profile.referral_code.toLowerCase() },
   });
-  const { referrals } = (await member.call(getReferrals, {})).data;
+  const { referrals } = (await callSample(member, getReferrals, {})).data;
   expect(referrals[0]).toMatchObject({ name: 'Ada', status: 'inactive' });
   expect(['left', 'center', 'right']).toContain(referrals[0]?.team_tree.position);
 });
@@ -137,7 +141,7 @@ it('resets a passcode once, with the link that was sent, and ends the old sessio
   await anonymous().call(resetPassword, request);
 
   const identifier = findPersona('member').identifier;
-  const signInWith = (password: string) => anonymous().call(login, { body: { identifier, password } });
+  const signInWith = (password: string) => callSample(anonymous(), login, { body: { identifier, password } });
   await expect(signInWith('three-wide')).rejects.toBeInstanceOf(ApiError);
   await expect(signInWith('fresh')).resolves.toBeDefined();
   expect((await refresh(before.cookie)).status).toBe(401);
@@ -165,9 +169,9 @@ it('changes the password if the current one is right, without ending the session
   await expect(change(findPersona('member').passcode)).resolves.toEqual({
     message: 'Password updated successfully!',
   });
-  await expect(member.call(getProfile, {})).resolves.toBeDefined();
+  await expect(callSample(member, getProfile, {})).resolves.toBeDefined();
   const body = { identifier: findPersona('member').identifier, password: 'fresh' };
-  await expect(anonymous().call(login, { body })).resolves.toBeDefined();
+  await expect(callSample(anonymous(), login, { body })).resolves.toBeDefined();
 });
 
 it('has controls that expire access tokens and that end sessions', async () => {
