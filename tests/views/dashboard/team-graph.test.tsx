@@ -439,10 +439,10 @@ describe('the states', () => {
   });
 
   test('names of any length, line breaks and direction marks stay in their place', async () => {
-    const name = `\u202Eabc\r\n\u0000def ${'w'.repeat(20_000)}`;
+    const name = `\u202Eabc\r\ndef\u0007 ${'w'.repeat(20_000)}`;
     const row = { email: 'w'.repeat(5000), level: 1, position: '\u202Eleft', stage: 3, name };
     await openGraph(smallProvider, { fetch: answering([row, { ...row, email: 'other' }]) });
-    const item = page.getByRole('treeitem', { name: /^abc def w{60,80}…, stage 3/ }).first();
+    const item = page.getByRole('treeitem', { name: /^abc def.{1,2}w{60,80}…, stage 3/ }).first();
     await expect.element(item).toBeVisible();
     const width = document.documentElement.scrollWidth;
     await item.hover();
