@@ -17,7 +17,8 @@ interface SimpleTableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   /** undefined while loading */
   readonly rows: readonly Row[] | undefined;
-  readonly rowKey: (row: Row) => string;
+  /** unique in its table */
+  readonly rowKey: (row: Row, index: number) => string;
   /** shown if there are no rows */
   readonly empty: string;
   /** rows of the skeleton */
@@ -33,8 +34,8 @@ export function SimpleTable<Row>({
   empty,
   expectedRows = 4,
 }: SimpleTableProps<Row>) {
-  const shown = rows?.map((row) => ({
-    key: rowKey(row),
+  const shown = rows?.map((row, index) => ({
+    key: rowKey(row, index),
     cell: (column: TableColumn<Row>) => column.cell(row),
   }));
   const skeletonRows = Array.from({ length: expectedRows }, (_, index) => ({
