@@ -17,8 +17,7 @@ interface SimpleTableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   /** undefined while loading */
   readonly rows: readonly Row[] | undefined;
-  /** unique in its table */
-  readonly rowKey: (row: Row, index: number) => string;
+  readonly rowKey: (row: Row) => string;
   /** shown if there are no rows */
   readonly empty: string;
   /** rows of the skeleton */
@@ -34,8 +33,8 @@ export function SimpleTable<Row>({
   empty,
   expectedRows = 4,
 }: SimpleTableProps<Row>) {
-  const shown = rows?.map((row, index) => ({
-    key: rowKey(row, index),
+  const shown = rows?.map((row) => ({
+    key: rowKey(row),
     cell: (column: TableColumn<Row>) => column.cell(row),
   }));
   const skeletonRows = Array.from({ length: expectedRows }, (_, index) => ({

@@ -48,7 +48,7 @@ export function EarningOverview() {
             caption={earning.recentActivity}
             columns={columns}
             rows={activities.data?.slice(0, MAX_RECENT)}
-            rowKey={(_, index) => String(index)}
+            rowKey={(activity) => activity._id ?? ''}
             empty={earning.empty}
             expectedRows={MAX_RECENT}
           />

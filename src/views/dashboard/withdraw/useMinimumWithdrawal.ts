@@ -36,7 +36,8 @@ export function useMinimumWithdrawal(): MinimumWithdrawal {
 
   const walletQuery: QueryState = {
     data: wallet,
-    error: failed,
+    // The settings may still bring it.
+    error: failed && !settings.isPending,
     refetch: () => actor.send({ type: 'wallet.open' }),
     isFetching: wallet === undefined && !failed,
   };
