@@ -288,7 +288,7 @@ describe('Performance', () => {
       .toBeVisible();
     await expect.element(text('Nobody has joined with your referral code yet.')).toBeVisible();
     await expect.element(text('Nobody is in your team yet.')).toBeVisible();
-    expect(card('Active in your team')).toBe('—');
+    expect(card('Active in your team')).toBe('–not available');
   });
 
   test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {

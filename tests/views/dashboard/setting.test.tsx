@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#src/api/auth.ts';
-import { getProfile } from '#src/contract/users.ts';
+import { getDetails, getProfile } from '#src/contract/users.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { loggedSentences } from '../support/console';
 import { button, field, heading, message, text } from '../support/locators';
@@ -76,6 +78,25 @@ describe('Profile', () => {
     expect(definition('Name')).toBe(profile.name);
     expect(definition('Email')).toBe(profile.email);
     expect(definition('Wallet Address')).toBe(profile.wallet_address);
+  });
+
+  test('shows when the member joined, who referred them, and their role', async () => {
+    const { client } = await openSetting();
+    const { joined, referred_by, role } = (await callSample(client, getDetails, {})).data;
+    expect(definition('Member since')).toBe(formatDate(joined));
+    expect(definition('Referred by')).toBe(`${referred_by?.name} ${referred_by?.email}`);
+    expect(definition('Role')).toBe(role);
+  });
+
+  test('details that cannot be read cost nothing else, and Retry brings them', async () => {
+    provider.controls.failNext('getDetails', 'serverError');
+    await openSetting();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Membership could not be loaded.');
+    expect(definition('Name')).toBeTruthy();
+    await expect.element(button('Update Details')).toBeVisible();
+    await button('Retry').click();
+    await expect.poll(() => definition('Role')).toBe('member');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('the private key is visible, and can be hidden', async () => {

@@ -2,22 +2,23 @@ import { vi } from 'vitest';
 import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
 import { provider } from './openApp';
 
+const answer = provider.fetch;
+
 type Change = (reply: unknown, key: EndpointKey) => unknown;
 
-/** Changes the provider's accepted replies until the end of the test. */
+/** Changes the provider's accepted replies until the next change or the end of the test. */
 export function changeReplies(change: Change): void {
-  const { fetch } = provider;
   vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.slice(BASE_PATH.length);
     const key = matchEndpoint(`${request.method} ${path}`);
-    const response = await fetch(request);
+    const response = await answer(request);
     if (!key || !response.ok) return response;
     return Response.json(change(await response.json(), key), { status: response.status });
   });
 }
 
-/** Replaces the replies of some endpoints until the end of the test. */
+/** Replaces the replies of some endpoints until the next change or the end of the test. */
 export const replaceReplies = (replies: Partial<Record<EndpointKey, unknown>>): void =>
   changeReplies((reply, key) => (key in replies ? replies[key] : reply));
 
