@@ -55,7 +55,7 @@ const sponsor = z.object({
 export type Sponsor = z.output<typeof sponsor>;
 
 /** GET /users/team-tree-chain: not shown. Undefined where the provider answers with anything but a list. */
-// assumed: GET /users/team-tree-chain may be the chain of sponsors, from the member up to the root
+// assumed: GET /users/team-tree-chain may be the chain of sponsors, from the member up to the root; any answer but a list shows nothing
 export const getTeamTreeChain = defineEndpoint('GET', '/users/team-tree-chain', 'member', {
   reply: z.object({
     data: z.pipe(
