@@ -399,7 +399,7 @@ describe('figures that cannot be read', () => {
     await expect.element(alert()).toHaveTextContent('Your donation figures could not be loaded.');
     const { impact } = await fetchAccount(services);
     await expect.poll(() => term('Impact Balance')).toBe(dollars(impact));
-    expect(term('Minimum Donation')).toBe('—');
+    expect(term('Minimum Donation')).toBe('–not available');
     await field('Amount').fill('1');
     await expectHint(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your impact balance.`);
     await expectNoFindings([NARROW]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import type { Services } from '#src/actors/services.ts';
@@ -6,10 +6,12 @@ import { getActivityHistory } from '#src/contract/activities.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
+import { teamGraph } from '#src/messages/teamGraph.ts';
 import { callSample } from '../../contract/callSample';
+import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, text } from '../support/locators';
-import { NARROW, openApp, provider } from '../support/openApp';
+import { closeApp, NARROW, openApp, provider } from '../support/openApp';
 
 const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -31,6 +33,27 @@ const card = (name: string) =>
     ?.textContent;
 const unitsOf = (amount: string | null | undefined) => BigInt((amount ?? '').replace(/[$,.]/g, ''));
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** A reply with its first list changed, however deep that is. */
+function mapRows(reply: unknown, change: (row: Fields, index: number) => Fields): unknown {
+  if (Array.isArray(reply)) return reply.map((row: Fields, index) => change(row, index));
+  if (!isFields(reply)) return reply;
+  return Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, mapRows(value, change)]));
+}
+
+/** From now on the provider answers as another one does. */
+function changeReplies(changes: Readonly<Record<string, (reply: unknown) => unknown>>): void {
+  const { fetch } = provider;
+  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const change = changes[new URL(request.url).pathname.replace(/^\/api/, '')];
+    const response = await fetch(request);
+    return change ? Response.json(change(await response.json())) : response;
+  });
+}
 
 async function openReports(search = '', as: PersonaId = 'leader') {
   const services = await openApp(`/dashboard/reports${search}`, { as });
@@ -107,6 +130,7 @@ describe('Direct Referrals', () => {
     provider.controls.failNext('getStats', 'serverError', { sticky: true });
     await openReports();
     await expect.element(text('Total Referrals could not be loaded.')).toBeVisible();
+    expect(card('Active Referrals')).toMatch(/^\d+$/);
     provider.controls.clear();
     await button('Retry').click();
     await expect.poll(() => card('Total Referrals')).toMatch(/^\d+$/);
@@ -288,7 +312,29 @@ describe('Performance', () => {
       .toBeVisible();
     await expect.element(text('Nobody has joined with your referral code yet.')).toBeVisible();
     await expect.element(text('Nobody is in your team yet.')).toBeVisible();
-    expect(card('Active in your team')).toBe('—');
+    expect(card('Active in your team')).toBe('–not available');
+  });
+
+  test('of a provider that leaves fields out, or slips in them, says what is known', async () => {
+    changeReplies({
+      '/stages': (reply) => mapRows(reply, (stage) => ({ ...stage, donation_requirement: 0 })),
+      '/users/referrals': (reply) =>
+        mapRows(reply, (referral, index) => ({
+          ...referral,
+          joined: index < 2 ? [null, '9999-12-31T23:59:59Z'][index] : referral.joined,
+          status: index === 0 ? undefined : referral.status,
+        })),
+    });
+    const { client } = await openReports('?tab=performance&growth.size=50');
+    const { referrals } = (await client.call(getReferrals, {})).data;
+    await expect
+      .element(page.getByText(/^The provider asks for no donations to reach stage \d\.$/))
+      .toBeVisible();
+    await expect.element(text('Left out: 2 direct referrals without a day of joining.')).toBeVisible();
+    const rows = rowsOf(GROWTH);
+    expect(rows.reduce((all, [, joined]) => all + Number(joined), 0)).toBe(referrals.length - 2);
+    expect(card('Active direct referrals')).toBe('–not available');
+    expect(card('Active in your team')).toMatch(/%$/);
   });
 
   test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {
@@ -300,6 +346,40 @@ describe('Performance', () => {
     await button('Retry').click();
     await expect.poll(() => card('Current Stage')).toMatch(/^Stage \d+$/);
   });
+});
+
+describe('the team of a provider that lists it', () => {
+  const LEVELS = 'Your team by level';
+
+  test.each([
+    ['as a tree, without what may be absent', { nestedTree: 'root', nulls: true }, true],
+    ['without saying who stands below whom, with levels from 1', { levels: '1' }, false],
+    ['likewise without the member', { withoutSelf: true, levels: '1' }, false],
+  ] as const)(
+    '%s: has the same levels and rows, and a graph if it can be drawn',
+    async (_, variants, isTree) => {
+      const { client } = await openReports('?tab=performance&levels.size=50', 'member');
+      const members = (await callSample(client, getTeamTree, { query: {} })).data;
+      const expected = rowsOf(LEVELS);
+      expect(expected.length).toBeGreaterThan(1);
+      closeApp();
+      changeReplies({ '/users/team-tree': (reply) => toLiteralReply('getTeamTree', reply, variants) });
+      await openApp('/dashboard/reports?tab=performance&levels.size=50');
+      await expect.poll(() => rowsOf(LEVELS)).toEqual(expected);
+      await tab('Team Tree').click();
+      await expect.element(text(`${members.length - 1} rows`)).toBeVisible();
+      await tab('Team Tree Graph').click();
+      if (isTree) {
+        await expect
+          .element(page.getByRole('treeitem', { name: members[0]?.name ?? '' }).first())
+          .toBeVisible();
+        await expect.poll(() => document.querySelectorAll('[role=treeitem]').length).toBe(members.length);
+      } else {
+        await expect.element(text(teamGraph.noStructure)).toBeVisible();
+        await expectNoFindings();
+      }
+    },
+  );
 });
 
 describe('axe finds nothing, and nothing is cut off,', () => {

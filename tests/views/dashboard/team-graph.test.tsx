@@ -8,12 +8,15 @@ import { ServicesProvider } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { createServices } from '#src/actors/services.ts';
 import { createQueryClient } from '#src/api/queryClient.ts';
-import { getTeamTree, type TeamMember } from '#src/contract/team.ts';
+import { getTeamTree, type TeamMember as SentMember } from '#src/contract/team.ts';
 import { teamGraph as sentences } from '#src/messages/teamGraph.ts';
 import TeamGraph from '#src/views/dashboard/team-graph/TeamGraph.tsx';
+import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, text } from '../support/locators';
 import { DESKTOP, PHONE, persona, provider as smallProvider } from '../support/openApp';
+
+type TeamMember = Complete<SentMember>;
 
 const world = (members: number) => startProvider({ persist: false, serviceWorker: false, members });
 const closing: (() => void)[] = [];
@@ -59,7 +62,7 @@ async function openGraph(provider: RunningProvider, { width = DESKTOP, fetch, in
 async function openTeam(provider: RunningProvider, options?: Options) {
   const { client } = await openGraph(provider, options);
   await expect.element(page.getByRole('tree')).toBeVisible();
-  const { data } = await client.call(getTeamTree, { query: {} });
+  const { data } = await callSample(client, getTeamTree, { query: {} });
   return data;
 }
 
@@ -425,9 +428,34 @@ describe('the states', () => {
     await expect.element(text('No tree data available')).toBeVisible();
   });
 
+  test('a list without the member stands below their name, and says nothing that is not known', async () => {
+    const below = { name: 'Only One', email: 'one@example.com', level: 1 };
+    await openGraph(smallProvider, { fetch: answering([below]) });
+    const root = page.getByRole('treeitem', { name: persona('leader').name, exact: true });
+    await expect.element(root).toHaveAttribute('aria-level', '1');
+    await expect.element(page.getByRole('treeitem', { name: 'Only One', exact: true })).toBeVisible();
+    await root.hover();
+    await expect.element(tip()).toHaveTextContent('Stage–Position–');
+  });
+
+  test('names of any length, line breaks and direction marks stay in their place', async () => {
+    const name = `\u202Eabc\r\ndef\u0007 ${'w'.repeat(20_000)}`;
+    const row = { email: 'w'.repeat(5000), level: 1, position: '\u202Eleft', stage: 3, name };
+    await openGraph(smallProvider, { fetch: answering([row, { ...row, email: 'other' }]) });
+    const item = page.getByRole('treeitem', { name: /^abc def.{1,2}w{60,80}…, stage 3/ }).first();
+    await expect.element(item).toBeVisible();
+    const width = document.documentElement.scrollWidth;
+    await item.hover();
+    await expect.element(tip()).toBeVisible();
+    await item.click();
+    expect(document.documentElement.scrollWidth).toBe(width);
+    expect(tip().element().getBoundingClientRect().width).toBeLessThan(260);
+    expect((await savedSvg(catchSaved())).querySelectorAll('rect[rx]')).toHaveLength(3);
+  });
+
   test('a member without a name is shown as ? and Unknown', async () => {
     const { client } = await openGraph(smallProvider);
-    const { data } = await client.call(getTeamTree, { query: {} });
+    const { data } = await callSample(client, getTeamTree, { query: {} });
     for (const close of closing.splice(0)) close();
     const nameless = data.slice(0, 1).map((member) => ({ ...member, name: null }));
     localStorage.clear();

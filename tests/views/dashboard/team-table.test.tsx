@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import type { Services } from '#src/actors/services.ts';
-import { getTeamTree, type TeamMember } from '#src/contract/team.ts';
+import { getTeamTree, type TeamMember as SentMember } from '#src/contract/team.ts';
+import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, text } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, PHONE, provider } from '../support/openApp';
+
+type TeamMember = Complete<SentMember>;
 
 const PATH = '/dashboard/network?tab=team';
 const TITLE = 'Total Team Tree';
@@ -73,7 +76,7 @@ const sentence = (total: number) => (total === 1 ? '1 row' : `${total.toLocaleSt
 
 /** Everybody below, read apart from the screen and without its filters. */
 async function team({ client }: Services): Promise<readonly TeamMember[]> {
-  const { data } = await client.call(getTeamTree, { query: {} });
+  const { data } = await callSample(client, getTeamTree, { query: {} });
   const [, ...others] = data;
   asked.length = 0;
   return others;
@@ -354,6 +357,39 @@ describe('while the provider is filtering', () => {
   });
 });
 
+test('a provider that ignores the filters, and gives two members one id, shows what the filter says', async () => {
+  const services = await open(small);
+  const everybody = await team(services);
+  closeApp();
+  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (!url.pathname.endsWith('/users/team-tree')) return small.fetch(request);
+    const response = await small.fetch(new Request(url.href.replace(url.search, ''), request));
+    const { data }: { data: object[] } = await response.json();
+    return Response.json({ data: data.map((member) => ({ ...member, _id: 'one', parent_id: undefined })) });
+  });
+  await openApp(PATH);
+  await settled();
+  await expect.element(text(sentence(everybody.length))).toBeVisible();
+  const byLevel = everybody.toSorted((one, other) => other.level - one.level);
+  await button('Level').click();
+  await button('Level').click();
+  await expect
+    .poll(() => cells().map(([, details]) => details))
+    .toEqual(byLevel.slice(0, drawn().length).map(({ name, email }) => `${name} ${email}`));
+  expect(rowCount()).toBe(everybody.length);
+  const found = everybody.filter(({ stage, status }) => stage === 2 && status === 'active');
+  expect(found.length).toBeGreaterThan(0);
+  await field('Stage').selectOptions('Stage 2');
+  await field('Status').selectOptions('Active');
+  await settled();
+  await expect.element(text(sentence(found.length))).toBeVisible();
+  expect(new Set(cells().map(([, , status, , stage]) => `${status} ${stage}`))).toEqual(
+    new Set(['Active 2']),
+  );
+});
+
 test('a team that fails to load shows an error, and Retry loads it', async () => {
   small.controls.clear();
   vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);
@@ -394,7 +430,7 @@ test('a download has every row that matches, in the order of the table', async (
   });
   const services = await open(large, { search: '&team.stage=2&team.sort=-level&team.q=an' });
   await settled();
-  const { data } = await services.client.call(getTeamTree, { query: { stage: '2' } });
+  const { data } = await callSample(services.client, getTeamTree, { query: { stage: '2' } });
   const found = data
     .slice(1)
     .map((member, index) => ({ member, serial: index + 1 }))

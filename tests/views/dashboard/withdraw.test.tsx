@@ -7,7 +7,7 @@ import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message } from '../support/locators';
-import { callsOf, NARROW, openApp, provider } from '../support/openApp';
+import { callsOf, DESKTOP, NARROW, openApp, provider } from '../support/openApp';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
 const HISTORY = 'GET /transactions/history';
@@ -313,7 +313,7 @@ describe('figures that cannot be read', () => {
     provider.controls.failNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/withdraw', { as: 'member' });
     await expect.element(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
-    expect(term('Available Balance')).toBe('—');
+    expect(term('Available Balance')).toBe('–not available');
     await expect.poll(() => term('Minimum Withdrawal')).toBe('$20.00000');
     await fillIn('25');
     await expect.element(field('Amount')).toHaveAccessibleDescription('$25.00000 will be withdrawn.');
@@ -352,6 +352,39 @@ describe('figures that cannot be read', () => {
     release();
     await expect.poll(() => term('Available Balance')).toMatch(/^\$[1-9]/);
     await expect.element(field('Wallet Address')).not.toHaveValue('');
+  });
+});
+
+describe('an address that is not the profile’s', () => {
+  const offer = () => button('Save as my wallet address');
+
+  test('can be saved as the wallet address, by the keyboard', async () => {
+    const services = await openWithdraw();
+    await expect.element(offer()).not.toBeInTheDocument();
+    await field('Wallet Address').fill(` ${WALLET} `);
+    await userEvent.tab();
+    await expect.element(offer()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const confirmation = page.getByText('Saved as your wallet address.');
+    await expect.element(confirmation).toHaveFocus();
+    expect((await fetchAccount(services)).profile.wallet_address).toBe(WALLET);
+    expect([callsOf('PUT /users/wallet'), callsOf(WITHDRAW)]).toEqual([1, 0]);
+    await expectNoFindings([NARROW]);
+    await page.viewport(DESKTOP, 900);
+    await link('Setting').click();
+    await expect.poll(() => term('Wallet Address')).toBe(WALLET);
+  });
+
+  test('that is refused is not saved, and the form keeps it', async () => {
+    const services = await openWithdraw('newcomer');
+    await expect.element(offer()).not.toBeInTheDocument();
+    const long = 'x'.repeat(129);
+    await fillIn('25', long);
+    await offer().click();
+    await expect.element(message('wallet_address must have at most 128 characters.')).toBeVisible();
+    await expectFieldValues('25', long);
+    await expect.element(offer()).toBeVisible();
+    expect((await fetchAccount(services)).profile.wallet_address).toBeUndefined();
   });
 });
 
