@@ -8,6 +8,7 @@ import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies } from '../support/changeReplies';
 import { button, field, heading, link, text } from '../support/locators';
 import { NARROW, openApp, provider } from '../support/openApp';
 
@@ -133,6 +134,26 @@ describe('Earning', () => {
     const sources = new Set(earnings.map(({ description }) => description)).size;
     if (sources <= 50) expect(listed).toBe(total);
     else expect(listed).toBeLessThan(total);
+  });
+
+  test('survives line breaks, marks of direction and the ends of time', async () => {
+    const earning = (day: string, from: string) => ({
+      created_at: `${day}T12:00:00Z`,
+      description: `Earned from the donation of ${from}`,
+      type: 'Earning',
+      metadata: { amount: 5 },
+    });
+    const activities = [
+      earning('0001-01-01', 'Ada\nLovelace\u202e'),
+      earning('2025-03-05', 'Ben'),
+      earning('9999-12-31', 'Ada Lovelace'),
+    ];
+    changeReplies('/activities/history', () => ({ data: { activities } }));
+    await openReports('?tab=earning&periods.size=50');
+    expect(headersOf(TIME)).toEqual(['Years', 'Earnings', 'Ada Lovelace', 'Ben', 'Earned']);
+    expect(sentencesOf(TIME)[0]).toBe('1–99: $5.00000. Ada Lovelace $5.00000');
+    expect(sentencesOf(TIME)).toHaveLength(100);
+    expect(card('Earned')).toBe('$15.00000');
   });
 
   test('each bar has the values of its row in the table', async () => {
