@@ -99,6 +99,7 @@ test('a deployment in an open tab is taken over by one reload, and not while som
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(entry(page, 'Setting')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByText('A new version is available. Reload the page to use it.')).toBeVisible();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('20');
   expect(loads()).toBe(1);
   await entry(page, 'Setting').click();
