@@ -7,7 +7,7 @@ import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../paths/plan';
-import { act, assert, by, calls } from './builders';
+import { act, assert, by, calls, HOUR_MS } from './builders';
 import { EXPIRES } from './depositWallet.model';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { moneyScenarios } from './scenarios/moneyMovement';
@@ -150,8 +150,19 @@ export const scenarios: readonly Plan[] = [
     [calls.generateWallet, calls.refreshToken],
     [
       openDeposit,
+      by.clock('all but five seconds of the hour pass', {
+        actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS - 5000 }],
+        assertions: [machineState('depositWallet', 'fresh')],
+      }),
       receive401,
-      passHour(machineState('depositWallet', 'expired'), machineState('session', 'refreshing'), noWallet),
+      by.clock('the last five seconds pass', {
+        actions: [{ type: 'advanceTimers', milliseconds: 5000 }],
+        assertions: [
+          machineState('depositWallet', 'expired'),
+          machineState('session', 'refreshing'),
+          noWallet,
+        ],
+      }),
       renewToken(assert.newestToken(calls.getTransactionHistory)),
       requestAddress(assert.absent(EXPIRES)),
       receiveAddress(assert.callCount(calls.generateWallet, 2)),

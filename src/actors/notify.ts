@@ -18,11 +18,21 @@ interface Message {
 let toaster: 'unused' | 'needed' | 'failed' = 'unused';
 let latest: Message | null = null;
 let undelivered: Message | null = null;
+let lasting: Message | null = null;
 const listeners = new Set<() => void>();
+
+const callListeners = () => {
+  for (const listener of listeners) listener();
+};
 
 function setUndelivered(message: Message | null): void {
   undelivered = message;
-  for (const listener of listeners) listener();
+  callListeners();
+}
+
+function setLasting(message: Message | null): void {
+  lasting = message;
+  callListeners();
 }
 
 /** For the components that show messages. */
@@ -40,6 +50,8 @@ export const notifications = {
   /** the latest message, where there is no toast for it: to be shown inline */
   getUndelivered: (): Message | null => undelivered,
   dismiss: (): void => setUndelivered(null),
+  /** the message that stays until it is dismissed, whatever toasts follow */
+  getLasting: (): Message | null => lasting,
 };
 
 let isFailureLogged = false;
@@ -78,6 +90,9 @@ export const notify = {
   failure: (text: string): void => {
     void show({ tone: 'critical', text }, (toast, shown) => toast.error(shown));
   },
+  /** Shown inline on every screen: it matters for longer than a toast stays, or comes while nobody looks. */
+  lasting: (text: string): void => setLasting({ tone: 'warning', text }),
+  dismissLasting: (): void => setLasting(null),
   /** With an id a message is on the screen once, however often it is shown. */
   warning: (text: string, id?: string): void => {
     void show({ tone: 'warning', text }, (toast, shown) =>

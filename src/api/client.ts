@@ -13,6 +13,12 @@ interface ClientSession {
    * session is over. May be called many times at once; sharing one refresh is up to the session.
    */
   readonly onUnauthorized: (token: string) => Promise<string | null>;
+  /** A request sent with `token` was answered. `call` is its method and path: `GET /users/profile`. */
+  readonly onAnswer?: (answer: {
+    readonly token: string;
+    readonly call: string;
+    readonly status: number;
+  }) => void;
   /** Aborts when the session that a request belongs to is over. */
   readonly getSignal?: () => AbortSignal;
 }
@@ -58,6 +64,8 @@ interface RequestParts {
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
+const CARRIES_TOKEN: readonly Endpoint['access'][] = ['member', 'public'];
+
 /** The HTTP client: base path, bearer header, credentials included, one refresh on 401, one repeat (R7.1, R7.2, R4.8). */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, session, timeoutMs = REQUEST_TIMEOUT_MS, sendsKeys = sendsIdempotencyKey } = options;
@@ -76,9 +84,10 @@ export function createClient(options: ClientOptions): Client {
       throw new Error(`${endpoint.method} ${endpoint.path} needs an Idempotency-Key.`);
     }
     if (idempotencyKey && sendsKeys) headers.set('idempotency-key', toHeaderValue(idempotencyKey));
+    const url = baseUrl + toPath(endpoint.path, parts);
     const signals = [AbortSignal.timeout(timeoutMs), parts.signal, ended];
     try {
-      return await options.fetch(baseUrl + toPath(endpoint.path, parts), {
+      return await options.fetch(url, {
         method: endpoint.method,
         headers,
         credentials: 'include',
@@ -95,16 +104,25 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function call<E extends Endpoint>(endpoint: E, parts: RequestParts): Promise<ReplyOf<E>> {
-    const needsMember = endpoint.access === 'member';
-    const ended = needsMember ? session?.getSignal?.() : undefined;
-    const token = session?.getToken() ?? null;
-    let response = await send(endpoint, parts, token, ended);
-    if (response.status === 401 && needsMember && session && token !== null) {
+    // What makes or renews a session is no part of one.
+    const token = CARRIES_TOKEN.includes(endpoint.access) ? (session?.getToken() ?? null) : null;
+    const ended = token !== null || endpoint.access === 'member' ? session?.getSignal?.() : undefined;
+    const sendWith = async (bearer: string | null) => {
+      const answer = await send(endpoint, parts, bearer, ended);
+      const name = `${endpoint.method} ${endpoint.path}`;
+      if (bearer !== null) session?.onAnswer?.({ token: bearer, call: name, status: answer.status });
+      if (answer.status === 401 && ended?.aborted) {
+        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+      }
+      return answer;
+    };
+    let response = await sendWith(token);
+    if (response.status === 401 && session && token !== null) {
       const newToken = await session.onUnauthorized(token);
       if (newToken === null || ended?.aborted) {
         throw new SessionEndedError('The session is over.', { isUnauthorized: true });
       }
-      response = await send(endpoint, parts, newToken, ended);
+      if (newToken !== token) response = await sendWith(newToken);
     }
     const body = await readBody(response, ended);
     if (!response.ok || isRefusal(body)) throw new ApiError(response.status, errorBody.parse(body));
@@ -122,10 +140,16 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function toPath(path: string, { params = {}, query = {} }: RequestParts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => toSegment(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Dots stay as they are when they are encoded, and `..` would lead to another endpoint. */
+function toSegment(param: string): string {
+  if (/^\.{0,2}$/.test(param)) throw new RangeError(`“${param}” cannot be a part of a path.`);
+  return encodeURIComponent(param);
 }
 
 async function readBody(response: Response, ended: AbortSignal | undefined): Promise<unknown> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { depositWallet } from '#src/contract/wallet.ts';
+import { readStored, removeStored, writeStored } from './storage';
 
 const KEY = 'deposit-wallet';
 /** How long a deposit wallet is cached (R9.9). */
@@ -18,7 +19,7 @@ type WalletRecord = z.output<typeof walletRecord>;
 
 /** The member's wallet, if one is stored that is valid at `now`; any other stored value is removed. */
 export function readDepositWallet(owner: string, now: number): WalletRecord | null {
-  const stored = parse(localStorage.getItem(KEY));
+  const stored = parse(readStored(KEY));
   const isValid = stored && stored.owner === owner && stored.storedAt <= now && now < stored.expiresAt;
   if (isValid) return stored;
   removeDepositWallet();
@@ -37,15 +38,11 @@ export function writeDepositWallet(
   const { expires_in } = wallet;
   const lifetime = expires_in === undefined ? MAX_AGE_MS : Math.min(MAX_AGE_MS, expires_in * 1000);
   const stored = { owner, wallet, storedAt: now, expiresAt: now + lifetime };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(stored));
-  } catch (failure) {
-    console.error('The deposit wallet could not be stored.', failure);
-  }
+  writeStored(KEY, JSON.stringify(stored));
   return stored;
 }
 
-export const removeDepositWallet = (): void => localStorage.removeItem(KEY);
+export const removeDepositWallet = (): void => removeStored(KEY);
 
 function parse(stored: string | null): WalletRecord | null {
   if (stored === null) return null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStored, removeStored, watchStored, writeStored } from './storage';
 
 /** The key in local storage of the movements of money whose outcome is not known. A logout leaves it (D36). */
 export const MOVEMENTS_KEY = 'movements';
@@ -36,19 +37,11 @@ export function toOwner(userPk: string): string {
 }
 
 let latest: readonly PendingMovement[] = [];
-/** what `latest` was parsed from; undefined where storage is refused */
-let latestText: string | null | undefined;
+/** what `latest` was parsed from */
+let latestText: string | null = null;
 const listeners = new Set<() => void>();
 /** keys of those that this page is sending */
 const ownKeys = new Set<string>();
-
-const getStoredText = (): string | null | undefined => {
-  try {
-    return localStorage.getItem(MOVEMENTS_KEY);
-  } catch {
-    return undefined;
-  }
-};
 
 function parse(text: string | null): readonly PendingMovement[] {
   try {
@@ -59,10 +52,10 @@ function parse(text: string | null): readonly PendingMovement[] {
   }
 }
 
-/** The same array until something has changed. In memory only where the browser refuses storage. */
+/** The same array until something has changed. */
 export function readMovements(): readonly PendingMovement[] {
-  const text = getStoredText();
-  if (text !== undefined && text !== latestText) {
+  const text = readStored(MOVEMENTS_KEY);
+  if (text !== latestText) {
     latestText = text;
     latest = parse(text);
   }
@@ -72,12 +65,8 @@ export function readMovements(): readonly PendingMovement[] {
 function write(movements: readonly PendingMovement[]): void {
   latest = movements;
   latestText = movements.length > 0 ? JSON.stringify(movements) : null;
-  try {
-    if (latestText === null) localStorage.removeItem(MOVEMENTS_KEY);
-    else localStorage.setItem(MOVEMENTS_KEY, latestText);
-  } catch {
-    latestText = getStoredText();
-  }
+  if (latestText === null) removeStored(MOVEMENTS_KEY);
+  else writeStored(MOVEMENTS_KEY, latestText);
   for (const listener of listeners) listener();
 }
 
@@ -87,14 +76,11 @@ export const removeMovement = (key: string): void => write(readMovements().filte
 
 /** Calls back when a movement begins or ends, in any tab. Returns a function that unsubscribes. */
 export function watchMovements(onChange: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key === MOVEMENTS_KEY || key === null) onChange();
-  };
   listeners.add(onChange);
-  window.addEventListener('storage', handleStorage);
+  const unsubscribe = watchStored(MOVEMENTS_KEY, onChange);
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener('storage', handleStorage);
+    unsubscribe();
   };
 }
 

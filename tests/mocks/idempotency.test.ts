@@ -31,12 +31,12 @@ const movements = [
 
 async function startMember(id: PersonaId = 'member') {
   await server.controls.deposit(findPersona(id).identifier, 500);
-  const { token, call } = await signIn(server, id);
+  const client = await signIn(server, id);
   return {
-    readBalances: async () => (await call(getProfile, {})).data.balances,
+    readBalances: async () => (await callSample(client, getProfile, {})).data.balances,
     send: async (path: string, body: unknown, key: string | null = '"first"') => {
       const headers = {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${client.token}`,
         ...(key === null ? {} : { 'idempotency-key': key }),
       };
       const response = await sendRaw(server, 'POST', path, { body, headers });

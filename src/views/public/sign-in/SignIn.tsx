@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
@@ -55,7 +56,10 @@ export default function SignIn({ aid }: SignInProps) {
         />
         <PasscodeField label={messages.passcode} {...register('password')} autoComplete="current-password" />
         <p>
-          <Link href={urls.forgotPassword}>{messages.forgotPassword}</Link>
+          {/* The address that the sign-in leads to stays until the member comes back. */}
+          <Link href={urls.forgotPassword} state={useHistoryState()}>
+            {messages.forgotPassword}
+          </Link>
         </p>
         <SubmitButton busy={busy} fullWidth>
           {messages.submit}
