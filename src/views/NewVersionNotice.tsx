@@ -1,13 +1,19 @@
+import { useLocation } from 'wouter';
 import { newVersion as messages } from '#src/messages/errorScreens.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { urls } from '#src/urls.ts';
 import { useDeployedVersion, useIsSending } from './LoadFailure';
 
-/** Offers to reload the page when a missing file has shown that the host has a new version. */
+/**
+ * Offers to reload the page when a missing file has shown that the host has a new version; not beside a new private key,
+ * which is shown once.
+ */
 export function NewVersionNotice() {
   const version = useDeployedVersion();
   const isSending = useIsSending();
-  if (version !== 'new') return null;
+  const [path] = useLocation();
+  if (version !== 'new' || path === urls.signUpSuccess) return null;
   return (
     <Notice tone="info" role="status">
       <p>{isSending ? messages.sending : messages.outdated}</p>
