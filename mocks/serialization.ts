@@ -1,4 +1,3 @@
-import type { Profile } from '#src/contract/users.ts';
 import { toDollars } from '#src/domain/money.ts';
 import type { Member } from './database/models';
 
@@ -10,7 +9,7 @@ export const sortNewestFirst = <R extends { readonly created_at: number; readonl
   rows: readonly R[],
 ): R[] => [...rows].sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
 
-export const toProfile = (member: Readonly<Member>): Profile => ({
+export const toProfile = (member: Readonly<Member>) => ({
   name: member.name,
   email: member.email,
   user_pk: member.user_pk,

@@ -1,16 +1,23 @@
-import type { StageDefinition } from '#src/contract/stages.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { stageRule, stageRuleNumber } from '#src/domain/threshold.ts';
+
+/** Amounts in dollars. */
+interface StageRule {
+  readonly stage_number: number;
+  readonly donation_requirement: number;
+  readonly earning_multiplier: number;
+  readonly minimum_donation: number;
+}
 
 const define = (
   stage_number: number,
   donation_requirement: number,
   earning_multiplier: number,
   minimum_donation: number,
-): StageDefinition => ({ stage_number, donation_requirement, earning_multiplier, minimum_donation });
+): StageRule => ({ stage_number, donation_requirement, earning_multiplier, minimum_donation });
 
 /** The ten stages, in dollars. The specification does not show a provider's values; these are the demo's. */
-export const stages: readonly StageDefinition[] = [
+export const stages: readonly StageRule[] = [
   define(1, 100, 2, 10),
   define(2, 250, 2.25, 25),
   define(3, 500, 2.5, 50),
@@ -26,7 +33,7 @@ export const stages: readonly StageDefinition[] = [
 export const LAST_STAGE = stages.length;
 
 /** The definition that applies to a member of that stage: stage 1's for stage 0. */
-export function getStageRule(stage: number): StageDefinition {
+export function getStageRule(stage: number): StageRule {
   const rule = stageRule(stages, stage);
   if (!rule) throw new RangeError(`there is no stage ${stage}`);
   return rule;

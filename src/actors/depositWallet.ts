@@ -20,7 +20,8 @@ function createDepositWallet({ client, session, testHooks }: Services) {
           const cached = readDepositWallet(owner, Date.now());
           if (cached) return { ...cached, checkedAt: Date.now() };
           const wallet = await generateWallet(client, signal);
-          if (wallet.expires_in <= 0) throw new Error('The provider returned an expired deposit wallet.');
+          if (wallet.expires_in !== undefined && wallet.expires_in <= 0)
+            throw new Error('The provider returned an expired deposit wallet.');
           const now = Date.now();
           return { ...writeDepositWallet(owner, wallet, now), checkedAt: now };
         }),

@@ -2,7 +2,7 @@ import type { MovementOutcome } from '#machines/moneyMovement.ts';
 import { ApiError, SessionEndedError, serverText } from '#src/api/errors.ts';
 
 interface MovementReply {
-  readonly success?: boolean;
+  readonly success?: boolean | undefined;
   readonly message?: string | undefined;
 }
 

@@ -8,9 +8,9 @@ export const activityHistoryQuery = createMemberQuery(
   ({ data }) => data.activities,
 );
 
-/** The members with the most direct referrals. */
+/** The members with the most direct referrals; null where the provider does not list them. */
 export const topReferrersQuery = createMemberQuery(
   'top-referrers',
   getActivityStats,
-  ({ data }) => data.top_referrers,
+  ({ data }) => data.top_referrers ?? null,
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
 import { type ErrorBody, errorBody } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 
@@ -101,7 +102,7 @@ export function createClient(options: ClientOptions): Client {
     }
     const body = await readBody(response, ended);
     if (!response.ok) throw new ApiError(response.status, toErrorBody(body));
-    const reply = z.safeParse<E['reply']>(endpoint.reply, body);
+    const reply = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
     if (!reply.success) {
       const issues = reply.error.issues
         .map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -24,13 +24,14 @@ export function readDepositWallet(owner: string, now: number): WalletRecord | nu
   return null;
 }
 
-/** Stores a wallet for 60 minutes or until it expires at the provider, whichever is earlier. */
+/** Stores a wallet for 60 minutes or until it expires at the provider, if that is known and earlier. */
 export function writeDepositWallet(
   owner: string,
   wallet: z.output<typeof depositWallet>,
   now: number,
 ): WalletRecord {
-  const lifetime = Math.min(MAX_AGE_MS, wallet.expires_in * 1000);
+  const { expires_in } = wallet;
+  const lifetime = expires_in === undefined ? MAX_AGE_MS : Math.min(MAX_AGE_MS, expires_in * 1000);
   const stored = { owner, wallet, storedAt: now, expiresAt: now + lifetime };
   writeStored(KEY, JSON.stringify(stored));
   return stored;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { count, dollarsOrZero, icon, moment, text } from './scalars';
+import { absent, count, dollars, icon, id, label, moment, text, type } from './scalars';
 
-/** An event of a member's account; an absent amount counts as 0 (R2.31). */
+/** An event of a member's account. */
 const activity = z.object({
-  // assumed: an activity has an _id
-  _id: text,
+  // assumed: an activity may have an _id
+  _id: absent(id),
   icon,
   created_at: moment,
-  description: z.string(),
-  type: z.string(),
-  metadata: z.optional(z.object({ amount: dollarsOrZero })),
+  description: absent(label),
+  type: absent(type),
+  metadata: absent(z.object({ amount: absent(dollars) })),
 });
 export type Activity = z.output<typeof activity>;
 
@@ -22,10 +22,10 @@ export const getActivityHistory = defineEndpoint('GET', '/activities/history', '
 
 /** A member with many direct referrals. */
 // assumed: a top referrer is a name and a number of direct referrals, nothing private
-const topReferrer = z.object({ name: text, total_referrals: count });
+const topReferrer = z.object({ name: absent(text), total_referrals: absent(count) });
 
-/** GET /activities/stats. */
-// assumed: top_referrers is part of GET /activities/stats, as data.top_referrers
+/** GET /activities/stats: not shown. */
+// assumed: top_referrers may be part of GET /activities/stats, as data.top_referrers
 export const getActivityStats = defineEndpoint('GET', '/activities/stats', 'member', {
-  reply: z.object({ data: z.object({ top_referrers: z.array(topReferrer) }) }),
+  reply: z.object({ data: z.object({ top_referrers: absent(z.array(topReferrer)) }) }),
 });

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { amountToMove, dollars, icon, message, moment, text } from './scalars';
+import { amountToMove } from './requestScalars';
+import { absent, dollars, flag, icon, id, label, message, moment, type } from './scalars';
 
 /** A donation; its status is the provider's own text (R4.3). */
 const donation = z.object({
-  _id: text,
+  _id: absent(id),
   icon,
-  type: text,
+  type: absent(type),
   created_at: moment,
   amount: dollars,
-  status: z.string(),
+  status: absent(label),
 });
 export type Donation = z.output<typeof donation>;
 
@@ -21,5 +22,5 @@ export const getDonationHistory = defineEndpoint('GET', '/donations/history', 'm
 /** POST /donations/process. A refusal may come as `success: false`. */
 export const donate = defineEndpoint('POST', '/donations/process', 'member', {
   body: z.object({ amount: amountToMove }),
-  reply: z.object({ success: z.boolean(), message }),
+  reply: z.object({ success: absent(flag), message }),
 });

@@ -1,38 +1,142 @@
 import * as z from 'zod/mini';
+import { parseMoment } from './moment';
 
-/** A required text: white space alone does not count. */
-export const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+/**
+ * The values of replies, read as providers write them: numbers as JSON numbers or as texts, null or an empty text for
+ * an absent field. Each parses to one form, and that form parses to itself. A value that cannot be read is an error,
+ * never a default.
+ */
 
-/** A required secret. Its white space is part of it. */
-export const secret = z.string().check(z.minLength(1, 'must not be empty'));
+/** Parses a value by `read`; undefined is an error with the given sentence. */
+const readAs = <Value extends string | number | boolean, Read>(
+  read: (value: Value) => Read | undefined,
+  error: string,
+) =>
+  z.transform<Value, Read>((value, context) => {
+    const result = read(value);
+    if (result !== undefined) return result;
+    context.issues.push({ code: 'custom', message: error, input: value });
+    return z.NEVER;
+  });
 
-/** A timestamp, ISO 8601 with an offset, as in `2025-03-05T10:00:00.000Z`. */
-// assumed: dates travel as ISO 8601 texts
-export const moment = z.iso.datetime({ offset: true });
+const stringOrNumber = z.union([z.string(), z.number()]);
+
+/** An optional field. Null and an empty text count as absent. */
+// assumed: null or an empty text stands for an absent field
+export const absent = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.union([z.null(), z.literal(''), schema]),
+      z.transform((value): z.output<Schema> | undefined =>
+        value === null || value === '' ? undefined : value,
+      ),
+    ),
+  );
+
+/** A text, trimmed, not blank; a number is read as its digits. */
+export const text = z.pipe(
+  stringOrNumber,
+  readAs((value) => String(value).trim() || undefined, 'must not be empty'),
+);
+
+/** A description or label: a text that may be blank. */
+export const label = z.pipe(
+  stringOrNumber,
+  z.transform((value) => String(value)),
+);
+
+/** The id of a row, as a text. */
+// assumed: an id is a text or a number
+export const id = text;
+
+const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+const toNumber = (value: string | number): number | undefined => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  return NUMBER_PATTERN.test(value.trim()) ? Number(value) : undefined;
+};
+
+/** A finite number, as a JSON number or as a text of digits. */
+// assumed: a number may travel as a text: "12.5"
+export const number = z.pipe(stringOrNumber, readAs(toNumber, 'must be a number'));
 
 /** Up to here five decimals of a dollar are exact in a JSON number. */
 const MAX_DOLLARS = 20_000_000_000;
 
-/** An amount of dollars in a reply. */
-// assumed: amounts travel as JSON numbers of dollars, with at most five decimals
-export const dollars = z.number().check(z.gte(-MAX_DOLLARS), z.lte(MAX_DOLLARS));
-
-/** An amount on a card: absent means 0.00000 (R2.23). */
-export const dollarsOrZero = z._default(dollars, 0);
-
-const AMOUNT_PATTERN = /^\d{1,10}(\.\d{1,5})?$/;
-
-/** An amount to be moved, in dollars: above zero, at most five decimals, below ten thousand million. */
-export const amountToMove = z.number().check(
-  z.positive('must be more than zero'),
-  z.refine((amount) => AMOUNT_PATTERN.test(String(amount)), 'must have at most five decimals'),
-);
-
-/** 0 is a member who is not staged yet (R4.4). */
-export const stage = z.int().check(z.nonnegative());
+/** An amount of dollars. */
+// assumed: amounts travel as JSON numbers of dollars or as texts of digits, with at most five decimals
+export const dollars = z.pipe(number, z.number().check(z.gte(-MAX_DOLLARS), z.lte(MAX_DOLLARS)));
 
 /** A number of things. */
-export const count = z.int().check(z.nonnegative());
+export const count = z.pipe(number, z.int().check(z.nonnegative()));
+
+/** 0 is a member who is not staged yet (R4.4). */
+export const stage = count;
+
+/** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
+export const moment = z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date'));
+
+const FLAGS = new Map<boolean | number | string, boolean>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]);
+
+/** Whether a call succeeded: `true`, `1` or `"true"`. */
+// assumed: success may travel as true, 1 or "true"
+export const flag = z.pipe(
+  z.union([z.boolean(), z.number(), z.string()]),
+  readAs(
+    (value) => FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value),
+    'must be true or false',
+  ),
+);
+
+/** A text whose listed values are read in any case and parse to the listed spelling; others stay as they are. */
+const anyCase = (...spellings: readonly string[]) => {
+  const known = new Map(spellings.map((spelling) => [spelling.toLowerCase(), spelling]));
+  return z.pipe(
+    text,
+    z.transform((value) => known.get(value.toLowerCase()) ?? value),
+  );
+};
+
+/** The status of a member; `active` and `inactive` in any case (R4.5). */
+// assumed: a member's status is active or inactive; any other text is shown as it is
+export const status = anyCase('active', 'inactive');
+
+/** The type of a transaction, donation or activity; the known ones in any case (R4.2). */
+// assumed: types are read in any case; an unknown one is shown as it is
+export const type = anyCase(
+  'Deposit',
+  'Withdrawal',
+  'Donation',
+  'Earning',
+  'Transfer',
+  'Referral',
+  'Stage',
+  'Account',
+);
+
+/** The names of the status codes (R4.1), in lower case. */
+const STATUS_CODES = new Map([
+  ['completed', 1],
+  ['pending', 2],
+  ['rejected', 3],
+  ['processing', 4],
+]);
+
+/** The status code of a transaction (R4.1); undefined for a text that names none of them. */
+// assumed: a transaction's status is a code, or the name of one in any case
+export const statusCode = z.pipe(
+  stringOrNumber,
+  z.transform((value) => toNumber(value) ?? STATUS_CODES.get(String(value).trim().toLowerCase())),
+);
 
 /**
  * A sentence from the provider, trimmed. Absent, blank or not a text it is undefined, and the app shows its own
@@ -45,4 +149,4 @@ export const message = z.catch(
 
 /** The name of a row's icon. */
 // assumed: icon is a name and decoration only; the app draws its own by type and status
-export const icon = z.optional(z.string());
+export const icon = z.catch(z.optional(z.string()), undefined);

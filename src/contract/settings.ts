@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { dollars } from './scalars';
+import { absent, dollars } from './scalars';
 
 /** The bounds that the provider enforces, in dollars. */
-export const limits = z.object({ min_withdrawal: dollars });
+export const limits = z.object({ min_withdrawal: absent(dollars) });
 
 /** GET /settings/public: not shown. */
 // assumed: GET /settings/public needs no token, as its name says
-// assumed: GET /settings/public carries the same limits as the wallet data, as data.limits
+// assumed: GET /settings/public may carry the same limits as the wallet data, as data.limits
 export const getPublicSettings = defineEndpoint('GET', '/settings/public', 'public', {
-  reply: z.object({ data: z.object({ limits }) }),
+  reply: z.object({ data: z.object({ limits: absent(limits) }) }),
 });

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { dollars } from './scalars';
+import { absent, dollars, number, stage } from './scalars';
 
 /** Far above any sensible one; up to here the product with an amount is computed exactly. */
 const MAX_MULTIPLIER = 1_000_000;
 
 /** What a stage requires and yields (R3.5). */
 const stageDefinition = z.object({
-  stage_number: z.int().check(z.positive()),
+  stage_number: stage,
   // assumed: donation_requirement is the sum of donations that advances a member from this stage to the next
-  donation_requirement: dollars,
-  earning_multiplier: z.number().check(z.nonnegative(), z.lte(MAX_MULTIPLIER)),
-  // assumed: the minimum donation of a stage comes with its definition, as minimum_donation
-  minimum_donation: dollars,
+  donation_requirement: absent(dollars),
+  earning_multiplier: absent(z.pipe(number, z.number().check(z.nonnegative(), z.lte(MAX_MULTIPLIER)))),
+  // assumed: the minimum donation of a stage may come with its definition, as minimum_donation; absent, none is shown or checked
+  minimum_donation: absent(dollars),
 });
 export type StageDefinition = z.output<typeof stageDefinition>;
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { amountToMove, dollars, icon, message, moment, text } from './scalars';
+import { amountToMove, walletAddress } from './requestScalars';
+import { absent, dollars, flag, icon, id, message, moment, statusCode, type } from './scalars';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 const transaction = z.object({
-  _id: text,
-  type: text,
+  _id: absent(id),
+  type: absent(type),
   created_at: moment,
   amount: dollars,
-  status: z.number(),
+  status: absent(statusCode),
   icon,
 });
 export type Transaction = z.output<typeof transaction>;
@@ -22,10 +23,10 @@ export const getTransactionHistory = defineEndpoint('GET', '/transactions/histor
 export const withdraw = defineEndpoint('POST', '/transactions/withdrawal', 'member', {
   body: z.object({
     amount: amountToMove,
-    withdrawal_address: text.check(z.maxLength(128, 'must have at most 128 characters')),
+    withdrawal_address: walletAddress.check(z.minLength(1, 'must not be empty')),
     network: z.literal('BSC'),
     payment_method: z.literal('blockchain'),
     type: z.literal('Withdrawal'),
   }),
-  reply: z.object({ success: z.exactOptional(z.boolean()), message }),
+  reply: z.object({ success: absent(flag), message }),
 });

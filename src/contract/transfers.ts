@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { amountToMove, dollars, message, moment, text } from './scalars';
+import { amountToMove, requiredText } from './requestScalars';
+import { absent, dollars, flag, id, label, message, moment, text } from './scalars';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 const transferResult = z.object({
-  transfer_id: text,
-  amount: dollars,
-  recipient: z.object({ name: text }),
+  transfer_id: absent(id),
+  amount: absent(dollars),
+  recipient: absent(z.object({ name: absent(text) })),
 });
 export type TransferResult = z.output<typeof transferResult>;
 
 /** A row of the transfer history. */
 const transfer = z.object({
-  // assumed: a history item carries its own transfer_id besides counterpart.id
-  transfer_id: text,
-  // assumed: the history holds what was sent and what was received, told apart by direction
-  direction: z.enum(['sent', 'received']),
+  // assumed: a history item may carry its own transfer_id; else counterpart.id stands for it
+  transfer_id: absent(id),
+  // assumed: the history holds what was sent and what was received, told apart by direction; absent or unknown, it shows as neither
+  direction: z.catch(z.optional(z.enum(['sent', 'received'])), undefined),
   /** `id` is the other member's id, which is not their private key */
-  counterpart: z.object({ id: text, name: text, email: text }),
+  counterpart: absent(z.object({ id: absent(id), name: absent(text), email: absent(text) })),
   created_at: moment,
   amount: dollars,
   // assumed: a transfer's status is the provider's own text
-  status: z.string(),
+  status: absent(label),
 });
 export type Transfer = z.output<typeof transfer>;
 
@@ -30,8 +31,15 @@ export const getTransferHistory = defineEndpoint('GET', '/transfers/history', 'm
   reply: z.object({ data: z.object({ transfers: z.array(transfer) }) }),
 });
 
-/** POST /transfers/process. `recipient_id` is the recipient's private key, never a member's id. */
+/**
+ * POST /transfers/process. `recipient_id` is the recipient's private key, never a member's id. Details of an accepted
+ * transfer that cannot be read count as absent: they do not make it unknown.
+ */
 export const processTransfer = defineEndpoint('POST', '/transfers/process', 'member', {
-  body: z.object({ amount: amountToMove, recipient_id: text }),
-  reply: z.object({ success: z.boolean(), message, data: z.optional(transferResult) }),
+  body: z.object({ amount: amountToMove, recipient_id: requiredText }),
+  reply: z.object({
+    success: absent(flag),
+    message,
+    data: z.catch(z.optional(absent(transferResult)), undefined),
+  }),
 });

@@ -1,51 +1,43 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { count, dollarsOrZero, message, moment, secret, stage, text } from './scalars';
+import { requiredText, secret, walletAddress } from './requestScalars';
+import { absent, count, dollars, id, label, message, moment, stage, status, text } from './scalars';
 
 /** A member's profile (R3.4). */
+// assumed: every field of a profile may be absent; the screen leaves it out or shows –
 export const profile = z.object({
-  name: text,
-  email: text,
-  user_pk: text,
+  name: absent(text),
+  email: absent(text),
+  user_pk: absent(id),
   // assumed: wallet_address is absent or null until the member sets one
-  wallet_address: z.nullish(z.string()),
-  stage,
-  // assumed: a member's status is active or inactive; any other text is shown as it is
-  status: text,
-  last_donation: dollarsOrZero,
-  referral_code: text,
+  wallet_address: absent(label),
+  stage: absent(stage),
+  status: absent(status),
+  last_donation: absent(dollars),
+  referral_code: absent(id),
 });
 export type Profile = z.output<typeof profile>;
 
 /** Lifetime totals, in dollars. */
 const totals = z.object({
-  total_donation: dollarsOrZero,
-  total_earn: dollarsOrZero,
-  total_deposit: dollarsOrZero,
-  total_withdraw: dollarsOrZero,
+  total_donation: absent(dollars),
+  total_earn: absent(dollars),
+  total_deposit: absent(dollars),
+  total_withdraw: absent(dollars),
 });
 
 /** The member's balances, in dollars. */
 // assumed: balance is available to withdraw, deposit_balance is the impact balance that pays donations and transfers, stage_balance is what the stage has earned since the last donation
 const balances = z.object({
-  balance: dollarsOrZero,
-  deposit_balance: dollarsOrZero,
-  stage_balance: dollarsOrZero,
+  balance: absent(dollars),
+  deposit_balance: absent(dollars),
+  stage_balance: absent(dollars),
 });
 
-const noTotals = { total_donation: 0, total_earn: 0, total_deposit: 0, total_withdraw: 0 };
-const noBalances = { balance: 0, deposit_balance: 0, stage_balance: 0 };
-
 /** GET /users/profile. */
-// assumed: the profile's stats come with it, as data.stats
+// assumed: the profile's stats come with it, as data.stats; a figure that is absent shows as –, not as zero
 export const getProfile = defineEndpoint('GET', '/users/profile', 'member', {
-  reply: z.object({
-    data: z.object({
-      profile,
-      stats: z._default(totals, noTotals),
-      balances: z._default(balances, noBalances),
-    }),
-  }),
+  reply: z.object({ data: z.object({ profile, stats: absent(totals), balances: absent(balances) }) }),
 });
 
 const isPresent = (value: string | undefined) => value !== undefined;
@@ -55,11 +47,9 @@ const isPresent = (value: string | undefined) => value !== undefined;
 export const updateProfile = defineEndpoint('PUT', '/users/profile', 'member', {
   body: z
     .object({
-      name: z.optional(text),
+      name: z.optional(requiredText),
       // assumed: an empty wallet_address removes the address
-      wallet_address: z.optional(
-        z.string().check(z.trim(), z.maxLength(128, 'must have at most 128 characters')),
-      ),
+      wallet_address: z.optional(walletAddress),
       current_password: z.optional(secret),
       new_password: z.optional(secret),
     })
@@ -78,28 +68,28 @@ export const updateProfile = defineEndpoint('PUT', '/users/profile', 'member', {
 });
 
 /** GET /users/details: not shown. */
-// assumed: GET /users/details is the account's own details: profile, role, joined and who referred the member
+// assumed: GET /users/details may carry the account's own details: profile, role, joined and who referred the member
 export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
   reply: z.object({
     data: z.object({
       ...profile.shape,
-      role: text,
-      joined: moment,
-      referred_by: z.nullable(z.object({ name: text, email: text })),
+      role: z.catch(absent(text), undefined),
+      joined: absent(moment),
+      referred_by: absent(z.object({ name: absent(text), email: absent(text) })),
     }),
   }),
 });
 
 /** One direct referral (R3.8). */
 const referral = z.object({
-  name: text,
-  email: text,
-  // assumed: position is left, center or right; null for a member without a place
-  team_tree: z.object({ position: z.nullable(z.string()) }),
-  status: text,
-  referral_code: text,
-  stage,
-  joined: moment,
+  name: absent(text),
+  email: absent(text),
+  // assumed: position is left, center or right; absent for a member without a place
+  team_tree: absent(z.object({ position: absent(label) })),
+  status: absent(status),
+  referral_code: absent(id),
+  stage: absent(stage),
+  joined: absent(moment),
 });
 export type Referral = z.output<typeof referral>;
 
@@ -109,16 +99,16 @@ export const getReferrals = defineEndpoint('GET', '/users/referrals', 'member', 
 });
 
 /** GET /users/stats: the figures of community and team. */
-// assumed: the team summary is team of GET /users/stats; team.network_size counts everyone below the member
+// assumed: the team summary is team of GET /users/stats; team.network_size, which may be absent, counts everyone below the member
 export const getStats = defineEndpoint('GET', '/users/stats', 'member', {
   reply: z.object({
-    stats: z.object({ active_members: count }),
-    team: z.object({ total_referrals: z._default(count, 0), network_size: count }),
+    stats: absent(z.object({ active_members: absent(count) })),
+    team: absent(z.object({ total_referrals: absent(count), network_size: absent(count) })),
   }),
 });
 
 /** PUT /users/wallet: the address that withdrawals go to. */
 export const setWallet = defineEndpoint('PUT', '/users/wallet', 'member', {
-  body: z.object({ wallet_address: text.check(z.maxLength(128, 'must have at most 128 characters')) }),
+  body: z.object({ wallet_address: walletAddress.check(z.minLength(1, 'must not be empty')) }),
   reply: z.object({ message }),
 });

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { message, text } from './scalars';
+import { absent, flag, message, number, text } from './scalars';
 import { limits } from './settings';
 
 /** The wallet that a member's deposits are sent to (R3.14). */
 export const depositWallet = z.object({
   wallet_address: text,
   // assumed: expires_in is in seconds from the moment of the reply
-  expires_in: z.number().check(z.nonnegative()),
-  limits,
+  expires_in: absent(number),
+  limits: absent(limits),
 });
 export type DepositWallet = z.output<typeof depositWallet>;
 
 /** POST /wallet/generate: creates a deposit wallet, or returns the one that has not expired. */
 // assumed: the wallet data with limits is the answer of POST /wallet/generate
 export const generateWallet = defineEndpoint('POST', '/wallet/generate', 'member', {
-  reply: z.object({ success: z.boolean(), message, data: z.optional(depositWallet) }),
+  reply: z.object({ success: absent(flag), message, data: depositWallet }),
 });

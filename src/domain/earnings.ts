@@ -27,7 +27,7 @@ export function listEarnings(activities: readonly Activity[]): Earning[] {
   return activities
     .filter(({ type }) => type === 'Earning')
     .map(({ created_at, description, metadata }) => {
-      const text = description.trim();
+      const text = description?.trim() ?? '';
       return {
         day: toIsoDay(created_at),
         source: FROM_A_DONATION.exec(text)?.[1] ?? text,

@@ -25,6 +25,10 @@ export function toUnits(dollars: number): Money {
   return Object.is(units, -0) ? 0 : units;
 }
 
+/** `toUnits` of a figure that a provider may leave out. */
+export const toOptionalUnits = (dollars: number | undefined): Money | undefined =>
+  dollars === undefined ? undefined : toUnits(dollars);
+
 /** Units to the dollars that travel as a JSON number. Throws a RangeError for a part of a unit. */
 export function toDollars(units: Money): number {
   if (!Number.isSafeInteger(units)) throw new RangeError(`${units} is not a whole number of units`);

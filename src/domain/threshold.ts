@@ -5,20 +5,30 @@ import { toUnits, UNITS_PER_DOLLAR } from './money';
 export const stageRuleNumber = (stage: number): number => (stage === 0 ? 1 : stage);
 
 /** The definition for a member of a stage, if the provider has one. */
-export const stageRule = (stages: readonly StageDefinition[], stage: number): StageDefinition | undefined =>
-  stages.find((definition) => definition.stage_number === stageRuleNumber(stage));
+export const stageRule = <Stage extends Pick<StageDefinition, 'stage_number'>>(
+  stages: readonly Stage[],
+  stage: number,
+): Stage | undefined => stages.find((definition) => definition.stage_number === stageRuleNumber(stage));
 
 interface EarningThreshold {
   /** dollars */
-  readonly lastDonation: number;
+  readonly lastDonation: number | undefined;
   /** dollars */
-  readonly stageBalance: number;
+  readonly stageBalance: number | undefined;
   /** earning_multiplier of the member's stage, at most five decimals */
-  readonly multiplier: number;
+  readonly multiplier: number | undefined;
 }
 
-/** max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (R9.3). */
-export function earningThreshold({ lastDonation, stageBalance, multiplier }: EarningThreshold): bigint {
+/**
+ * max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (R9.3); undefined
+ * where the provider leaves one of them out.
+ */
+export function earningThreshold({
+  lastDonation,
+  stageBalance,
+  multiplier,
+}: EarningThreshold): bigint | undefined {
+  if (lastDonation === undefined || stageBalance === undefined || multiplier === undefined) return undefined;
   const product = (BigInt(toUnits(lastDonation)) * BigInt(toUnits(multiplier))) / BigInt(UNITS_PER_DOLLAR);
   const left = product - BigInt(toUnits(stageBalance));
   return left > 0n ? left : 0n;

@@ -7,6 +7,5 @@ export const amount = {
     tooLarge: 'The amount is too large',
   },
   useWholeBalance: 'Use the whole balance',
-  unknownFigure: '—',
   stale: 'These figures could not be refreshed and may be out of date.',
 } as const;

@@ -10,6 +10,9 @@ export const reading = {
   malformed: 'The provider answered something unexpected. It has been logged.',
 } as const;
 
+/** A figure or text that the provider left out: what is seen, and what screen readers say. */
+export const notAvailable = { sign: '–', words: 'not available' } as const;
+
 export const copying = {
   failed: 'Copying failed. Select the text and copy it by hand.',
 } as const;

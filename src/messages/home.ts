@@ -11,7 +11,6 @@ export const home = {
     impactBalance: 'Impact Balance',
     earningThreshold: 'Earning Threshold',
   },
-  unknown: '—',
   noStageRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
   networkSize: 'Network size',
   members: (count: number) => `${count} Members`,
@@ -34,5 +33,6 @@ export const home = {
   topReferrers: 'Top Referrers',
   topReferrersDescription: 'To referrers overview',
   noReferrers: 'No data found',
+  referrersNotListed: 'The provider does not list them.',
   referrals: (count: number) => (count === 1 ? '1 referral' : `${count} referrals`),
 } as const;

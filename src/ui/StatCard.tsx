@@ -6,7 +6,7 @@ interface StatCardProps {
   readonly icon?: ReactNode;
   readonly title: string;
   /** formatted; undefined while loading, which shows a skeleton */
-  readonly value: string | undefined;
+  readonly value: ReactNode | undefined;
   readonly description?: string | undefined;
   /** spans two columns */
   readonly wide?: boolean;

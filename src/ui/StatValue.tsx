@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDollars, formatUnits } from '#src/domain/money.ts';
 import { Skeleton } from './Skeleton';
 import * as styles from './StatValue.css';
@@ -6,7 +7,7 @@ type StatValueSize = keyof typeof styles.figure;
 
 interface StatValueProps {
   /** formatted: `$1,234.50000`, `Stage 3`, `412`; undefined while loading */
-  readonly value: string | undefined;
+  readonly value: ReactNode | undefined;
   readonly size?: StatValueSize;
 }
 
@@ -25,7 +26,7 @@ export function StatValue({ value, size = 'medium' }: StatValueProps) {
     );
   }
   const plain = size === 'inline' || size === 'body';
-  const [, whole, decimals] = (plain ? null : AMOUNT.exec(value)) ?? [];
+  const [, whole, decimals] = (plain || typeof value !== 'string' ? null : AMOUNT.exec(value)) ?? [];
   return (
     <span className={styles.figure[size]}>
       {whole ?? value}

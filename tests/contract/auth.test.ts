@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
+import { createClient } from '#src/api/client.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { forgotPassword, login, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
+import {
+  authState,
+  forgotPassword,
+  login,
+  refreshToken,
+  register,
+  resetPassword,
+} from '#src/contract/auth.ts';
 import { getDetails, getProfile, getReferrals, updateProfile } from '#src/contract/users.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import { callSample } from './callSample';
 import { createClientWith, findPersona, sendRaw, signIn, startSmallProvider } from './testProvider';
 
 let server: ProviderServer;
@@ -38,7 +47,8 @@ it('signs in every persona, with role and profile', async () => {
 it('refuses a wrong passcode and an unknown key with the same message', async () => {
   const { identifier } = findPersona('member');
   const message = 'Invalid private key or passcode.';
-  const attempt = (body: { identifier: string; password: string }) => anonymous().call(login, { body });
+  const attempt = (body: { identifier: string; password: string }) =>
+    callSample(anonymous(), login, { body });
   await expect(attempt({ identifier, password: 'wrong' })).rejects.toEqual(errorWith(401, message));
   await expect(attempt({ identifier: 'unknown', password: 'wrong' })).rejects.toEqual(
     errorWith(401, message),
@@ -52,9 +62,11 @@ it('refuses a sign-in without a key', async () => {
 
 it('registers a member who can sign in with the issued key', async () => {
   const body = { name: 'Ada', email: 'Ada@Example.com', password: 's p', referral_code: null };
-  const { user } = await anonymous().call(register, { body });
+  const { user } = await callSample(anonymous(), register, { body });
   expect(user.user_pk).toMatch(/^trl-[a-z2-9]{40}$/);
-  const session = await anonymous().call(login, { body: { identifier: user.user_pk, password: 's p' } });
+  const session = await callSample(anonymous(), login, {
+    body: { identifier: user.user_pk, password: 's p' },
+  });
   const { data } = await createClientWith(server, session.token).call(getDetails, {});
   expect(data).toMatchObject({ email: 'ada@example.com', stage: 0, status: 'inactive' });
   expect(data.referred_by?.name).toBe(findPersona('leader').name);
@@ -62,12 +74,12 @@ it('registers a member who can sign in with the issued key', async () => {
 
 it('places a new member under the owner of the referral code', async () => {
   const member = await signIn(server, 'member');
-  const { data } = await member.call(getProfile, {});
+  const { data } = await callSample(member, getProfile, {});
   const body = { name: 'Ada', email: 'ada@example.com', password: 'x' };
-  await anonymous().call(register, {
+  await callSample(anonymous(), register, {
     body: { ...body, referral_code: data.profile.referral_code.toLowerCase() },
   });
-  const { referrals } = (await member.call(getReferrals, {})).data;
+  const { referrals } = (await callSample(member, getReferrals, {})).data;
   expect(referrals[0]).toMatchObject({ name: 'Ada', status: 'inactive' });
   expect(['left', 'center', 'right']).toContain(referrals[0]?.team_tree.position);
 });
@@ -137,7 +149,7 @@ it('resets a passcode once, with the link that was sent, and ends the old sessio
   await anonymous().call(resetPassword, request);
 
   const identifier = findPersona('member').identifier;
-  const signInWith = (password: string) => anonymous().call(login, { body: { identifier, password } });
+  const signInWith = (password: string) => callSample(anonymous(), login, { body: { identifier, password } });
   await expect(signInWith('three-wide')).rejects.toBeInstanceOf(ApiError);
   await expect(signInWith('fresh')).resolves.toBeDefined();
   expect((await refresh(before.cookie)).status).toBe(401);
@@ -165,9 +177,9 @@ it('changes the password if the current one is right, without ending the session
   await expect(change(findPersona('member').passcode)).resolves.toEqual({
     message: 'Password updated successfully!',
   });
-  await expect(member.call(getProfile, {})).resolves.toBeDefined();
+  await expect(callSample(member, getProfile, {})).resolves.toBeDefined();
   const body = { identifier: findPersona('member').identifier, password: 'fresh' };
-  await expect(anonymous().call(login, { body })).resolves.toBeDefined();
+  await expect(callSample(anonymous(), login, { body })).resolves.toBeDefined();
 });
 
 it('has controls that expire access tokens and that end sessions', async () => {
@@ -177,4 +189,56 @@ it('has controls that expire access tokens and that end sessions', async () => {
   expect((await refresh(cookie)).status).toBe(200);
   await server.controls.endSessions();
   expect((await refresh(cookie)).status).toBe(401);
+});
+
+/** What the app reads of a reply to a login. */
+const readLogin = (reply: unknown) =>
+  createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) }).call(login, {
+    body: { identifier: 'pk', password: 'x' },
+  });
+const user = { user_pk: 'pk', name: 'Ada', email: 'ada@example.com', role: 'member' };
+
+it.each([
+  ['Team Leader', 'Team Leader'],
+  ['führung; a=b', 'führung; a=b'],
+  [7, '7'],
+  [['member', 'leader', 3], 'member,leader,3'],
+  ['x'.repeat(5000), 'x'.repeat(200)],
+  ['half \uD83D', 'half '],
+  [undefined, ''],
+  [null, ''],
+  [{ name: 'member' }, ''],
+])('reads the role %j, which a cookie can hold', async (role, expected) => {
+  const reply = await readLogin({ message: null, token: 't', user: { ...user, role } });
+  expect(reply.user.role).toBe(expected);
+  expect(encodeURIComponent(reply.user.role).length).toBeLessThan(4000);
+});
+
+it('signs in with a token alone, whatever else is absent, cannot be read or is wrapped in data', async () => {
+  for (const reply of [
+    { token: 't' },
+    { token: 't', user: null },
+    { token: 't', message: null, user: { ...user, stage: 'none', last_donation: [], name: {} } },
+    { data: { message: 'Welcome', token: 't', user } },
+  ]) {
+    expect(await readLogin(reply)).toMatchObject({ token: 't' });
+  }
+  expect((await readLogin({ data: { token: 't', user } })).user).toMatchObject(user);
+  await expect(readLogin({ user })).rejects.toMatchObject({ name: 'MalformedReplyError' });
+  await expect(readLogin({ token: 'a\nb', user })).rejects.toMatchObject({ name: 'MalformedReplyError' });
+});
+
+it('reads the key of a new member with or without data around it', async () => {
+  const body = { name: 'Ada', email: 'ada@example.com', password: 'x', referral_code: null };
+  for (const reply of [{ user: { user_pk: 'pk' } }, { message: null, data: { user: { user_pk: 'pk' } } }]) {
+    const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) });
+    expect((await client.call(register, { body })).user.user_pk).toBe('pk');
+  }
+});
+
+it('reads what earlier versions have stored, and nothing that names no member', () => {
+  expect(authState.parse({ user: { ...user, stage: 2, status: 'active' }, token: 't' })).toMatchObject({
+    user,
+  });
+  expect(authState.safeParse({ user: { name: 'Ada' }, token: 't' }).success).toBe(false);
 });

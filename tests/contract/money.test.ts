@@ -10,6 +10,7 @@ import { getProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { MINUTE_MS } from '#src/domain/durations.ts';
 import { toDollars } from '#src/domain/money.ts';
+import { callSample } from './callSample';
 import {
   createClientWith,
   findPersona,
@@ -28,12 +29,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const getKey = (id: Parameters<typeof findPersona>[0]) => findPersona(id).identifier;
-const fetchProfile = async (client: SignedIn) => (await client.call(getProfile, {})).data;
+const fetchProfile = async (client: SignedIn) => (await callSample(client, getProfile, {})).data;
 const fetchBalances = async (client: SignedIn) => (await fetchProfile(client)).balances;
 const fixed = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
 const requestWithdrawal = (amount: number) =>
   member.call(withdraw, { body: { amount, withdrawal_address: '0xabc', ...fixed } });
-const fetchTransactions = async () => (await member.call(getTransactionHistory, {})).data.transactions;
+const fetchTransactions = async () => (await callSample(member, getTransactionHistory, {})).data.transactions;
 const sumLedger = () => server.world.database.account.getAll().reduce((sum, { units }) => sum + units, 0);
 
 afterEach(() => {
@@ -45,7 +46,7 @@ describe('a transfer', () => {
     const leader = await signIn(server, 'leader');
     await server.controls.deposit(getKey('member'), 100);
     const before = [await fetchBalances(member), await fetchBalances(leader)] as const;
-    const { data } = await member.call(processTransfer, {
+    const { data } = await callSample(member, processTransfer, {
       body: { amount: 10.12345, recipient_id: getKey('leader') },
     });
     expect(data).toMatchObject({ amount: 10.12345, recipient: { name: findPersona('leader').name } });
@@ -53,8 +54,8 @@ describe('a transfer', () => {
     expect(after[0].deposit_balance).toBeCloseTo(before[0].deposit_balance - 10.12345, 9);
     expect(after[1].deposit_balance).toBeCloseTo(before[1].deposit_balance + 10.12345, 9);
 
-    const sent = (await member.call(getTransferHistory, {})).data.transfers[0];
-    const received = (await leader.call(getTransferHistory, {})).data.transfers[0];
+    const sent = (await callSample(member, getTransferHistory, {})).data.transfers[0];
+    const received = (await callSample(leader, getTransferHistory, {})).data.transfers[0];
     expect(sent).toMatchObject({ transfer_id: data?.transfer_id, direction: 'sent', amount: 10.12345 });
     expect(received).toMatchObject({ transfer_id: data?.transfer_id, direction: 'received' });
   });
@@ -62,7 +63,7 @@ describe('a transfer', () => {
   it('is confirmed with the stored transfer', async () => {
     await server.controls.deposit(getKey('member'), 100);
     const body = { amount: 10.12345, recipient_id: getKey('leader') };
-    const { data } = await member.call(processTransfer, { body });
+    const { data } = await callSample(member, processTransfer, { body });
     const stored = server.world.database.transfer.getAll().at(-1);
     expect(data).toEqual({
       transfer_id: stored?.id,
@@ -72,7 +73,7 @@ describe('a transfer', () => {
   });
 
   it('does not show private keys in the history', async () => {
-    const { transfers } = (await member.call(getTransferHistory, {})).data;
+    const { transfers } = (await callSample(member, getTransferHistory, {})).data;
     expect(transfers.length).toBeGreaterThan(0);
     expect(JSON.stringify(transfers)).not.toContain('trl-');
   });
@@ -80,7 +81,7 @@ describe('a transfer', () => {
   it('of more than the impact balance is refused and moves nothing', async () => {
     const before = await fetchBalances(member);
     const body = { amount: before.deposit_balance + 0.00001, recipient_id: getKey('leader') };
-    await expect(member.call(processTransfer, { body })).rejects.toMatchObject({
+    await expect(callSample(member, processTransfer, { body })).rejects.toMatchObject({
       status: 422,
       message: 'Insufficient balance',
     });
@@ -97,7 +98,7 @@ describe('a donation', () => {
     expect(profile).toMatchObject({ stage: 1, status: 'active', last_donation: 20 });
     expect(balances).toEqual({ balance: 0, deposit_balance: 30, stage_balance: 0 });
     expect(stats).toMatchObject({ total_donation: 20, total_deposit: 50 });
-    const { donations } = (await newcomer.call(getDonationHistory, {})).data;
+    const { donations } = (await callSample(newcomer, getDonationHistory, {})).data;
     expect(donations).toMatchObject([{ amount: 20, status: 'Completed', type: 'Donation' }]);
   });
 
@@ -130,7 +131,7 @@ describe('a donation', () => {
     await createClientWith(server, token).call(donate, { body: { amount: 80.00001 } });
 
     const after = await fetchProfile(member);
-    const [latest] = (await member.call(getActivityHistory, {})).data.activities;
+    const [latest] = (await callSample(member, getActivityHistory, {})).data.activities;
     const earned = latest?.metadata?.amount ?? 0;
     expect(latest).toMatchObject({ type: 'Earning', description: 'Earned from the donation of Ada' });
     expect(earned).toBeGreaterThanOrEqual(16);
@@ -182,7 +183,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a deposit wallet', () => {
-  const generate = async () => (await member.call(generateWallet, {})).data;
+  const generate = async () => (await callSample(member, generateWallet, {})).data;
 
   it('stays the same for an hour and is replaced after that', async () => {
     const first = await generate();
@@ -206,7 +207,7 @@ describe('a deposit wallet', () => {
     expect(after.balances.deposit_balance).toBeCloseTo(before.balances.deposit_balance + 12.34567, 9);
     expect(after.stats.total_deposit).toBeCloseTo(before.stats.total_deposit + 12.34567, 9);
     expect((await fetchTransactions())[0]).toMatchObject({ type: 'Deposit', amount: 12.34567, status: 1 });
-    const [latest] = (await member.call(getActivityHistory, {})).data.activities;
+    const [latest] = (await callSample(member, getActivityHistory, {})).data.activities;
     expect(latest).toMatchObject({ type: 'Deposit', metadata: { amount: 12.34567 } });
   });
 });
@@ -245,11 +246,11 @@ describe('a member reads and changes only their own data', () => {
       rows.filter(({ member_id }) => member_id === self.id).map(({ id }) => id);
     const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
     expect(ids(await fetchTransactions()).sort()).toEqual(owned(database.transaction.getAll()).sort());
-    const { donations } = (await member.call(getDonationHistory, {})).data;
+    const { donations } = (await callSample(member, getDonationHistory, {})).data;
     expect(ids(donations).sort()).toEqual(owned(database.donation.getAll()).sort());
-    const { activities } = (await member.call(getActivityHistory, {})).data;
+    const { activities } = (await callSample(member, getActivityHistory, {})).data;
     expect(ids(activities).sort()).toEqual(owned(database.activity.getAll()).sort());
-    const { transfers } = (await member.call(getTransferHistory, {})).data;
+    const { transfers } = (await callSample(member, getTransferHistory, {})).data;
     const mine = database.transfer
       .getAll()
       .filter(({ sender_id, receiver_id }) => sender_id === self.id || receiver_id === self.id);
@@ -270,7 +271,7 @@ describe('faults can be injected', () => {
   });
 
   it('once, or until they are cleared', async () => {
-    const request = () => member.call(getProfile, {});
+    const request = () => callSample(member, getProfile, {});
     server.controls.failNext('getProfile', 'serverError');
     await expect(request()).rejects.toMatchObject({ status: 500 });
     await expect(request()).resolves.toBeDefined();
@@ -282,7 +283,7 @@ describe('faults can be injected', () => {
   });
 
   it('as an error without a message, as a 401, or as a network error', async () => {
-    const request = () => member.call(getProfile, {});
+    const request = () => callSample(member, getProfile, {});
     server.controls.failNext('getProfile', 'serverErrorWithoutText');
     await expect(request()).rejects.toMatchObject({ status: 500, body: {} });
     server.controls.failNext('getProfile', 'unauthorized', { sticky: true });
@@ -311,8 +312,8 @@ describe('faults can be injected', () => {
   it('as a response that is held until it is released', async () => {
     const release = server.controls.hold('getProfile');
     const order: string[] = [];
-    const held = member.call(getProfile, {}).then(() => order.push('held'));
-    await member.call(getDonationHistory, {});
+    const held = callSample(member, getProfile, {}).then(() => order.push('held'));
+    await callSample(member, getDonationHistory, {});
     order.push('other');
     release();
     await held;

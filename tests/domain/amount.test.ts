@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountToMove } from '#src/contract/scalars.ts';
+import { amountToMove } from '#src/contract/requestScalars.ts';
 import { type AmountProblem, formatAmount, parseAmount } from '#src/domain/amount.ts';
 import { toDollars } from '#src/domain/money.ts';
 

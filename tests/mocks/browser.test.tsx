@@ -7,6 +7,7 @@ import { ConnectionError } from '#src/api/errors.ts';
 import { forgotPassword, login, refreshToken } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { getProfile, updateProfile } from '#src/contract/users.ts';
+import { callSample } from '../contract/callSample';
 
 const store = createStore('trellis-demo', 'trellis-demo');
 const running: RunningProvider[] = [];
@@ -32,10 +33,10 @@ function getCredentials(id: PersonaId) {
 }
 
 async function signIn(provider: RunningProvider, id: PersonaId = 'member') {
-  const { token } = await createTabClient(provider).call(login, { body: getCredentials(id) });
+  const { token } = await callSample(createTabClient(provider), login, { body: getCredentials(id) });
   return { token, client: createTabClient(provider, token) };
 }
-const fetchName = async (client: Client) => (await client.call(getProfile, {})).data.profile.name;
+const fetchName = async (client: Client) => (await callSample(client, getProfile, {})).data.profile.name;
 const rename = (client: Client, name: string) => client.call(updateProfile, { body: { name } });
 
 beforeEach(() => clear(store));
@@ -72,14 +73,14 @@ describe('the world in the browser', () => {
     expect(await fetchName(client)).toBe('From Other');
 
     const key = getCredentials('member').identifier;
-    const before = (await client.call(getProfile, {})).data.balances.deposit_balance;
+    const before = (await callSample(client, getProfile, {})).data.balances.deposit_balance;
     await Promise.all([
       ...Array.from({ length: 5 }, () => one.controls.deposit(key, 1)),
       ...Array.from({ length: 5 }, () => other.controls.deposit(key, 1)),
       rename(client, 'Both'),
     ]);
     for (const tab of [client, inOther]) {
-      const { balances, profile } = (await tab.call(getProfile, {})).data;
+      const { balances, profile } = (await callSample(tab, getProfile, {})).data;
       expect(balances.deposit_balance).toBeCloseTo(before + 10, 9);
       expect(profile.name).toBe('Both');
     }
@@ -126,7 +127,7 @@ describe('the world in the browser', () => {
   it('does not expose the refresh token to the app', async () => {
     const provider = await openTab();
     const { client } = await signIn(provider);
-    await client.call(getProfile, {});
+    await callSample(client, getProfile, {});
     expect(document.cookie).not.toContain('refresh');
     expect(JSON.stringify({ ...localStorage })).not.toContain('refresh');
   });
@@ -174,7 +175,7 @@ describe('with its service worker', () => {
     const { client } = await signIn(provider);
     const key = getCredentials('member').identifier;
     await provider.controls.deposit(key, 1000);
-    const fetchDonated = async () => (await client.call(getProfile, {})).data.stats.total_donation;
+    const fetchDonated = async () => (await callSample(client, getProfile, {})).data.stats.total_donation;
     const before = await fetchDonated();
     await client.call(donate, { body: { amount: 50 } });
     expect(await fetchDonated()).toBe(before + 50);

@@ -24,8 +24,8 @@ export interface DataTableProps<Row extends object> {
   readonly busy?: boolean;
   /** a constant */
   readonly rowKey: (row: Row) => string;
-  /** the row's date, ISO 8601: adds a filter by days. A constant */
-  readonly getDate?: ((row: Row) => string) | undefined;
+  /** the row's date, ISO 8601: adds a filter by days, which a row without one never passes. A constant */
+  readonly getDate?: ((row: Row) => string | undefined) | undefined;
   /** filters of this table, beside the text filter */
   readonly extraFilters?: ExtraFilters | undefined;
   /** scrolls through all rows, of which only the visible ones are rendered, instead of pages */

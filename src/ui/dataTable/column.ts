@@ -7,8 +7,8 @@ export interface DataColumn<Row> {
   readonly header: string;
   /** numbers are aligned at the end; dates and codes do not wrap */
   readonly align?: 'start' | 'nowrap' | 'number';
-  /** the value to sort by */
-  readonly value: (row: Row) => string | number;
+  /** the value to sort by; rows without one come last in either direction */
+  readonly value: (row: Row) => string | number | undefined;
   /** text to show and search, the value by default */
   readonly text?: (row: Row) => string;
   /** content to show, the text by default */
@@ -24,7 +24,7 @@ export interface DataColumn<Row> {
 }
 
 export const getText = <Row>(column: DataColumn<Row>, row: Row): string =>
-  column.text?.(row) ?? String(column.value(row));
+  column.text?.(row) ?? String(column.value(row) ?? '');
 
 export const getCsv = <Row>(column: DataColumn<Row>, row: Row): string =>
   column.csv?.(row) ?? getText(column, row);

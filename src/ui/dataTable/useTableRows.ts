@@ -41,7 +41,7 @@ function createSortFn<Row extends object>(
   rows: readonly Row[],
   value: DataColumn<Row>['value'],
 ): SortFn<Features, Row> {
-  let values: readonly (string | number)[] | undefined;
+  let values: readonly (string | number | undefined)[] | undefined;
   return (one, other) => {
     values ??= rows.map(value);
     return compare(values[one.index] ?? '', values[other.index] ?? '');
@@ -51,28 +51,33 @@ function createSortFn<Row extends object>(
 function createColumnDefs<Row extends object>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
-  getDate: ((row: Row) => string) | undefined,
+  getDate: ((row: Row) => string | undefined) | undefined,
 ): ColumnDef<Features, Row>[] {
   const matchesAllTerms: FilterFn<Features, Row> = (row, id, words: readonly string[]) =>
     words.every((word) => row.getValue<string>(id).includes(word));
   const isInRange: FilterFn<Features, Row> = (row, id, range: DateRange) =>
-    isWithin(row.getValue<string>(id), range);
+    row.getValue(id) !== '' && isWithin(row.getValue<string>(id), range);
 
   const searchedColumns = columns.filter((column) => column.searchable !== false);
   const searched = (row: Row) =>
     toSearchText(
       searchedColumns.flatMap((column) => [getText(column, row), ...(column.csv ? [column.csv(row)] : [])]),
     );
+  const getDay = (row: Row) => {
+    const date = getDate?.(row);
+    return date === undefined ? '' : toIsoDay(date);
+  };
   return [
     ...columns.map(
       ({ id, value }): ColumnDef<Features, Row> => ({
         id,
         accessorFn: value,
+        sortUndefined: 'last',
         sortFn: createSortFn(rows, value),
       }),
     ),
     { id: SEARCH_COLUMN, accessorFn: searched, filterFn: matchesAllTerms },
-    { id: DAY_COLUMN, accessorFn: (row) => (getDate ? toIsoDay(getDate(row)) : ''), filterFn: isInRange },
+    { id: DAY_COLUMN, accessorFn: getDay, filterFn: isInRange },
   ];
 }
 
@@ -80,7 +85,7 @@ interface TableRowsInput<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly getDate: ((row: Row) => string) | undefined;
+  readonly getDate: ((row: Row) => string | undefined) | undefined;
   readonly view: TableView;
 }
 

@@ -3,11 +3,12 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
 import { startProviderServer } from '#mocks/node.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
 import { crash } from '#src/messages/errorScreens.ts';
 import { generateMalformedReplies, type MalformedReply } from '../../contract/malformed';
 import { collectReplies } from '../../contract/sampleReplies';
-import { persona } from '../pageActions';
-import { test as base } from './providerFixtures';
+import { persona, submitSignInForm } from '../pageActions';
+import { test as base, waitForPaint } from './providerFixtures';
 
 /** The screens that show the most of each reply. */
 const reads: Partial<Record<EndpointKey, readonly string[]>> = {
@@ -55,10 +56,12 @@ const forms: Partial<Record<EndpointKey, { path: string; button: string; fields:
   };
 
 /** Malformed replies of a form, and those of a read for which the page is loaded anew. */
-const LOADS = 6;
+const LOADS = 12;
 const LOADS_PER_PATH = 2;
 /** Replies that the contract accepts, on a page that stays. */
-const REFETCHES_PER_PATH = 45;
+const REFETCHES_PER_PATH = 48;
+/** Replies that it does not accept. */
+const REFUSED_PER_PATH = 12;
 const CALL_TIMEOUT_MS = 120_000;
 
 /** The kinds that have crashed a screen or made it untrue, which are all played. */
@@ -67,7 +70,23 @@ const NOTORIOUS =
 /** What a reply leaves out must not become a zero. */
 const LEAVES_OUT = /: (absent|null|an empty object)$/;
 
-const test = base.extend<object, { samples: Readonly<Record<EndpointKey, unknown>> }>({
+interface WorkerFixtures {
+  readonly samples: Readonly<Record<EndpointKey, unknown>>;
+}
+
+/** The body that a call is answered with; while it is undefined the provider answers. */
+interface Answer {
+  body: string | undefined;
+}
+
+interface TestFixtures {
+  /** Takes over the answers to a call. */
+  readonly takeOver: (key: EndpointKey) => Promise<Answer>;
+  /** Adds what a malformed reply has done to the page now. All of it fails the test at its end. */
+  readonly recordFailures: (name: string, ...further: readonly string[]) => Promise<boolean>;
+}
+
+const test = base.extend<TestFixtures, WorkerFixtures>({
   samples: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -77,6 +96,29 @@ const test = base.extend<object, { samples: Readonly<Record<EndpointKey, unknown
     },
     { scope: 'worker' },
   ],
+  takeOver: async ({ page }, use) =>
+    use(async (key) => {
+      const answer: Answer = { body: undefined };
+      const { method } = endpoints[key];
+      await page.route(toPattern(key), (route) =>
+        answer.body === undefined || route.request().method() !== method
+          ? route.continue()
+          : route.fulfill({ contentType: 'application/json', body: answer.body }),
+      );
+      return answer;
+    }),
+  recordFailures: async ({ page, takeErrors }, use, testInfo) => {
+    testInfo.setTimeout(CALL_TIMEOUT_MS);
+    const problems: string[] = [];
+    await use(async (name, ...further) => {
+      const failures = [...further, ...(await findFailures(page, takeErrors()))];
+      problems.push(...failures.map((failure) => `${name}: ${failure}`));
+      return failures.length > 0;
+    });
+    // Malformed replies are logged.
+    takeErrors();
+    expect(problems).toEqual([]);
+  },
 });
 
 const isKey = (key: string): key is EndpointKey => key in endpoints;
@@ -95,14 +137,17 @@ function spread<T>(replies: readonly T[], count: number, key: EndpointKey): read
 
 function isAccepted({ reply }: Endpoint, { body }: MalformedReply): boolean {
   try {
-    return reply.safeParse(JSON.parse(body)).success;
+    return reply.safeParse(alignEnvelope(reply, JSON.parse(body))).success;
   } catch {
     return false;
   }
 }
 
-/** Replies to render: those that the contract accepts, the notorious ones in every element of a list first. */
-function pickAccepted(replies: readonly MalformedReply[], key: EndpointKey): readonly MalformedReply[] {
+/**
+ * Replies to answer with: those that the contract accepts, the notorious ones in every element of a list first, then
+ * those that it does not, which all cost the section the same way.
+ */
+function pickReplies(replies: readonly MalformedReply[], key: EndpointKey): readonly MalformedReply[] {
   const accepted = replies.filter((reply) => isAccepted(endpoints[key], reply));
   const notorious = accepted.filter(({ name }) => NOTORIOUS.test(name));
   const everywhere = notorious.filter(({ name }) => name.includes('[*]'));
@@ -112,7 +157,12 @@ function pickAccepted(replies: readonly MalformedReply[], key: EndpointKey): rea
     ...spread(elsewhere, REFETCHES_PER_PATH * 0.3, key),
   ];
   const others = accepted.filter((reply) => !chosen.includes(reply));
-  return [...chosen, ...spread(others, REFETCHES_PER_PATH - chosen.length, key)];
+  const refused = replies.filter((reply) => !accepted.includes(reply));
+  return [
+    ...chosen,
+    ...spread(others, REFETCHES_PER_PATH - chosen.length, key),
+    ...spread(refused, REFUSED_PER_PATH, key),
+  ];
 }
 
 const toPattern = (key: EndpointKey): RegExp =>
@@ -138,12 +188,12 @@ const readZeros = (page: Page): Promise<string[]> =>
         .map((card) => card.querySelector('dt')?.textContent ?? ''),
     );
 
-/** Makes the queries of the page ask again, as coming back to its tab does. */
+/** Makes the queries of the page ask again, as coming back to its tab does, and waits until the answer is painted. */
 async function refetch(page: Page, pattern: RegExp): Promise<void> {
   const answered = page.waitForResponse(pattern);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await (await answered).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await waitForPaint(page);
 }
 
 for (const key of keys) {
@@ -154,49 +204,39 @@ for (const key of keys) {
       openAs,
       waitForScreen,
       takeErrors,
+      takeOver,
+      recordFailures,
     }) => {
-      test.setTimeout(CALL_TIMEOUT_MS);
-      const problems: string[] = [];
-      const record = (name: string, failures: readonly string[]) =>
-        problems.push(...failures.map((failure) => `${name}: ${failure}`));
-      let body: string | undefined;
-      await page.route(toPattern(key), (route) =>
-        body === undefined ? route.continue() : route.fulfill({ contentType: 'application/json', body }),
-      );
+      const answer = await takeOver(key);
       const replies = generateMalformedReplies(endpoints[key].reply, samples[key]);
 
-      for (const reply of spread(replies, LOADS_PER_PATH, key)) {
-        body = reply.body;
+      for (const { name, body } of spread(replies, LOADS_PER_PATH, key)) {
+        answer.body = body;
         await openAs('member', path);
         const loaded = await waitForScreen().then(
           () => [],
           () => ['never loaded'],
         );
-        record(reply.name, [...loaded, ...(await findFailures(page, takeErrors()))]);
+        await recordFailures(name, ...loaded);
       }
 
       const open = async () => {
-        body = undefined;
+        answer.body = undefined;
         await openAs('member', path);
         await waitForScreen();
         takeErrors();
       };
       await open();
       const zeros = await readZeros(page);
-      for (const reply of pickAccepted(replies, key)) {
-        body = reply.body;
+      for (const { name, body } of pickReplies(replies, key)) {
+        answer.body = body;
         await refetch(page, toPattern(key));
-        const failures = await findFailures(page, takeErrors());
-        const lost = LEAVES_OUT.test(reply.name) ? await readZeros(page) : [];
-        record(reply.name, [
-          ...failures,
-          ...lost.filter((title) => !zeros.includes(title)).map((title) => `${title} becomes $0.00000`),
-        ]);
-        if (failures.length > 0) await open();
+        const lost = LEAVES_OUT.test(name) ? await readZeros(page) : [];
+        const untrue = lost
+          .filter((title) => !zeros.includes(title))
+          .map((title) => `${title} becomes $0.00000`);
+        if (await recordFailures(name, ...untrue)) await open();
       }
-      // Malformed replies are logged.
-      takeErrors();
-      expect(problems).toEqual([]);
     });
   }
 }
@@ -206,35 +246,27 @@ test('malformed replies of generateWallet cost their own section, and none of th
   samples,
   openAs,
   waitForScreen,
-  takeErrors,
+  takeOver,
+  recordFailures,
 }) => {
-  test.setTimeout(CALL_TIMEOUT_MS);
   const key = 'generateWallet';
-  const problems: string[] = [];
-  let body: string | undefined;
-  await page.route(toPattern(key), (route) =>
-    body === undefined ? route.continue() : route.fulfill({ contentType: 'application/json', body }),
-  );
+  const answer = await takeOver(key);
   const replies = generateMalformedReplies(endpoints[key].reply, samples[key]);
   const played = [
     ...spread(replies, LOADS_PER_PATH, key),
-    ...pickAccepted(replies, key).filter(({ name }) => /wallet_address|expires_in/.test(name)),
+    ...pickReplies(replies, key).filter(({ name }) => /wallet_address|expires_in/.test(name)),
   ];
-  for (const reply of spread(played, LOADS + LOADS_PER_PATH, key)) {
-    body = reply.body;
+  for (const { name, body } of spread(played, LOADS + LOADS_PER_PATH, key)) {
+    answer.body = body;
     await openAs('member', '/dashboard/deposit');
     await waitForScreen();
-    const failures = await findFailures(page, takeErrors());
-    body = undefined;
+    await recordFailures(name);
+    answer.body = undefined;
     await page.reload();
     await waitForScreen();
-    const later = (await findFailures(page, takeErrors())).map((failure) => `after a reload: ${failure}`);
-    problems.push(...[...failures, ...later].map((failure) => `${reply.name}: ${failure}`));
+    await recordFailures(`${name}, after a reload`);
     await page.evaluate(() => localStorage.clear());
   }
-  // Malformed replies are logged.
-  takeErrors();
-  expect(problems).toEqual([]);
 });
 
 for (const key of keys) {
@@ -245,18 +277,12 @@ for (const key of keys) {
     samples,
     openAs,
     waitForScreen,
-    takeErrors,
+    takeOver,
+    recordFailures,
   }) => {
-    test.setTimeout(CALL_TIMEOUT_MS);
-    const problems: string[] = [];
-    let body = '';
-    await page.route(toPattern(key), (route) =>
-      route.request().method() === 'GET'
-        ? route.continue()
-        : route.fulfill({ contentType: 'application/json', body }),
-    );
+    const answer = await takeOver(key);
     for (const reply of spread(generateMalformedReplies(endpoints[key].reply, samples[key]), LOADS, key)) {
-      body = reply.body;
+      answer.body = reply.body;
       await openAs('member', form.path);
       await waitForScreen();
       for (const [label, value] of Object.entries(form.fields)) {
@@ -266,40 +292,30 @@ for (const key of keys) {
       await page.getByRole('button', { name: form.button, exact: true }).click();
       await answered;
       await waitForScreen();
-      const failures = await findFailures(page, takeErrors());
-      problems.push(...failures.map((failure) => `${form.path} with ${reply.name}: ${failure}`));
+      await recordFailures(`${form.path} with ${reply.name}`);
     }
-    // Malformed replies are logged.
-    takeErrors();
-    expect(problems).toEqual([]);
   });
 }
 
-test('malformed replies of login leave the form on the screen', async ({ page, samples, takeErrors }) => {
-  test.setTimeout(CALL_TIMEOUT_MS);
-  const problems: string[] = [];
-  let body = '';
-  await page.route(toPattern('login'), (route) => route.fulfill({ contentType: 'application/json', body }));
-  for (const reply of spread(
-    generateMalformedReplies(endpoints.login.reply, samples.login),
-    LOADS,
-    'login',
-  )) {
-    body = reply.body;
+test('malformed replies of login leave the form on the screen', async ({
+  page,
+  samples,
+  takeOver,
+  recordFailures,
+}) => {
+  const answer = await takeOver('login');
+  const replies = generateMalformedReplies(endpoints.login.reply, samples.login);
+  for (const { name, body } of spread(replies, LOADS, 'login')) {
+    answer.body = body;
     await page.context().clearCookies();
     await page.goto('/signin');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/signin');
-    await page.getByLabel('Private key', { exact: true }).fill(persona('member').identifier);
-    await page.getByLabel('Passcode', { exact: true }).fill(persona('member').passcode);
     const answered = page.waitForResponse(toPattern('login'));
-    await page.getByRole('button', { name: 'Access Dashboard' }).click();
+    await submitSignInForm(page, persona('member'));
     await answered;
+    await waitForPaint(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const failures = await findFailures(page, takeErrors());
-    problems.push(...failures.map((failure) => `${reply.name}: ${failure}`));
+    await recordFailures(name);
   }
-  // Malformed replies are logged.
-  takeErrors();
-  expect(problems).toEqual([]);
 });

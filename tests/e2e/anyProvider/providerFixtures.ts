@@ -17,6 +17,12 @@ interface TestFixtures extends ProviderOptions {
   readonly openAs: (id: 'member' | 'leader', path: string) => Promise<void>;
 }
 
+/** Waits until what has been rendered is painted. */
+export const waitForPaint = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 export const test = base.extend<TestFixtures>({
   provider: ['literal', { option: true }],
   app: async ({ provider }, use) => use(readApp(provider)),
@@ -43,7 +49,7 @@ export const test = base.extend<TestFixtures>({
       await expect(async () => {
         expect(pending.size).toBe(0);
         // What an answer renders may send the next request.
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+        await waitForPaint(page);
         expect(pending.size).toBe(0);
         expect(await page.locator('main [aria-busy="true"]').count(), 'busy parts').toBe(0);
       }, 'the screen has loaded').toPass({ intervals: [50, 100], timeout: 8000 });

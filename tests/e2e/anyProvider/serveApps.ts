@@ -4,6 +4,7 @@ import { preview } from 'vite';
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import { callSample } from '../../contract/callSample';
 import { findPersona, sendRaw, signIn } from '../../contract/testProvider';
 import { startLiteralProvider } from '../../literal/literalProvider';
 import type { Variants } from '../../literal/variants';
@@ -37,8 +38,8 @@ async function requestReset(provider: ProviderServer, email: string): Promise<st
 async function readFigures(): Promise<ServedApp['figures']> {
   const sample = await start('sample');
   const member = await signIn(sample, 'member');
-  const { profile, stats, balances } = (await member.call(getProfile, {})).data;
-  const { referrals } = (await member.call(getReferrals, {})).data;
+  const { profile, stats, balances } = (await callSample(member, getProfile, {})).data;
+  const { referrals } = (await callSample(member, getReferrals, {})).data;
   await sample.close();
   return {
     home: {

@@ -5,6 +5,7 @@ import type { Services } from '#src/actors/services.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getProfile } from '#src/contract/users.ts';
+import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, columnHeaders, field, heading, link, message } from '../support/locators';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
@@ -34,8 +35,8 @@ async function openDonate(as: PersonaId = 'member') {
 }
 
 async function fetchAccount({ client }: Services) {
-  const { data } = await client.call(getProfile, {});
-  const { donations } = (await client.call(getDonationHistory, {})).data;
+  const { data } = await callSample(client, getProfile, {});
+  const { donations } = (await callSample(client, getDonationHistory, {})).data;
   return { ...data, impact: data.balances.deposit_balance, donations };
 }
 
@@ -50,7 +51,7 @@ test.each([
 ] as const)('shows %s the minimum of their stage and their impact balance', async (as, explanation) => {
   const services = await openDonate(as);
   const { impact, profile } = await fetchAccount(services);
-  const rules = await services.client.call(getStages, {});
+  const rules = await callSample(services.client, getStages, {});
   const rule = rules.find(({ stage_number }) => stage_number === Math.max(1, profile.stage));
   expect(term('Impact Balance')).toBe(dollars(impact));
   expect(term('Minimum Donation')).toBe(dollars(rule?.minimum_donation ?? Number.NaN));

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
+import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, columnHeaders, field, heading, message, text } from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
@@ -16,7 +17,7 @@ const { hint } = transfer.form;
 async function openForm(as: 'member' | 'unlucky' = 'member', width = 1440) {
   const services = await openApp(PATH, { as, width });
   await expect.element(heading('Fund Transfer')).toBeVisible();
-  const { data } = await services.client.call(getProfile, {});
+  const { data } = await callSample(services.client, getProfile, {});
   await expect.element(text('Impact Balance')).toBeVisible();
   return { services, balance: data.balances.deposit_balance };
 }
@@ -42,7 +43,7 @@ describe('sending', () => {
     await button('New transfer').click();
     await expect.element(field('Amount')).toHaveValue('');
     await expect.element(field('Recipient private key')).toHaveValue('');
-    const { data } = await services.client.call(getProfile, {});
+    const { data } = await callSample(services.client, getProfile, {});
     expect(toUnits(data.balances.deposit_balance)).toBe(toUnits(balance) - 2_550_000);
     await expect
       .element(page.getByRole('tabpanel', { name: 'Transfer Funds' }))
@@ -64,7 +65,7 @@ describe('sending', () => {
     await field('Recipient private key').fill(persona('leader').identifier);
     await send.click();
     await expect.element(text('Transaction Successful')).toBeVisible();
-    const { data } = await services.client.call(getProfile, {});
+    const { data } = await callSample(services.client, getProfile, {});
     expect(data.balances.deposit_balance).toBe(0);
     expect(formatUnits(0)).toBe(formatDollars(data.balances.deposit_balance));
   });

@@ -4,6 +4,7 @@ import type { Services } from '#src/actors/services.ts';
 import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getProfile, getStats } from '#src/contract/users.ts';
+import { callSample } from '../../contract/callSample';
 import { button, heading, message, text } from '../support/locators';
 import { openApp, provider } from '../support/openApp';
 
@@ -51,11 +52,11 @@ const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]')
 
 /** What the provider says, read apart from the screen. */
 async function truth({ client }: Services) {
-  const { data } = await client.call(getProfile, {});
-  const stages = await client.call(getStages, {});
-  const { stats, team } = await client.call(getStats, {});
-  const { activities } = (await client.call(getActivityHistory, {})).data;
-  const { top_referrers } = (await client.call(getActivityStats, {})).data;
+  const { data } = await callSample(client, getProfile, {});
+  const stages = await callSample(client, getStages, {});
+  const { stats, team } = await callSample(client, getStats, {});
+  const { activities } = (await callSample(client, getActivityHistory, {})).data;
+  const { top_referrers } = (await callSample(client, getActivityStats, {})).data;
   const rule = stages.find((stage) => stage.stage_number === Math.max(1, data.profile.stage));
   const earned = data.profile.last_donation * (rule?.earning_multiplier ?? Number.NaN);
   const threshold = Math.max(0, earned - data.balances.stage_balance);

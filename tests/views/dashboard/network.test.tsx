@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { readQrCode } from '#src/demo/paths/qrCode.ts';
+import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, message, text } from '../support/locators';
 import { closeApp, openApp, provider } from '../support/openApp';
@@ -25,7 +26,7 @@ afterEach(() => {
 async function openNetwork(as: PersonaId = 'member', search = '') {
   const { client } = await openApp(`${PATH}${search}`, { as });
   await expect.element(heading('Network')).toBeVisible();
-  const { data } = await client.call(getProfile, {});
+  const { data } = await callSample(client, getProfile, {});
   const code = data.profile.referral_code;
   return { client, ...data, code, url: `${location.origin}/signup?ref=${code}` };
 }
@@ -35,7 +36,7 @@ describe('Network Activity', () => {
     const { client, code, profile, stats } = await openNetwork('leader');
     await settled();
     await expect.element(region('Referral Code').getByText(code, { exact: true })).toBeVisible();
-    const { referrals } = (await client.call(getReferrals, {})).data;
+    const { referrals } = (await callSample(client, getReferrals, {})).data;
     await expect
       .element(region('Referral Activity').getByText(`Rows 1–10 of ${referrals.length}`))
       .toBeVisible();
@@ -132,7 +133,7 @@ describe('the share sheet', () => {
 describe('the referral link', () => {
   test('fills in its code, and who signs up with it becomes a referral', async () => {
     const { url, code, client } = await openNetwork();
-    const before = (await client.call(getReferrals, {})).data.referrals.length;
+    const before = (await callSample(client, getReferrals, {})).data.referrals.length;
     await button('Logout').click();
     await expect.element(heading('Access Your Account')).toBeVisible();
     closeApp();
@@ -145,7 +146,7 @@ describe('the referral link', () => {
     await expect.element(heading('Sign Up Successful!')).toBeVisible();
     closeApp();
     const { client: again } = await openNetwork();
-    const { referrals } = (await again.call(getReferrals, {})).data;
+    const { referrals } = (await callSample(again, getReferrals, {})).data;
     expect(referrals).toHaveLength(before + 1);
     expect(referrals.map(({ email }) => email)).toContain('petra@probe.example');
   });

@@ -6,6 +6,7 @@ import { getActivityHistory } from '#src/contract/activities.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
+import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, text } from '../support/locators';
 import { NARROW, openApp, provider } from '../support/openApp';
@@ -39,7 +40,7 @@ async function openReports(search = '', as: PersonaId = 'leader') {
 }
 
 async function earned({ client }: Services) {
-  const { activities } = (await client.call(getActivityHistory, {})).data;
+  const { activities } = (await callSample(client, getActivityHistory, {})).data;
   return activities.filter(({ type }) => type === 'Earning');
 }
 
@@ -84,8 +85,8 @@ test('on a phone the tab that is shown is in sight', async () => {
 describe('Direct Referrals', () => {
   test('counts all of them and the active ones, and lists them', async () => {
     const { client } = await openReports();
-    const { team } = await client.call(getStats, {});
-    const { referrals } = (await client.call(getReferrals, {})).data;
+    const { team } = await callSample(client, getStats, {});
+    const { referrals } = (await callSample(client, getReferrals, {})).data;
     const active = referrals.filter(({ status }) => status === 'active').length;
     expect(active).toBeGreaterThan(0);
     expect(active).toBeLessThan(referrals.length);
@@ -236,7 +237,7 @@ describe('Performance', () => {
 
   test('shows an estimate of what is missing to the next stage', async () => {
     const { client } = await openReports('?tab=performance', 'member');
-    const { profile } = (await client.call(getProfile, {})).data;
+    const { profile } = (await callSample(client, getProfile, {})).data;
     expect(card('Current Stage')).toBe(`Stage ${profile.stage}`);
     const requirement = unitsOf(card(`Donations to reach stage ${profile.stage + 1}`));
     const donated = unitsOf(card('Donated towards it (estimate)'));
@@ -253,7 +254,7 @@ describe('Performance', () => {
 
   test('the growth is who joined, in the chart as in the table', async () => {
     const { client } = await openReports('?tab=performance&growth.size=50&growth.sort=period');
-    const { referrals } = (await client.call(getReferrals, {})).data;
+    const { referrals } = (await callSample(client, getReferrals, {})).data;
     const rows = rowsOf(GROWTH);
     expect(rows.reduce((all, [, joined]) => all + Number(joined), 0)).toBe(referrals.length);
     expect(rows.at(-1)?.[2]).toBe(String(referrals.length));
@@ -264,7 +265,7 @@ describe('Performance', () => {
 
   test('the share of active members is that of the team list, on each level as in the chart', async () => {
     const { client } = await openReports('?tab=performance&levels.size=50');
-    const team = (await client.call(getTeamTree, { query: {} })).data.filter(({ level }) => level > 0);
+    const team = (await callSample(client, getTeamTree, { query: {} })).data.filter(({ level }) => level > 0);
     const active = team.filter(({ status }) => status === 'active').length;
     expect(card('Active in your team')).toBe(`${((active * 100) / team.length).toFixed(1)}%`);
     await expect.element(text(`${active} of ${team.length} members`)).toBeVisible();

@@ -6,6 +6,7 @@ import { getActivityHistory } from '#src/contract/activities.ts';
 import { register } from '#src/contract/auth.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
+import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { columnHeaders, heading } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
@@ -51,10 +52,11 @@ const cells = (name: string) =>
 const filterOf = (name: string) => region(name).getByLabelText('Filter', { exact: true });
 
 const transactionsOf = async ({ client }: Services) =>
-  (await client.call(getTransactionHistory, {})).data.transactions;
+  (await callSample(client, getTransactionHistory, {})).data.transactions;
 const activitiesOf = async ({ client }: Services) =>
-  (await client.call(getActivityHistory, {})).data.activities;
-const referralsOf = async ({ client }: Services) => (await client.call(getReferrals, {})).data.referrals;
+  (await callSample(client, getActivityHistory, {})).data.activities;
+const referralsOf = async ({ client }: Services) =>
+  (await callSample(client, getReferrals, {})).data.referrals;
 
 describe('the screen shows the provider’s data', () => {
   test.each(['member', 'leader', 'unlucky'] as const)('to %s', async (id) => {
@@ -242,14 +244,14 @@ describe('a download', () => {
   test('never contains a formula, whatever the members’ names', async () => {
     const files = catchFiles();
     const services = await open('member');
-    const { referral_code } = (await services.client.call(getProfile, {})).data.profile;
+    const { referral_code } = (await callSample(services.client, getProfile, {})).data.profile;
     const body = {
       name: `=cmd|' /C calc'!A0`,
       email: '+1@example.com',
       password: 'correct horse',
       referral_code,
     };
-    await services.client.call(register, { body });
+    await callSample(services.client, register, { body });
     closeApp();
     await openApp(`${PATH}?referrals.q=calc`);
     await expect.element(table('Referral Activity')).toBeVisible();

@@ -4,6 +4,7 @@ import type { PersonaId } from '#mocks/seed/personas.ts';
 import type { Services } from '#src/actors/services.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
+import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message } from '../support/locators';
 import { callsOf, NARROW, openApp, provider } from '../support/openApp';
@@ -29,8 +30,8 @@ async function openWithdraw(as: PersonaId = 'member', width?: number) {
 }
 
 async function fetchAccount({ client }: Services) {
-  const { data } = await client.call(getProfile, {});
-  const { transactions } = (await client.call(getTransactionHistory, {})).data;
+  const { data } = await callSample(client, getProfile, {});
+  const { transactions } = (await callSample(client, getTransactionHistory, {})).data;
   return { ...data, available: data.balances.balance, transactions };
 }
 

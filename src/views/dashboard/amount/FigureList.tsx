@@ -5,6 +5,7 @@ import { reading } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary, type QueryState, retry } from '../QueryError';
 import * as styles from './FigureList.css';
 
@@ -29,7 +30,6 @@ interface FigureListProps {
 export function FigureList({ title, queries, figures }: FigureListProps) {
   const failed = queries.filter(({ error }) => error);
   const pending = queries.some(({ data, error }) => data === undefined && !error);
-  const unknown = pending ? undefined : messages.unknownFigure;
   return (
     <div className={styles.figures}>
       <StatList
@@ -37,7 +37,7 @@ export function FigureList({ title, queries, figures }: FigureListProps) {
         busy={pending}
         cards={figures.map(({ amount, ...card }) => ({
           ...card,
-          value: amount === undefined ? unknown : formatUnits(amount),
+          value: amount === undefined && pending ? undefined : orNotAvailable(amount, formatUnits),
         }))}
       />
       <QueryBoundary what={title} queries={failed}>

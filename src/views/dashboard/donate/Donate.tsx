@@ -1,6 +1,6 @@
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { toUnits } from '#src/domain/money.ts';
+import { toOptionalUnits } from '#src/domain/money.ts';
 import { stageRule } from '#src/domain/threshold.ts';
 import { donate as messages } from '#src/messages/donate.ts';
 import { ImpactIcon } from '#src/ui/icons/finance.tsx';
@@ -14,11 +14,11 @@ import { DonateForm } from './DonateForm';
 export default function Donate() {
   const profile = useMemberQuery(profileQuery);
   const stages = useMemberQuery(stagesQuery);
-  const available = profile.data && toUnits(profile.data.balances.deposit_balance);
+  const available = toOptionalUnits(profile.data?.balances?.deposit_balance);
   const stage = profile.data?.profile.stage;
   const known = stage !== undefined && stages.data !== undefined;
   const rule = known ? stageRule(stages.data, stage) : undefined;
-  const minimum = rule && toUnits(rule.minimum_donation);
+  const minimum = toOptionalUnits(rule?.minimum_donation);
 
   return (
     <MovementPage
@@ -30,7 +30,7 @@ export default function Donate() {
           icon: <DonateIcon />,
           title: messages.minimum,
           amount: minimum,
-          description: known ? describeMinimum(stage, minimum !== undefined) : undefined,
+          description: known ? describeMinimum(stage, rule !== undefined) : undefined,
         },
       ]}
       form={<DonateForm bounds={{ minimum, available }} />}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import * as z from 'zod/mini';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { toDollars, toUnits } from '#src/domain/money.ts';
+import { toDollars, toOptionalUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -27,7 +27,7 @@ export function TransferForm() {
   const wizard = useTransfer();
   const busy = useSelector(wizard, (snapshot) => snapshot.hasTag('busy'));
   const profile = useMemberQuery(profileQuery);
-  const available = profile.data && toUnits(profile.data.balances.deposit_balance);
+  const available = toOptionalUnits(profile.data?.balances?.deposit_balance);
   const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { recipient_id: '', amount: '' },

@@ -9,6 +9,7 @@ import { FormActions } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
+import { orNotAvailable } from '../../NotAvailable';
 import * as styles from './TransferReview.css';
 
 const messages = transfer.review;
@@ -38,16 +39,23 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
         </Notice>
         <DefinitionList
           items={[
-            { term: messages.recipient, definition: result.recipient.name },
-            { term: messages.amount, definition: <Money dollars={result.amount} size="medium" /> },
+            { term: messages.recipient, definition: orNotAvailable(result.recipient?.name, String) },
+            {
+              term: messages.amount,
+              definition: orNotAvailable(result.amount, (dollars) => (
+                <Money dollars={dollars} size="medium" />
+              )),
+            },
           ]}
         />
-        <CodeLine
-          label={messages.transferId}
-          action={<CopyToClipboard text={result.transfer_id} messages={messages} appearance="icon" />}
-        >
-          {result.transfer_id}
-        </CodeLine>
+        {result.transfer_id !== undefined && (
+          <CodeLine
+            label={messages.transferId}
+            action={<CopyToClipboard text={result.transfer_id} messages={messages} appearance="icon" />}
+          >
+            {result.transfer_id}
+          </CodeLine>
+        )}
         <FormActions>
           <Button onClick={onAgain}>{messages.again}</Button>
         </FormActions>

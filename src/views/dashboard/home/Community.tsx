@@ -7,6 +7,7 @@ import { RankedList } from '#src/ui/RankedList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
@@ -24,7 +25,7 @@ function ActiveMembers() {
   const activeMembers = {
     icon: <MembersIcon />,
     title: messages.activeMembers,
-    value: data && formatCount(data.stats.active_members),
+    value: data && orNotAvailable(data.stats?.active_members, formatCount),
     description: messages.activeMembersDescription,
   };
   return (
@@ -40,15 +41,19 @@ function TopReferrers() {
   return (
     <Section level={3} title={messages.topReferrers} description={messages.topReferrersDescription}>
       <QueryBoundary what={messages.topReferrers} queries={[query]}>
-        {data?.length === 0 ? (
-          <p>{messages.noReferrers}</p>
+        {data === null || data?.length === 0 ? (
+          <p>{data === null ? messages.referrersNotListed : messages.noReferrers}</p>
         ) : (
           <RankedList
             busy={!data}
             items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
               key: `${index}`,
-              name: referrer ? referrer.name : <Skeleton width="12ch" />,
-              value: referrer ? messages.referrals(referrer.total_referrals) : <Skeleton width="9ch" />,
+              name: referrer ? orNotAvailable(referrer.name, String) : <Skeleton width="12ch" />,
+              value: referrer ? (
+                orNotAvailable(referrer.total_referrals, messages.referrals)
+              ) : (
+                <Skeleton width="9ch" />
+              ),
             }))}
           />
         )}

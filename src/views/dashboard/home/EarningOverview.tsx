@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money, StatValue } from '#src/ui/StatValue.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary, QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 import { useEarningThreshold } from './useEarningThreshold';
@@ -18,8 +19,8 @@ const MAX_RECENT = 5;
 
 const columns: readonly TableColumn<Activity>[] = [
   { header: earning.date, align: 'nowrap', cell: (activity) => formatDate(activity.created_at) },
-  { header: earning.descriptionColumn, cell: (activity) => activity.description },
-  { header: earning.type, align: 'nowrap', cell: (activity) => activity.type },
+  { header: earning.descriptionColumn, cell: (activity) => orNotAvailable(activity.description, String) },
+  { header: earning.type, align: 'nowrap', cell: (activity) => orNotAvailable(activity.type, String) },
   {
     header: earning.amount,
     align: 'number',
@@ -47,7 +48,7 @@ export function EarningOverview() {
             caption={earning.recentActivity}
             columns={columns}
             rows={activities.data?.slice(0, MAX_RECENT)}
-            rowKey={(activity) => activity._id}
+            rowKey={(activity) => activity._id ?? ''}
             empty={earning.empty}
             expectedRows={MAX_RECENT}
           />

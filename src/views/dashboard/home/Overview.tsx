@@ -4,6 +4,7 @@ import { home as messages } from '#src/messages/home.ts';
 import { EarnIcon, ImpactIcon, ThresholdIcon, WalletIcon } from '#src/ui/icons/finance.tsx';
 import { DepositIcon, DonateIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 import { useEarningThreshold } from './useEarningThreshold';
@@ -15,7 +16,7 @@ export function Overview() {
   const query = useMemberQuery(profileQuery);
   const threshold = useEarningThreshold();
   const { stats, balances } = query.data ?? {};
-  const money = (dollars: number | undefined) => (dollars === undefined ? undefined : formatDollars(dollars));
+  const money = (dollars: number | undefined) => query.data && orNotAvailable(dollars, formatDollars);
   return (
     <QueryBoundary what={messages.title} queries={[query]}>
       <StatList

@@ -6,6 +6,7 @@ import { MembersIcon, StageIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
 import { useMemberQuery } from '../useMemberQuery';
@@ -15,23 +16,29 @@ export function ReferralStatus() {
   const profile = useMemberQuery(profileQuery);
   const stats = useMemberQuery(statsQuery);
   const member = profile.data?.profile;
-  const size = stats.data?.team.network_size;
-  const sizeText = size === undefined ? undefined : messages.members(size);
   return (
     <Section title={referralCode.title}>
       <QueryBoundary what={referralCode.title} queries={[profile, stats]}>
-        <ReferralCodeLine code={member?.referral_code} />
+        <ReferralCodeLine code={member && (member.referral_code ?? null)} />
         <StatList
           columns={3}
-          busy={!member || size === undefined}
+          busy={!member || !stats.data}
           cards={[
-            { icon: <MembersIcon />, title: messages.networkSize, value: sizeText },
+            {
+              icon: <MembersIcon />,
+              title: messages.networkSize,
+              value: stats.data && orNotAvailable(stats.data.team?.network_size, messages.members),
+            },
             {
               icon: <StageIcon />,
               title: messages.currentStage,
-              value: member && messages.stage(member.stage),
+              value: member && orNotAvailable(member.stage, messages.stage),
             },
-            { icon: <CheckCircleIcon />, title: messages.status, value: member && capitalize(member.status) },
+            {
+              icon: <CheckCircleIcon />,
+              title: messages.status,
+              value: member && orNotAvailable(member.status, capitalize),
+            },
           ]}
         />
       </QueryBoundary>

@@ -6,6 +6,7 @@ import { EarnIcon, StageIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
@@ -25,14 +26,18 @@ export function Progress() {
             {
               icon: <StageIcon />,
               title: messages.currentStage,
-              value: profile && messages.stage(profile.stage),
+              value: profile && orNotAvailable(profile.stage, messages.stage),
             },
             {
               icon: <CheckCircleIcon />,
               title: messages.status,
-              value: profile && capitalize(profile.status),
+              value: profile && orNotAvailable(profile.status, capitalize),
             },
-            { icon: <EarnIcon />, title: messages.earning, value: stats && formatDollars(stats.total_earn) },
+            {
+              icon: <EarnIcon />,
+              title: messages.earning,
+              value: profile && orNotAvailable(stats?.total_earn, formatDollars),
+            },
           ]}
         />
       </QueryBoundary>

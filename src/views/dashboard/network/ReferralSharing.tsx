@@ -11,15 +11,15 @@ import { useMemberQuery } from '../useMemberQuery';
 export function ReferralSharing() {
   const query = useMemberQuery(profileQuery);
   const code = query.data?.profile.referral_code;
-  const failed = query.error && !query.data;
+  const isLinkKnown = query.data ? code !== undefined : !query.error;
   return (
     <>
       <Section title={referralCode.title}>
         <QueryBoundary what={referralCode.title} queries={[query]}>
-          <ReferralCodeLine code={code} />
+          <ReferralCodeLine code={query.data && (code ?? null)} />
         </QueryBoundary>
       </Section>
-      {!failed && (
+      {isLinkKnown && (
         <Section title={share.title}>
           <ShareLink code={code} />
         </Section>

@@ -11,6 +11,7 @@ import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
+import { orNotAvailable } from '../../NotAvailable';
 import { useMemberQuery } from '../useMemberQuery';
 import { formatPercent } from './chartFormats';
 import * as styles from './Reports.css';
@@ -39,13 +40,13 @@ export function NextStage() {
         <div className={styles.stack}>
           <DefinitionList
             items={[
-              { term: messages.current, definition: messages.stage(stage) },
+              { term: messages.current, definition: orNotAvailable(stage, messages.stage) },
               ...getDistanceItems(distance),
             ]}
           />
           <Progress distance={distance} />
           <p>{getExplanation(distance, stage)}</p>
-          {distance.case !== 'last' && distance.case !== 'noRule' && (
+          {distance.case !== 'last' && distance.case !== 'noRule' && distance.case !== 'noStage' && (
             <div>
               <Link href={urls.donate} className={buttonClass('secondary')}>
                 {messages.donate}
@@ -90,17 +91,24 @@ function Progress({ distance }: { readonly distance: StageDistance }) {
   );
 }
 
-function getExplanation(distance: StageDistance, stage: number): string {
+function getExplanation(distance: StageDistance, stage: number | undefined): string {
   switch (distance.case) {
     case 'estimated':
       return messages.estimate;
     case 'unknown':
       return messages.unknown;
     case 'notStaged':
-      return messages.notStaged(formatUnits(distance.least));
+      return distance.least === undefined
+        ? messages.notStaged
+        : `${messages.notStaged} ${messages.atLeast(formatUnits(distance.least))}`;
     case 'last':
       return messages.last;
+    case 'noRequirement':
+      return distance.requirement === undefined
+        ? messages.requirementNotSaid(distance.next)
+        : messages.noRequirement(distance.next);
+    case 'noStage':
     case 'noRule':
-      return messages.noRule(stage);
+      return stage === undefined ? messages.noStage : messages.noRule(stage);
   }
 }

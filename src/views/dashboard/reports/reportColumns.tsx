@@ -3,7 +3,7 @@ import { formatPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
 import { sortLabels } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import type { ColumnOptions } from '../tables/basicColumns';
+import { type ColumnOptions, optionalColumn } from '../tables/basicColumns';
 import { formatPercent } from './chartFormats';
 
 /** Periods; in a file their first day. */
@@ -20,9 +20,13 @@ export const periodColumn = <Row extends { readonly start: string }>(
 });
 
 /** Tenths of a percent, shown as `12.5%`. */
-export const shareColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> => ({
-  ...column,
-  align: 'number',
-  text: (row) => formatPercent(column.value(row)),
-  sortLabels: sortLabels.figures,
-});
+export const shareColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> =>
+  optionalColumn({
+    ...column,
+    align: 'number',
+    text: (row) => {
+      const permille = column.value(row);
+      return permille === undefined ? '' : formatPercent(permille);
+    },
+    sortLabels: sortLabels.figures,
+  });

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import { QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 import { PrivateKey } from './PrivateKey';
@@ -45,15 +46,21 @@ export function Profile() {
       <Card aria-busy={!member || undefined}>
         <DefinitionList
           items={[
-            { term: messages.name, definition: member?.name ?? <Skeleton width="12ch" /> },
-            { term: messages.email, definition: member?.email ?? <Skeleton width="20ch" /> },
+            {
+              term: messages.name,
+              definition: member ? orNotAvailable(member.name, String) : <Skeleton width="12ch" />,
+            },
+            {
+              term: messages.email,
+              definition: member ? orNotAvailable(member.email, String) : <Skeleton width="20ch" />,
+            },
             { term: messages.walletAddress, definition: wallet ?? <Skeleton width="24ch" /> },
           ]}
         />
       </Card>
       {member && (
         <>
-          <PrivateKey>{member.user_pk}</PrivateKey>
+          {member.user_pk !== undefined && <PrivateKey>{member.user_pk}</PrivateKey>}
           <div>
             <Button
               ref={toggle}
@@ -68,7 +75,7 @@ export function Profile() {
           {open && (
             <Card id={formId}>
               <ProfileForm
-                name={member.name}
+                name={member.name ?? ''}
                 walletAddress={member.wallet_address ?? ''}
                 save={save}
                 saving={saving}

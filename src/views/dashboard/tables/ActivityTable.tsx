@@ -28,6 +28,6 @@ export const ActivityTable = createQueryTable<Activity>({
     }),
   ],
   useRows: () => useMemberQuery(activityHistoryQuery),
-  rowKey: ({ _id }) => _id,
+  rowKey: ({ _id }) => _id ?? '',
   getDate,
 });

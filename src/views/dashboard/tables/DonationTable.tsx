@@ -22,6 +22,6 @@ export const DonationTable = createQueryTable<Donation>({
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
   ],
   useRows: () => useMemberQuery(donationHistoryQuery),
-  rowKey: ({ _id }) => _id,
+  rowKey: ({ _id }) => _id ?? '',
   getDate,
 });

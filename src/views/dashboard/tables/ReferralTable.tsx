@@ -33,9 +33,13 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
     nowrapColumn({
       id: 'position',
       header: messages.position,
-      value: ({ team_tree }) => capitalize(team_tree.position ?? ''),
+      value: ({ team_tree }) => team_tree?.position && capitalize(team_tree.position),
     }),
-    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => capitalize(status) }),
+    statusColumn({
+      id: 'status',
+      header: messages.status,
+      value: ({ status }) => status && capitalize(status),
+    }),
     nowrapColumn({
       id: 'code',
       header: messages.referralCode,
@@ -45,7 +49,7 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
     dateColumn({ id: 'joined', header: messages.joined, value: getJoined }),
   ],
   useRows: () => useMemberQuery((client) => ({ ...referralsQuery(client), select: addSerialNumbers })),
-  rowKey: ({ referral_code }) => referral_code,
+  rowKey: ({ serial }) => String(serial),
   getDate: getJoined,
   defaultSort: BY_SERIAL_NUMBER,
 });

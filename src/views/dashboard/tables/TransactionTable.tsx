@@ -22,10 +22,10 @@ export const TransactionTable = createQueryTable<Transaction>({
     statusColumn({
       id: 'status',
       header: messages.status,
-      value: ({ status }) => getTransactionStatus(status) ?? '',
+      value: ({ status }) => (status === undefined ? undefined : (getTransactionStatus(status) ?? '')),
     }),
   ],
   useRows: () => useMemberQuery(transactionHistoryQuery),
-  rowKey: ({ _id }) => _id,
+  rowKey: ({ _id }) => _id ?? '',
   getDate,
 });

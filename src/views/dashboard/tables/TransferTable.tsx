@@ -9,23 +9,26 @@ import { statusColumn } from './statusColumn';
 const messages = tables.transfers;
 const getDate = (transfer: Transfer) => transfer.created_at;
 
+/** The counterpart's id stands for a transfer's own where the provider has none. */
+const getId = ({ transfer_id, counterpart }: Transfer) => transfer_id ?? counterpart?.id;
+
 /** The recipient, or for a received transfer its sender. */
 const recipient = ({ direction, counterpart }: Transfer) =>
-  direction === 'received' ? messages.received(counterpart.name) : counterpart.name;
+  direction === 'received' && counterpart?.name ? messages.received(counterpart.name) : counterpart?.name;
 
 /** Transfer History: sent and received transfers. */
 export const TransferTable = createQueryTable<Transfer>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    textColumn({ id: 'id', header: messages.id, value: ({ transfer_id }) => transfer_id }),
+    textColumn({ id: 'id', header: messages.id, value: getId }),
     textColumn({ id: 'name', header: messages.name, value: recipient }),
-    emailColumn({ id: 'email', header: messages.email, value: ({ counterpart }) => counterpart.email }),
+    emailColumn({ id: 'email', header: messages.email, value: ({ counterpart }) => counterpart?.email }),
     dateColumn({ id: 'date', header: messages.date, value: getDate }),
     amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
   ],
   useRows: () => useMemberQuery(transferHistoryQuery),
-  rowKey: ({ transfer_id }) => transfer_id,
+  rowKey: (transfer) => getId(transfer) ?? '',
   getDate,
 });

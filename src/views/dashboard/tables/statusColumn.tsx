@@ -1,6 +1,6 @@
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { StatusBadge, type StatusTone } from '#src/ui/StatusBadge.tsx';
-import type { ColumnOptions } from './basicColumns';
+import { type ColumnOptions, optionalColumn } from './basicColumns';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   completed: 'done',
@@ -12,11 +12,12 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 };
 
 /** A status with its icon; an unknown status has a neutral icon, an empty one is blank. */
-export const statusColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> => ({
-  ...column,
-  align: 'nowrap',
-  cell: (row) => {
-    const status = column.value(row);
-    return status && <StatusBadge tone={TONES[status.toLowerCase()] ?? 'idle'}>{status}</StatusBadge>;
-  },
-});
+export const statusColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
+  optionalColumn({
+    ...column,
+    align: 'nowrap',
+    cell: (row) => {
+      const status = column.value(row);
+      return status && <StatusBadge tone={TONES[status.toLowerCase()] ?? 'idle'}>{status}</StatusBadge>;
+    },
+  });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { ActivityIcon, EarnIcon, MembersIcon, StageIcon } from '#src/ui/icons/finance.tsx';
 import { DepositIcon, DonateIcon, TransferIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
+import { optionalColumn } from './basicColumns';
 import { iconWithText } from './typeColumn.css';
 
 const ICON_SIZE = 18;
@@ -39,18 +40,19 @@ interface TypeColumnOptions {
 }
 
 /** The type of a row with its icon. */
-export const typeColumn = <Row extends { readonly type: string }>({
+export const typeColumn = <Row extends { readonly type?: string | undefined }>({
   header,
   getIcon,
-}: TypeColumnOptions): DataColumn<Row> => ({
-  id: 'type',
-  header,
-  align: 'nowrap',
-  value: ({ type }) => type,
-  cell: ({ type }) => (
-    <span className={iconWithText}>
-      {getIcon(type)}
-      {type}
-    </span>
-  ),
-});
+}: TypeColumnOptions): DataColumn<Row> =>
+  optionalColumn({
+    id: 'type',
+    header,
+    align: 'nowrap',
+    value: ({ type }) => type,
+    cell: ({ type = '' }) => (
+      <span className={iconWithText}>
+        {getIcon(type)}
+        {type}
+      </span>
+    ),
+  });

@@ -1,6 +1,6 @@
 import { limitsQuery } from '#src/api/settings.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { toUnits } from '#src/domain/money.ts';
+import { toOptionalUnits } from '#src/domain/money.ts';
 import { tables } from '#src/messages/tables.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { WalletIcon } from '#src/ui/icons/finance.tsx';
@@ -15,8 +15,8 @@ import { WithdrawForm } from './WithdrawForm';
 export default function Withdraw() {
   const profile = useMemberQuery(profileQuery);
   const limits = useMemberQuery(limitsQuery);
-  const available = profile.data && toUnits(profile.data.balances.balance);
-  const minimum = limits.data && toUnits(limits.data.min_withdrawal);
+  const available = toOptionalUnits(profile.data?.balances?.balance);
+  const minimum = toOptionalUnits(limits.data?.min_withdrawal);
 
   return (
     <MovementPage
@@ -27,10 +27,7 @@ export default function Withdraw() {
         { icon: <WithdrawIcon />, title: messages.minimum, amount: minimum },
       ]}
       form={
-        <WithdrawForm
-          bounds={{ minimum, available }}
-          walletAddress={profile.data?.profile.wallet_address ?? undefined}
-        />
+        <WithdrawForm bounds={{ minimum, available }} walletAddress={profile.data?.profile.wallet_address} />
       }
     >
       <Section level={3} title={tables.transactions.title}>

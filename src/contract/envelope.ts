@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The body of a reply with `{data: …}` around it, or not, as its schema has it: the specification does not show
+ * everywhere which it is. An optional `data` is never added.
+ */
+// assumed: every reply may come with or without {data: …} around it
+export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
+  if (schema instanceof z.ZodMiniArray) return isRecord(body) && Array.isArray(body.data) ? body.data : body;
+  if (!(schema instanceof z.ZodMiniObject)) return body;
+  const data = schema.shape.data;
+  if (data === undefined) return isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
+  if (data._zod.optin === 'optional') return body;
+  if (Array.isArray(body)) return { data: body };
+  return isRecord(body) && !('data' in body) ? { ...body, data: body } : body;
+}

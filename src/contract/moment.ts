@@ -1,0 +1,46 @@
+/** An ISO 8601 date-time; the offset may be absent, and a space may stand for the T. */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const RFC_2822 = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
+const EPOCH = /^\d{9,14}(?:\.\d+)?$/;
+
+/** From here on a number counts milliseconds: as seconds it would be past the year 5000. */
+const MIN_EPOCH_MS = 1e11;
+
+/** Years have four digits. */
+const MIN_TIME = Date.parse('0001-01-01T00:00:00.000Z');
+const MAX_TIME = Date.parse('9999-12-31T23:59:59.999Z');
+
+function toTime(value: string | number): number {
+  if (typeof value === 'number') return Math.abs(value) < MIN_EPOCH_MS ? value * 1000 : value;
+  const written = value.trim();
+  if (EPOCH.test(written)) return toTime(Number(written));
+  // A day is the same day wherever it is read.
+  if (DAY.test(written)) return isDay(written) ? Date.parse(`${written}T00:00`) : Number.NaN;
+  const [, day, time, offset = 'Z'] = DATE_TIME.exec(written) ?? [];
+  if (day !== undefined && time !== undefined)
+    return isDay(day) ? Date.parse(`${day}T${time.replace(',', '.')}${toOffset(offset)}`) : Number.NaN;
+  return RFC_2822.test(written) ? Date.parse(written) : Number.NaN;
+}
+
+/** Whether a calendar has the day: parsers read 31st February as 3rd March. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+function toOffset(offset: string): string {
+  const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? [];
+  return sign === undefined ? 'Z' : `${sign}${hours}:${minutes}`;
+}
+
+/**
+ * A date in any of the forms that providers write: ISO 8601 with or without an offset, a day alone, RFC 2822, seconds
+ * or milliseconds since 1970. Parses to ISO 8601 in UTC; undefined for anything else.
+ */
+// assumed: a date without an offset is in UTC; a day without a time is that day in the reader's time zone
+// assumed: a number is seconds since 1970, or milliseconds from 1e11 on
+export function parseMoment(value: string | number): string | undefined {
+  const time = toTime(value);
+  return time >= MIN_TIME && time <= MAX_TIME ? new Date(time).toISOString() : undefined;
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
+import {
+  absent,
+  count,
+  dollars,
+  flag,
+  id,
+  message,
+  moment,
+  status,
+  statusCode,
+  text,
+  type,
+} from '#src/contract/scalars.ts';
+
+/** What a value parses to; `unreadable` if it does not. What it parses to must parse to itself. */
+function read(schema: z.ZodMiniType, value: unknown): unknown {
+  const first = schema.safeParse(value);
+  if (!first.success) return 'unreadable';
+  expect(schema.safeParse(first.data)).toEqual(first);
+  return first.data;
+}
+
+const NOT_TEXTS = [{}, [], true, Number.NaN, Number.POSITIVE_INFINITY];
+
+describe('an amount of dollars', () => {
+  test.each([
+    [1234.5, 1234.5],
+    ['1234.50000', 1234.5],
+    [' 0.00001 ', 0.00001],
+    ['-2', -2],
+    ['0', 0],
+  ])('%j is read as %d', (value, dollarsRead) => {
+    expect(read(dollars, value)).toBe(dollarsRead);
+  });
+
+  test.each([
+    ...NOT_TEXTS,
+    '',
+    ' ',
+    '1,5',
+    '$5',
+    '1e3',
+    '0x12',
+    '12 34',
+    '1.2.3',
+    1e300,
+    '99999999999',
+    null,
+  ])('%j cannot be read, and is not taken for zero', (value) => {
+    expect(read(dollars, value)).toBe('unreadable');
+  });
+});
+
+test.each([
+  [3, 3],
+  ['3', 3],
+  ['0', 0],
+  [2.5, 'unreadable'],
+  ['-1', 'unreadable'],
+  [1e21, 'unreadable'],
+])('the count %j is read as %j', (value, expected) => {
+  expect(read(count, value)).toBe(expected);
+});
+
+test.each([
+  ['Ada', 'Ada'],
+  [' Ada ', 'Ada'],
+  [42, '42'],
+  ['  ', 'unreadable'],
+  [null, 'unreadable'],
+  [['Ada'], 'unreadable'],
+])('the text %j is read as %j', (value, expected) => {
+  expect(read(text, value)).toBe(expected);
+  expect(read(id, value)).toBe(expected);
+});
+
+test.each([
+  [true, true],
+  [1, true],
+  ['TRUE', true],
+  ['1', true],
+  [false, false],
+  [0, false],
+  ['false', false],
+  ['maybe', 'unreadable'],
+  [2, 'unreadable'],
+  [{}, 'unreadable'],
+])('success %j is read as %j', (value, expected) => {
+  expect(read(flag, value)).toBe(expected);
+});
+
+describe('a date', () => {
+  const NOON = '2025-03-05T12:00:00.000Z';
+
+  test.each([
+    NOON,
+    '2025-03-05T12:00:00Z',
+    '2025-03-05T14:00:00+02:00',
+    '2025-03-05T14:00:00+0200',
+    '2025-03-05 12:00:00',
+    '2025-03-05T12:00',
+    '2025-03-05T12:00:00,000Z',
+    'Wed, 05 Mar 2025 12:00:00 GMT',
+    '5 Mar 2025 13:00 +0100',
+    1_741_176_000,
+    '1741176000',
+    1_741_176_000_000,
+    '1741176000000',
+  ])('%j is read as the same point in time', (value) => {
+    expect(read(moment, value)).toBe(NOON);
+  });
+
+  it('without a time is that day in the time zone of the reader', () => {
+    const day = new Date(String(read(moment, '2025-03-05')));
+    expect([day.getFullYear(), day.getMonth() + 1, day.getDate(), day.getHours()]).toEqual([2025, 3, 5, 0]);
+  });
+
+  test.each([
+    ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
+    ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
+    [0, '1970-01-01T00:00:00.000Z'],
+  ])('at the end of the calendar, %j, is read', (value, expected) => {
+    expect(read(moment, value)).toBe(expected);
+  });
+
+  test.each([
+    ...NOT_TEXTS,
+    '',
+    'yesterday',
+    '05/03/2025',
+    '2025-02-31',
+    '2025-02-31T12:00:00Z',
+    '2025-13-01T00:00:00Z',
+    '2025-03-05T25:00:00Z',
+    '2025',
+    '+012025-03-05T12:00:00Z',
+    1e18,
+    -1e15,
+  ])('%j cannot be read', (value) => {
+    expect(read(moment, value)).toBe('unreadable');
+  });
+});
+
+test.each([
+  ['Active', 'active'],
+  ['INACTIVE', 'inactive'],
+  ['Suspended', 'Suspended'],
+])('the status %s of a member is read as %s', (value, expected) => {
+  expect(read(status, value)).toBe(expected);
+});
+
+test.each([
+  ['DEPOSIT', 'Deposit'],
+  ['earning', 'Earning'],
+  ['Bonus', 'Bonus'],
+])('the type %s is read as %s', (value, expected) => {
+  expect(read(type, value)).toBe(expected);
+});
+
+test.each([
+  [1, 1],
+  ['2', 2],
+  ['REJECTED', 3],
+  [99, 99],
+  ['unheard of', undefined],
+])('the status code %j is read as %j', (value, expected) => {
+  expect(statusCode.parse(value)).toBe(expected);
+});
+
+test.each([null, '', undefined])('%j is an absent field', (value) => {
+  expect(absent(dollars).parse(value)).toBeUndefined();
+  expect(absent(text).parse(value)).toBeUndefined();
+});
+
+test.each([{}, 'twelve', [1]])('%j is no absent amount: it cannot be read', (value) => {
+  expect(read(absent(dollars), value)).toBe('unreadable');
+});
+
+test.each([null, 7, {}, [], '', '  ', true])('the message %j leaves the sentence to the app', (value) => {
+  expect(message.parse(value)).toBeUndefined();
+});
+
+describe('{data: …} around a reply', () => {
+  const activities = { activities: [] };
+  const parse = (endpoint: { readonly reply: z.ZodMiniType }, body: unknown) =>
+    endpoint.reply.parse(alignEnvelope(endpoint.reply, body));
+
+  it('may be absent where the specification shows it', () => {
+    expect(parse(endpoints.getActivityHistory, activities)).toEqual({ data: activities });
+    expect(parse(endpoints.getActivityHistory, { data: activities })).toEqual({ data: activities });
+  });
+
+  it('may be there where the specification does not show it', () => {
+    const stats = { stats: { active_members: 3 }, team: { total_referrals: 2 } };
+    expect(parse(endpoints.getStats, { data: stats })).toEqual(stats);
+    expect(parse(endpoints.getStages, { data: [{ stage_number: 1 }] })).toEqual([{ stage_number: 1 }]);
+    expect(parse(endpoints.forgotPassword, { data: { message: 'Sent.' } })).toEqual({ message: 'Sent.' });
+  });
+
+  it('is not made up around the answer to a movement of money', () => {
+    expect(parse(endpoints.processTransfer, { message: 'Hm.' })).toEqual({ message: 'Hm.' });
+  });
+
+  it('does not let a reply change what every object inherits', () => {
+    parse(endpoints.getStats, JSON.parse('{"data":{"__proto__":{"polluted":true}}}'));
+    expect('polluted' in {}).toBe(false);
+  });
+});
