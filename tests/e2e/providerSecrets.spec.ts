@@ -15,11 +15,11 @@ test('after a logout no object that can be reached holds anything of the member'
   await openMenuEntry(page, 'Setting');
   await expect(page.getByText('member@example.com').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByLabel('Current Password').fill(passcode);
-  await page.getByLabel('New Password').fill('chosen-anew-2');
+  await page.getByLabel('Current Password', { exact: true }).fill(passcode);
+  await page.getByLabel('New Password', { exact: true }).fill('chosen-anew-2');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Password updated successfully!')).toBeVisible();
-  await page.getByLabel('Current Password').fill('typed-and-left-3');
+  await page.getByLabel('Current Password', { exact: true }).fill('typed-and-left-3');
   await logout(page);
   await expect(page.getByText('Logged out successfully.')).toBeVisible();
   const heap = await takeHeapSnapshot(await openCdpSession(page));
