@@ -1,4 +1,5 @@
 import { type Client, createClient } from '#src/api/client.ts';
+import { trackWrites } from '#src/browser/pendingWrites.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import { createRenewedToken } from './renewedToken';
@@ -24,7 +25,8 @@ interface ServiceOptions {
 }
 
 /** The session, which makes its own calls without a bearer token, and the client that takes its token from it. Started. */
-export function createServices({ baseUrl, fetch, testHooks = {} }: ServiceOptions): Services {
+export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceOptions): Services {
+  const fetch = trackWrites(options.fetch);
   const { storageReady: _, ...actorTestHooks } = testHooks;
   const session = createSession(createClient({ baseUrl, fetch }), testHooks);
   const listeners = new Set<() => void>();

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { type ErrorBody, errorBody } from '#src/contract/errors.ts';
+import { errorBody, isRefusal } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
+import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 
 /** Where a client takes its bearer token from. */
 interface ClientSession {
@@ -29,6 +30,8 @@ interface ClientOptions {
   /** Left out, no request carries a bearer token. */
   readonly session?: ClientSession;
   readonly timeoutMs?: number;
+  /** false leaves out the header `Idempotency-Key`; left out, as the app was built */
+  readonly sendsKeys?: boolean;
 }
 
 type Present<T> = [T] extends [undefined] ? never : T;
@@ -37,7 +40,11 @@ type Part<Key extends string, T> = [T] extends [undefined] ? unknown : { readonl
 /** What a call needs: params, query and body where its contract has them. */
 type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal | undefined };
+  Part<'body', BodyOf<E>> & {
+    /** the key of the intent, where the contract says that the call needs one: the same each time that it is sent */
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal | undefined;
+  };
 
 export interface Client {
   /**
@@ -51,6 +58,7 @@ interface RequestParts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -60,12 +68,22 @@ const CARRIES_TOKEN: readonly Endpoint['access'][] = ['member', 'public'];
 
 /** The HTTP client: base path, bearer header, credentials included, one refresh on 401, one repeat (R7.1, R7.2, R4.8). */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, session, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { baseUrl, session, timeoutMs = REQUEST_TIMEOUT_MS, sendsKeys = sendsIdempotencyKey } = options;
+  if (session && !sendsKeys) {
+    console.warn(
+      'This build sends no Idempotency-Key: where a connection breaks, the browser may send a movement of money several times, and the provider cannot tell.',
+    );
+  }
 
   async function send(endpoint: Endpoint, parts: RequestParts, token: string | null, ended?: AbortSignal) {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (parts.body !== undefined) headers.set('content-type', 'application/json');
+    const { idempotencyKey } = parts;
+    if (endpoint.needsIdempotencyKey && !idempotencyKey) {
+      throw new Error(`${endpoint.method} ${endpoint.path} needs an Idempotency-Key.`);
+    }
+    if (idempotencyKey && sendsKeys) headers.set('idempotency-key', toHeaderValue(idempotencyKey));
     const url = baseUrl + toPath(endpoint.path, parts);
     const signals = [AbortSignal.timeout(timeoutMs), parts.signal, ended];
     try {
@@ -73,6 +91,8 @@ export function createClient(options: ClientOptions): Client {
         method: endpoint.method,
         headers,
         credentials: 'include',
+        // A redirect of 307 or 308 would send the body again, as often as the provider says.
+        ...(endpoint.needsIdempotencyKey ? { redirect: 'error' as const } : {}),
         signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
         ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       });
@@ -91,17 +111,21 @@ export function createClient(options: ClientOptions): Client {
       const answer = await send(endpoint, parts, bearer, ended);
       const name = `${endpoint.method} ${endpoint.path}`;
       if (bearer !== null) session?.onAnswer?.({ token: bearer, call: name, status: answer.status });
-      if (answer.status === 401 && ended?.aborted) throw new SessionEndedError('The session is over.');
+      if (answer.status === 401 && ended?.aborted) {
+        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+      }
       return answer;
     };
     let response = await sendWith(token);
     if (response.status === 401 && session && token !== null) {
       const newToken = await session.onUnauthorized(token);
-      if (newToken === null || ended?.aborted) throw new SessionEndedError('The session is over.');
+      if (newToken === null || ended?.aborted) {
+        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+      }
       if (newToken !== token) response = await sendWith(newToken);
     }
     const body = await readBody(response, ended);
-    if (!response.ok) throw new ApiError(response.status, toErrorBody(body));
+    if (!response.ok || isRefusal(body)) throw new ApiError(response.status, errorBody.parse(body));
     const reply = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
     if (!reply.success) {
       const issues = reply.error.issues
@@ -141,10 +165,4 @@ async function readBody(response: Response, ended: AbortSignal | undefined): Pro
   } catch {
     return undefined;
   }
-}
-
-/** The body of a refusal may be anything; only the contract's fields are used. */
-function toErrorBody(body: unknown): ErrorBody {
-  const parsed = errorBody.safeParse(body);
-  return parsed.success ? parsed.data : {};
 }

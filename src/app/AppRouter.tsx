@@ -61,7 +61,7 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
       );
     case 'dashboard':
       return (
-        <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
+        <ErrorBoundary fallbackRender={({ error }) => <CrashScreen area="dashboard" error={error} />}>
           <Suspense fallback={<Splash label={messages.restoring} />}>
             <DashboardArea path={path} hasNavigated={hasNavigated} />
           </Suspense>

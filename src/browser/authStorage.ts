@@ -1,4 +1,5 @@
 import { type AuthState, authState } from '#src/contract/auth.ts';
+import { MOVEMENTS_KEY } from './pendingMovements';
 import { clearStored, readStored, removeStored, watchStored, writeStored } from './storage';
 import { THEME_KEY } from './themePreference';
 
@@ -25,8 +26,11 @@ export const writeAuth = (auth: AuthState): boolean => writeStored(AUTH_KEY, JSO
 
 export const removeAuth = (): void => removeStored(AUTH_KEY);
 
-/** Clears local storage, as a logout does (R4.7). The theme is not a member's data and stays. */
-export const clearLocalStorage = (): void => clearStored({ except: THEME_KEY });
+/** What a logout leaves: the theme, which is not a member's data, and which movements of money nobody has looked up. */
+const KEPT_KEYS = [THEME_KEY, MOVEMENTS_KEY];
+
+/** Clears local storage, as a logout does (R4.7). */
+export const clearLocalStorage = (): void => clearStored({ except: KEPT_KEYS });
 
 /** What another tab did: an auth state that it wrote, or why there is none. Only a logout clears all of storage. */
 type AuthChange = { readonly auth: AuthState } | { readonly ended: 'loggedOut' | 'expired' };

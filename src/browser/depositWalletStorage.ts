@@ -6,13 +6,15 @@ const KEY = 'deposit-wallet';
 /** How long a deposit wallet is cached (R9.9). */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-const walletRecord = z.object({
-  /** the private key of the member whose wallet it is */
-  owner: z.string(),
-  wallet: depositWallet,
-  storedAt: z.number(),
-  expiresAt: z.number(),
-});
+const walletRecord = z
+  .object({
+    /** the private key of the member whose wallet it is */
+    owner: z.string(),
+    wallet: depositWallet,
+    storedAt: z.number(),
+    expiresAt: z.number(),
+  })
+  .check(z.refine(({ storedAt, expiresAt }) => expiresAt - storedAt <= MAX_AGE_MS, 'is kept for too long'));
 type WalletRecord = z.output<typeof walletRecord>;
 
 /** The member's wallet, if one is stored that is valid at `now`; any other stored value is removed. */
@@ -24,7 +26,10 @@ export function readDepositWallet(owner: string, now: number): WalletRecord | nu
   return null;
 }
 
-/** Stores a wallet for 60 minutes or until it expires at the provider, if that is known and earlier. */
+/**
+ * Stores a wallet for 60 minutes or until it expires at the provider, if that is known and earlier. Where the browser
+ * stores nothing, the wallet is good until the page is left.
+ */
 export function writeDepositWallet(
   owner: string,
   wallet: z.output<typeof depositWallet>,

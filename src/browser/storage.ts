@@ -32,12 +32,12 @@ export function removeStored(key: string): void {
   attempt((storage) => storage.removeItem(key), undefined);
 }
 
-/** Removes everything but the value of one key. */
-export function clearStored({ except }: { readonly except: string }): void {
-  const exception = readStored(except);
+/** Removes everything but the values of some keys. */
+export function clearStored({ except }: { readonly except: readonly string[] }): void {
+  const exceptions = except.map((key) => [key, readStored(key)] as const);
   kept.clear();
   attempt((storage) => storage.clear(), undefined);
-  if (exception !== null) writeStored(except, exception);
+  for (const [key, value] of exceptions) if (value !== null) writeStored(key, value);
 }
 
 /**

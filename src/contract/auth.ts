@@ -58,6 +58,7 @@ export const login = defineEndpoint('POST', '/users/login', 'anonymous', {
 
 /** POST /users/register. */
 export const register = defineEndpoint('POST', '/users/register', 'anonymous', {
+  needsIdempotencyKey: true,
   body: z.object({
     name: requiredText,
     email: z.string().check(z.trim(), z.email('must be an e-mail address')),

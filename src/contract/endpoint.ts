@@ -21,9 +21,11 @@ export interface Endpoint {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
+  /** Carried out twice, it would be done twice: it needs an `Idempotency-Key` and follows no redirect (D28). */
+  readonly needsIdempotencyKey?: true;
 }
 
-type Schemas = Pick<Endpoint, 'params' | 'query' | 'body' | 'reply'>;
+type Schemas = Omit<Endpoint, 'method' | 'path' | 'access'>;
 
 export const defineEndpoint = <
   M extends Method,

@@ -103,6 +103,12 @@ export const reports = {
   teamGraph: { tab: 'Team Tree Graph' },
   chart: {
     pointAt: 'Point at a bar, or go through the bars with the arrow keys.',
-    period: { week: 'Week', month: 'Month', year: 'Year' } satisfies Record<Granularity, string>,
+    period: {
+      week: 'Week',
+      month: 'Month',
+      year: 'Year',
+      decade: 'Years',
+      century: 'Years',
+    } satisfies Record<Granularity, string>,
   },
 } as const;

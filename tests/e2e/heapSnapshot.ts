@@ -30,10 +30,21 @@ export async function takeHeapSnapshot(session: CDPSession): Promise<HeapSnapsho
 const MAX_RETAINERS = 12;
 
 /** The shortest way from each string that holds the text towards the root, as `name.property < name.property < …`. */
-export function findInHeap({ snapshot, nodes, edges, strings }: HeapSnapshot, text: string): readonly string[] {
+export function findInHeap(
+  { snapshot, nodes, edges, strings }: HeapSnapshot,
+  text: string,
+): readonly string[] {
   const { node_fields, node_types, edge_fields, edge_types } = snapshot.meta;
-  const node = { type: node_fields.indexOf('type'), name: node_fields.indexOf('name'), edges: node_fields.indexOf('edge_count') };
-  const edge = { type: edge_fields.indexOf('type'), name: edge_fields.indexOf('name_or_index'), to: edge_fields.indexOf('to_node') };
+  const node = {
+    type: node_fields.indexOf('type'),
+    name: node_fields.indexOf('name'),
+    edges: node_fields.indexOf('edge_count'),
+  };
+  const edge = {
+    type: edge_fields.indexOf('type'),
+    name: edge_fields.indexOf('name_or_index'),
+    to: edge_fields.indexOf('to_node'),
+  };
   const nodeName = (at: number) => strings[nodes[at + node.name] ?? 0] ?? '';
   const nodeType = (at: number) => node_types[0][nodes[at + node.type] ?? 0] ?? '';
   const found: number[] = [];
@@ -58,13 +69,19 @@ export function findInHeap({ snapshot, nodes, edges, strings }: HeapSnapshot, te
       if (type === 'weak' || from.has(to)) continue;
       const name = edges[edgeAt + edge.name] ?? 0;
       from.set(to, at);
-      parents.set(to, `${nodeName(at).slice(0, 60)}.${type === 'element' || type === 'hidden' ? name : strings[name]}`);
+      parents.set(
+        to,
+        `${nodeName(at).slice(0, 60)}.${type === 'element' || type === 'hidden' ? name : strings[name]}`,
+      );
       order.push(to);
     }
   }
-  return found.filter((at) => from.has(at)).map((at) => {
-    const way: string[] = [];
-    for (let step = at; step > 0 && way.length < MAX_RETAINERS; step = from.get(step) ?? 0) way.push(parents.get(step) ?? '');
-    return way.join(' < ');
-  });
+  return found
+    .filter((at) => from.has(at))
+    .map((at) => {
+      const way: string[] = [];
+      for (let step = at; step > 0 && way.length < MAX_RETAINERS; step = from.get(step) ?? 0)
+        way.push(parents.get(step) ?? '');
+      return way.join(' < ');
+    });
 }

@@ -23,7 +23,16 @@ test('after a logout no object that can be reached holds anything of the member'
   await logout(page);
   await expect(page.getByText('Logged out successfully.')).toBeVisible();
   const heap = await takeHeapSnapshot(await openCdpSession(page));
-  const secrets = { identifier, passcode, token, email: 'member@example.com', name: 'Miguel Member', mistake: 'typed-by-mistake-1', chosen: 'chosen-anew-2', left: 'typed-and-left-3' };
+  const secrets = {
+    identifier,
+    passcode,
+    token,
+    email: 'member@example.com',
+    name: 'Miguel Member',
+    mistake: 'typed-by-mistake-1',
+    chosen: 'chosen-anew-2',
+    left: 'typed-and-left-3',
+  };
   for (const [name, secret] of Object.entries(secrets)) {
     for (const way of findInHeap(heap, secret)) console.log(name, ':', way);
   }

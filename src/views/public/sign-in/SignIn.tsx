@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
+import { SignedOutMovements } from '../../MovementNotices';
 import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
@@ -43,6 +44,7 @@ export default function SignIn({ aid }: SignInProps) {
           {messages.ended[reason]}
         </Notice>
       )}
+      <SignedOutMovements />
       {aid?.((credentials) => setFields(credentials))}
       <Form ref={form}>
         <Field
