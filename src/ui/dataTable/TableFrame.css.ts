@@ -65,7 +65,7 @@ export const longCell = style([
   { minWidth: '16rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   cardLayout({ minWidth: 0 }),
 ]);
-globalStyle(`${longCell} *`, { whiteSpace: 'inherit' });
+globalStyle(`${longCell}${longCell} *`, { whiteSpace: 'inherit' });
 
 // Each row is a card: a list of cells, each after its column's name; in two columns where a table with many columns is
 // wider than a phone.
