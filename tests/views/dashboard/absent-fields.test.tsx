@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
-import { changeReplies, replaceReplies, without } from '../support/changeReplies';
+import { changeEveryReply, replaceReplies, without } from '../support/changeReplies';
 import { field, heading, link } from '../support/locators';
 import { callsOf, DESKTOP, NARROW, openApp } from '../support/openApp';
 
@@ -35,11 +35,11 @@ async function open(path: string, title: string) {
 
 /** Leaves out fields of one endpoint's replies, at any depth. */
 const leaveOut = (endpoint: EndpointKey, ...names: readonly string[]) =>
-  changeReplies((reply, key) => (key === endpoint ? without(reply, ...names) : reply));
+  changeEveryReply((reply, key) => (key === endpoint ? without(reply, ...names) : reply));
 
 describe('with a provider that sends the specification’s fields and no others', () => {
   test('every screen is whole, and leaves out what nobody said', async () => {
-    changeReplies((reply, key) => toLiteralReply(key, reply));
+    changeEveryReply((reply, key) => toLiteralReply(key, reply));
     await open('/dashboard', 'Financial Overview');
     expect(terms()).toMatchObject({
       'Total Donation': expect.stringMatching(/^\$[1-9]/),

@@ -4,9 +4,11 @@ import type { PersonaId } from '#mocks/seed/personas.ts';
 import { getTeamTreeChain } from '#src/contract/team.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { readQrCode } from '#src/demo/paths/qrCode.ts';
+import { qrCode } from '#src/messages/common.ts';
+import { share } from '#src/messages/share.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { replaceReplies } from '../support/changeReplies';
+import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, message, text } from '../support/locators';
 import { closeApp, openApp, provider } from '../support/openApp';
 
@@ -68,6 +70,16 @@ describe('Network Activity', () => {
     expect(copied).toHaveBeenLastCalledWith(url);
     await expect.element(region('Share Your Link').getByRole('button', { name: 'Copied!' })).toBeVisible();
     await expect.element(button('Copy Link')).toBeVisible();
+  });
+
+  test.each([
+    ['a lone surrogate', 'TR\ud800X', share.noLink],
+    ['4,000 characters', 'x'.repeat(4000), qrCode.unfit],
+  ])('with a code of %s is whole but for what cannot be', async (_, code, note) => {
+    changeReplies({ getProfile: (body) => replaceFields(body, { referral_code: code }) });
+    await openApp(PATH, { as: 'member' });
+    await expect.element(region('Referral Code').getByText(code, { exact: true })).toBeVisible();
+    await expect.element(region('Share Your Link').getByText(note, { exact: true })).toBeVisible();
   });
 
   test('that cannot copy shows an error', async () => {

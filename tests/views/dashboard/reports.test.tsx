@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import type { Services } from '#src/actors/services.ts';
@@ -10,6 +10,7 @@ import { teamGraph } from '#src/messages/teamGraph.ts';
 import { callSample } from '../../contract/callSample';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, link, text } from '../support/locators';
 import { closeApp, NARROW, openApp, provider } from '../support/openApp';
 
@@ -42,17 +43,6 @@ function mapRows(reply: unknown, change: (row: Fields, index: number) => Fields)
   if (Array.isArray(reply)) return reply.map((row: Fields, index) => change(row, index));
   if (!isFields(reply)) return reply;
   return Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, mapRows(value, change)]));
-}
-
-/** From now on the provider answers as another one does. */
-function changeReplies(changes: Readonly<Record<string, (reply: unknown) => unknown>>): void {
-  const { fetch } = provider;
-  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const change = changes[new URL(request.url).pathname.replace(/^\/api/, '')];
-    const response = await fetch(request);
-    return change ? Response.json(change(await response.json())) : response;
-  });
 }
 
 async function openReports(search = '', as: PersonaId = 'leader') {
@@ -157,6 +147,26 @@ describe('Earning', () => {
     const sources = new Set(earnings.map(({ description }) => description)).size;
     if (sources <= 50) expect(listed).toBe(total);
     else expect(listed).toBeLessThan(total);
+  });
+
+  test('survives line breaks, marks of direction and the ends of time', async () => {
+    const earning = (day: string, from: string) => ({
+      created_at: `${day}T12:00:00Z`,
+      description: `Earned from the donation of ${from}`,
+      type: 'Earning',
+      metadata: { amount: 5 },
+    });
+    const activities = [
+      earning('0001-01-01', 'Ada\nLovelace\u202e'),
+      earning('2025-03-05', 'Ben'),
+      earning('9999-12-31', 'Ada Lovelace'),
+    ];
+    replaceReplies({ getActivityHistory: { data: { activities } } });
+    await openReports('?tab=earning&periods.size=50');
+    expect(headersOf(TIME)).toEqual(['Years', 'Earnings', 'Ada Lovelace', 'Ben', 'Earned']);
+    expect(sentencesOf(TIME)[0]).toBe('1–99: $5.00000. Ada Lovelace $5.00000');
+    expect(sentencesOf(TIME)).toHaveLength(100);
+    expect(card('Earned')).toBe('$15.00000');
   });
 
   test('each bar has the values of its row in the table', async () => {
@@ -317,8 +327,8 @@ describe('Performance', () => {
 
   test('of a provider that leaves fields out, or slips in them, says what is known', async () => {
     changeReplies({
-      '/stages': (reply) => mapRows(reply, (stage) => ({ ...stage, donation_requirement: 0 })),
-      '/users/referrals': (reply) =>
+      getStages: (reply) => mapRows(reply, (stage) => ({ ...stage, donation_requirement: 0 })),
+      getReferrals: (reply) =>
         mapRows(reply, (referral, index) => ({
           ...referral,
           joined: index < 2 ? [null, '9999-12-31T23:59:59Z'][index] : referral.joined,
@@ -363,7 +373,7 @@ describe('the team of a provider that lists it', () => {
       const expected = rowsOf(LEVELS);
       expect(expected.length).toBeGreaterThan(1);
       closeApp();
-      changeReplies({ '/users/team-tree': (reply) => toLiteralReply('getTeamTree', reply, variants) });
+      changeReplies({ getTeamTree: (reply) => toLiteralReply('getTeamTree', reply, variants) });
       await openApp('/dashboard/reports?tab=performance&levels.size=50');
       await expect.poll(() => rowsOf(LEVELS)).toEqual(expected);
       await tab('Team Tree').click();
