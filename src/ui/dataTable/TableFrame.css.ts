@@ -62,7 +62,7 @@ export const cells = { start: cell, nowrap, number };
 /** Of a text that would make the table wider than any screen. */
 export const longCell = style([
   cell,
-  { minWidth: '16rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  { minWidth: '8rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   cardLayout({ minWidth: 0 }),
 ]);
 globalStyle(`${longCell}${longCell} *`, { whiteSpace: 'inherit' });

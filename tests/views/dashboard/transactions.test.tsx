@@ -290,7 +290,7 @@ describe('a download', () => {
     await region('Referral Activity').getByRole('button', { name: 'Download CSV' }).click();
     await expect.poll(() => files.length).toBe(1);
     const [, row] = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
-    expect(row).toContain(`,"'=cmd|' /C calc'!A0","'+1@example.com",`);
+    expect(row).toContain(`,'=cmd|' /C calc'!A0,'+1@example.com,`);
   });
 });
 
