@@ -52,7 +52,6 @@ const sponsor = z.object({
   stage: absent(stage),
   status: absent(status),
 });
-export type Sponsor = z.output<typeof sponsor>;
 
 /** GET /users/team-tree-chain: not shown. Undefined where the provider answers with anything but a list. */
 // assumed: GET /users/team-tree-chain may be the chain of sponsors, from the member up to the root; any answer but a list shows nothing
