@@ -357,6 +357,9 @@ describe('while the provider is filtering', () => {
   });
 });
 
+/** Who referred a member, as a provider leaves it open. */
+const NOBODY = { name: null, email: null };
+
 test('a provider that ignores the filters, and gives two members one id, shows what the filter says', async () => {
   const services = await open(small);
   const everybody = await team(services);
@@ -367,7 +370,9 @@ test('a provider that ignores the filters, and gives two members one id, shows w
     if (!url.pathname.endsWith('/users/team-tree')) return small.fetch(request);
     const response = await small.fetch(new Request(url.href.replace(url.search, ''), request));
     const { data }: { data: object[] } = await response.json();
-    return Response.json({ data: data.map((member) => ({ ...member, _id: 'one', parent_id: undefined })) });
+    return Response.json({
+      data: data.map((member) => ({ ...member, _id: 'one', parent_id: undefined, referred_by: NOBODY })),
+    });
   });
   await openApp(PATH);
   await settled();
@@ -379,6 +384,7 @@ test('a provider that ignores the filters, and gives two members one id, shows w
     .poll(() => cells().map(([, details]) => details))
     .toEqual(byLevel.slice(0, drawn().length).map(({ name, email }) => `${name} ${email}`));
   expect(rowCount()).toBe(everybody.length);
+  expect(new Set(cells().map((row) => row.at(-1)))).toEqual(new Set(['–not available']));
   const found = everybody.filter(({ stage, status }) => stage === 2 && status === 'active');
   expect(found.length).toBeGreaterThan(0);
   await field('Stage').selectOptions('Stage 2');
