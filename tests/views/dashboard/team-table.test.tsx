@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import type { Services } from '#src/actors/services.ts';
-import { getTeamTree, type TeamMember as SentMember } from '#src/contract/team.ts';
+import { getTeamTree, type TeamMember as SentMember, STAGES } from '#src/contract/team.ts';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, text } from '../support/locators';
@@ -394,6 +394,25 @@ test('a provider that ignores the filters, and gives two members one id, shows w
   expect(new Set(cells().map(([, , status, , stage]) => `${status} ${stage}`))).toEqual(
     new Set(['Active 2']),
   );
+});
+
+test('a filtered list without the member has the levels of the whole team', async () => {
+  const services = await open(small);
+  const everybody = await team(services);
+  closeApp();
+  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const response = await small.fetch(request);
+    if (!request.url.includes('/users/team-tree')) return response;
+    const { data }: { data: TeamMember[] } = await response.json();
+    const others = data.filter(({ level }) => level > 0);
+    return Response.json({ data: others.map((member) => ({ ...member, level: member.level + 1 })) });
+  });
+  const levelsOf = (stage: number) => everybody.flatMap((one) => (one.stage === stage ? [one.level] : []));
+  const stage = STAGES.find((one) => Math.min(...levelsOf(one), 99) > 1 && levelsOf(one).length > 0);
+  if (stage === undefined) throw new Error('every stage has somebody directly below');
+  await openApp(`${PATH}&team.stage=${stage}`);
+  await expect.poll(() => cells().map((row) => row[5])).toEqual(levelsOf(stage).map(String));
 });
 
 test('a team that fails to load shows an error, and Retry loads it', async () => {
