@@ -21,7 +21,7 @@ const shorten = (name: string, most: number): string =>
 
 const toPlainName = ({ name = '' }: Named): string => toSingleLine(name);
 
-/** R2.57: Unknown when the name is missing. One line, without marks that change its direction. */
+/** R2.57: Unknown when the name is missing. One line, without marks that change its direction (D72). */
 export const getDisplayName = (member: Named): string =>
   shorten(toPlainName(member), MAX_DISPLAYED_LENGTH) || messages.unknownName;
 
