@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findInHeap, takeHeapSnapshot } from './heapSnapshot';
 import {
   expectHome,
@@ -12,7 +12,7 @@ import {
   submitSignInForm,
   toast,
 } from './pageActions';
-import { serveProviderApp } from './serveProviderApp';
+import { test } from './providerFixtures';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -39,13 +39,12 @@ const fillIn = (page: Page, label: string, value: string) =>
 
 test('after a logout nothing of the member is left, neither in what the browser keeps nor in any object that can be reached', async ({
   page,
+  served,
 }) => {
-  const app = await serveProviderApp();
-  const sponsor = app.provider.world.database.member.findFirst({
+  const sponsor = served.provider.world.database.member.findFirst({
     where: { user_pk: { equals: persona('leader').identifier } },
   });
   await page.setViewportSize(PHONE);
-  await page.goto(app.origin);
   const identifier = await signUp(page, newMember, sponsor?.referral_code ?? '');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
@@ -88,5 +87,4 @@ test('after a logout nothing of the member is left, neither in what the browser 
   await expect(page.getByText(identifier)).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(signInHeading(page)).toBeVisible();
-  await app.close();
 });
