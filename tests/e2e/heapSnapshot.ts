@@ -20,14 +20,16 @@ type HeapSnapshot = z.output<typeof heapSnapshot>;
 /** Every object that can be reached in a page, after a garbage collection. */
 export async function takeHeapSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   const chunks: string[] = [];
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  const collect = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', collect);
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.takeHeapSnapshot');
+  session.off('HeapProfiler.addHeapSnapshotChunk', collect);
   return heapSnapshot.parse(JSON.parse(chunks.join('')));
 }
 
-const MAX_RETAINERS = 12;
+const MAX_RETAINERS = 40;
 
 /** The shortest way from each string that holds the text towards the root, as `name.property < name.property < …`. */
 export function findInHeap(
