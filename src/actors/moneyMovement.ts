@@ -8,7 +8,7 @@ import { removeMovement } from '#src/browser/pendingMovements.ts';
 import { donate as donationMessages } from '#src/messages/donate.ts';
 import { withdraw as withdrawalMessages } from '#src/messages/withdraw.ts';
 import { useMemberActor } from './memberActors';
-import { moveMoney, saysAccepted } from './movementOutcome';
+import { moveMoney, saysAccepted, saysWithdrawn } from './movementOutcome';
 import { notify } from './notify';
 import type { Services } from './services';
 
@@ -38,8 +38,7 @@ const createWithdrawal = (services: Services, queryClient: QueryClient) =>
           moveMoney(services, input, {
             kind: 'withdrawal',
             messageField: 'error',
-            // The specification shows nothing but a message of this answer: its presence accepts, whatever it holds.
-            getAccepted: (reply) => (saysAccepted(reply) || 'message' in reply ? {} : undefined),
+            getAccepted: (reply) => (saysWithdrawn(reply) ? {} : undefined),
             send: withdraw,
           }),
         ),

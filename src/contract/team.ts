@@ -45,10 +45,24 @@ export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
   }),
 });
 
-/** GET /users/team-tree-chain: not shown. */
-// assumed: GET /users/team-tree-chain is the chain of sponsors from the member up to the root
+/** A sponsor of a member. */
+const sponsor = z.object({
+  name: absent(text),
+  referral_code: absent(id),
+  stage: absent(stage),
+  status: absent(status),
+});
+export type Sponsor = z.output<typeof sponsor>;
+
+/** GET /users/team-tree-chain: not shown. Undefined where the provider answers with anything but a list. */
+// assumed: GET /users/team-tree-chain may be the chain of sponsors, from the member up to the root; any answer but a list shows nothing
 export const getTeamTreeChain = defineEndpoint('GET', '/users/team-tree-chain', 'member', {
   reply: z.object({
-    data: z.array(z.object({ name: text, referral_code: text, stage, status: text })),
+    data: z.pipe(
+      z.transform((value: readonly z.input<typeof sponsor>[] | object | null) =>
+        Array.isArray(value) ? value : undefined,
+      ),
+      z.optional(z.array(sponsor)),
+    ),
   }),
 });

@@ -67,8 +67,8 @@ export const updateProfile = defineEndpoint('PUT', '/users/profile', 'member', {
   reply: z.object({ message }),
 });
 
-/** GET /users/details: not shown. */
-// assumed: GET /users/details may carry the account's own details: profile, role, joined and who referred the member
+/** GET /users/details: the specification does not show it. */
+// assumed: GET /users/details may carry the account's own details: profile, role, joined and who referred the member; what is absent is left out
 export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
   reply: z.object({
     data: z.object({

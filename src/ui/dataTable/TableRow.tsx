@@ -2,6 +2,9 @@ import { type Ref, useMemo } from 'react';
 import { type DataColumn, getText } from './column';
 import * as styles from './TableFrame.css';
 
+/** Characters of a cell that does not break. */
+const MAX_ON_ONE_LINE = 64;
+
 interface TableRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly row: Row;
@@ -16,11 +19,19 @@ export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) 
     () => (
       // The header is row 1.
       <tr ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
-        {columns.map((column) => (
-          <td key={column.id} data-label={column.header} className={styles.cells[column.align ?? 'start']}>
-            {column.cell?.(row) ?? getText(column, row)}
-          </td>
-        ))}
+        {columns.map((column) => {
+          const text = getText(column, row);
+          const isLong = text.length > MAX_ON_ONE_LINE;
+          return (
+            <td
+              key={column.id}
+              data-label={column.header}
+              className={isLong ? styles.longCell : styles.cells[column.align ?? 'start']}
+            >
+              {column.cell?.(row) ?? text}
+            </td>
+          );
+        })}
       </tr>
     ),
     [columns, row, index, ref],

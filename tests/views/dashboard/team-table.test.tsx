@@ -357,6 +357,39 @@ describe('while the provider is filtering', () => {
   });
 });
 
+test('a provider that ignores the filters, and gives two members one id, shows what the filter says', async () => {
+  const services = await open(small);
+  const everybody = await team(services);
+  closeApp();
+  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (!url.pathname.endsWith('/users/team-tree')) return small.fetch(request);
+    const response = await small.fetch(new Request(url.href.replace(url.search, ''), request));
+    const { data }: { data: object[] } = await response.json();
+    return Response.json({ data: data.map((member) => ({ ...member, _id: 'one', parent_id: undefined })) });
+  });
+  await openApp(PATH);
+  await settled();
+  await expect.element(text(sentence(everybody.length))).toBeVisible();
+  const byLevel = everybody.toSorted((one, other) => other.level - one.level);
+  await button('Level').click();
+  await button('Level').click();
+  await expect
+    .poll(() => cells().map(([, details]) => details))
+    .toEqual(byLevel.slice(0, drawn().length).map(({ name, email }) => `${name} ${email}`));
+  expect(rowCount()).toBe(everybody.length);
+  const found = everybody.filter(({ stage, status }) => stage === 2 && status === 'active');
+  expect(found.length).toBeGreaterThan(0);
+  await field('Stage').selectOptions('Stage 2');
+  await field('Status').selectOptions('Active');
+  await settled();
+  await expect.element(text(sentence(found.length))).toBeVisible();
+  expect(new Set(cells().map(([, , status, , stage]) => `${status} ${stage}`))).toEqual(
+    new Set(['Active 2']),
+  );
+});
+
 test('a team that fails to load shows an error, and Retry loads it', async () => {
   small.controls.clear();
   vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);

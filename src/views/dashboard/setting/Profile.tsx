@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
+import { Membership } from './Membership';
 import { PrivateKey } from './PrivateKey';
 import { ProfileForm } from './ProfileForm';
 import * as styles from './Setting.css';
@@ -85,6 +86,7 @@ export function Profile() {
           )}
         </>
       )}
+      <Membership />
     </div>
   );
 }

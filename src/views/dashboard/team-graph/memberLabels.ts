@@ -1,8 +1,8 @@
 import type { TeamMember } from '#src/contract/team.ts';
+import { toSingleLine } from '#src/domain/singleLine.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 
-/** Control and direction characters and line breaks: a picture cannot hold them, or they mirror what is beside them. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
+/** Code points. */
 const MAX_DISPLAYED_LENGTH = 80;
 const MAX_NAME_LENGTH = 16;
 
@@ -14,8 +14,7 @@ const shorten = (name: string, most: number): string =>
         .join('')
         .trimEnd()}…`;
 
-const toPlainName = ({ name = '' }: TeamMember): string =>
-  name.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+const toPlainName = ({ name = '' }: TeamMember): string => toSingleLine(name);
 
 /** R2.57: Unknown when the name is missing. One line, without marks that change its direction. */
 export const getDisplayName = (member: TeamMember): string =>
