@@ -27,7 +27,7 @@ export async function serveProviderApp({ build, ...options }: ServeOptions = {})
     configFile: false,
     root: ROOT,
     logLevel: 'error',
-    build: { outDir: build ?? process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider') },
+    build: { outDir: build ?? path.join(ROOT, 'dist/provider') },
     preview: { port: 0, strictPort: false, proxy: { '/api': provider.origin } },
   });
   const [url] = server.resolvedUrls?.local ?? [];
