@@ -6,14 +6,14 @@ import { profile } from './users';
 
 /** A role's values are not shown (R6.2). */
 // assumed: role is a text of letters, digits, - and _; it grants nothing in the browser
-const role = z.string().check(z.regex(/^[\w-]{1,40}$/));
+export const role = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
 /** An access token, valid in a header and in a cookie. */
-const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
+export const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
 
 /** The user in the reply of a login: role and profile fields (R3.1). */
 // assumed: only name, email, user_pk and role are required of the user at login; the rest may be absent
-const user = z.object({
+export const user = z.object({
   ...profile.shape,
   name: text,
   email: text,

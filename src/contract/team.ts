@@ -7,7 +7,7 @@ export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** One member of a team, as a row of the flat list (R3.9). */
 // assumed: a row of GET /users/team-tree carries _id and the parent_id of the member it is placed under
-const teamMember = z.object({
+export const teamMember = z.object({
   _id: text,
   // assumed: the list's first row is the member who asks; its parent_id is null, its level 0
   parent_id: z.nullable(text),
