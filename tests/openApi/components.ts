@@ -4,7 +4,6 @@ import * as auth from '#src/contract/auth.ts';
 import * as donations from '#src/contract/donations.ts';
 import * as errors from '#src/contract/errors.ts';
 import * as requestScalars from '#src/contract/requestScalars.ts';
-import * as scalars from '#src/contract/scalars.ts';
 import * as settings from '#src/contract/settings.ts';
 import * as stages from '#src/contract/stages.ts';
 import * as team from '#src/contract/team.ts';
@@ -12,6 +11,7 @@ import * as transactions from '#src/contract/transactions.ts';
 import * as transfers from '#src/contract/transfers.ts';
 import * as users from '#src/contract/users.ts';
 import * as wallet from '#src/contract/wallet.ts';
+import { replyScalars } from './scalarSchemas';
 
 const resources = {
   auth,
@@ -37,15 +37,12 @@ export interface Component {
   readonly schema: z.ZodMiniType;
 }
 
-/** Second names of the contract for schemas that have a name. */
-const ALIASES = ['id', 'stage'];
-
 /** Every entity and every kind of value. */
 export const components: readonly Component[] = (() => {
   const bySchema = new Map<z.ZodMiniType, Component>();
-  for (const exported of [...Object.values(resources), scalars, requestScalars, errors]) {
+  for (const exported of [...Object.values(resources), replyScalars, requestScalars, errors]) {
     for (const [subject, schema] of Object.entries(exported)) {
-      if (schema instanceof z.ZodMiniType && !ALIASES.includes(subject))
+      if (schema instanceof z.ZodMiniType)
         bySchema.set(schema, { subject, name: capitalize(subject), schema });
     }
   }

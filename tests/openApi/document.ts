@@ -148,7 +148,7 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
     info: {
       title: 'Trellis provider',
       version: '1.0.0',
-      license: { name: 'UNLICENSED' },
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       description:
         'The calls of a provider: what the app sends, and all that it reads. Where a value may be written in several forms, each is read alike. The examples are those of the sample provider.',
     },

@@ -1,7 +1,20 @@
 import type { oas31 } from 'zod-openapi';
 import { amountToMove, requiredText, secret } from '#src/contract/requestScalars.ts';
-import * as scalars from '#src/contract/scalars.ts';
 import { earningMultiplier } from '#src/contract/stages.ts';
+import {
+  count,
+  dollars,
+  flag,
+  icon,
+  label,
+  message,
+  moment,
+  number,
+  status,
+  statusCode,
+  text,
+  type,
+} from '#src/contract/scalars.ts';
 import { updateProfile } from '#src/contract/users.ts';
 import { DECIMALS } from '#src/domain/money.ts';
 
@@ -29,6 +42,22 @@ const OFFSET = '[Zz]|[+-]([01][0-9]|2[0-3])(:?[0-5][0-9])?';
 const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const RFC_2822 = `((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(0?[1-9]|[12][0-9]|3[01]) ${MONTH} ${YEAR} ([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])? (GMT|UT|UTC|Z|[+-][01][0-9][0-5][0-9])`;
 
+/** The kinds of values of replies, by name. */
+export const replyScalars = {
+  text,
+  label,
+  number,
+  dollars,
+  count,
+  moment,
+  flag,
+  status,
+  type,
+  statusCode,
+  message,
+  icon,
+};
+
 const sentence: SchemaObject = { type: ['string', 'null'] };
 const notBlank: SchemaObject = {
   anyOf: [{ type: 'string', pattern: '\\S' }, { type: 'number' }],
@@ -39,21 +68,21 @@ const notBlank: SchemaObject = {
  * both over thousands of values.
  */
 export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown, SchemaObject>([
-  [scalars.text, notBlank],
-  [scalars.label, { type: ['string', 'number'] }],
-  [scalars.status, { ...notBlank, examples: ['active', 'inactive'] }],
-  [scalars.type, { ...notBlank, examples: ['Deposit', 'Withdrawal'] }],
-  [scalars.statusCode, { type: ['string', 'number'], examples: [1, 2, 3, 4] }],
-  [scalars.message, sentence],
-  [scalars.icon, sentence],
+  [text, notBlank],
+  [label, { type: ['string', 'number'] }],
+  [status, { ...notBlank, examples: ['active', 'inactive'] }],
+  [type, { ...notBlank, examples: ['Deposit', 'Withdrawal'] }],
+  [statusCode, { type: ['string', 'number'], examples: [1, 2, 3, 4] }],
+  [message, sentence],
+  [icon, sentence],
   [
-    scalars.number,
+    number,
     {
       anyOf: [{ type: 'number' }, { type: 'string', pattern: NUMBER }],
     },
   ],
   [
-    scalars.dollars,
+    dollars,
     {
       anyOf: [
         { type: 'number', minimum: -MAX_DOLLARS, maximum: MAX_DOLLARS, ...FIVE_DECIMALS },
@@ -62,7 +91,7 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
     },
   ],
   [
-    scalars.count,
+    count,
     {
       anyOf: [
         { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -80,7 +109,7 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
     },
   ],
   [
-    scalars.moment,
+    moment,
     {
       anyOf: [
         { type: 'string', format: 'date-time', pattern: `^${YEAR}` },
@@ -91,7 +120,7 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
     },
   ],
   [
-    scalars.flag,
+    flag,
     {
       anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [0, 1] }, { type: 'string', pattern: FLAG }],
     },
