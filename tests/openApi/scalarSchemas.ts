@@ -1,6 +1,5 @@
 import type { oas31 } from 'zod-openapi';
 import { amountToMove, requiredText, secret } from '#src/contract/requestScalars.ts';
-import { earningMultiplier } from '#src/contract/stages.ts';
 import {
   count,
   dollars,
@@ -15,6 +14,7 @@ import {
   text,
   type,
 } from '#src/contract/scalars.ts';
+import { earningMultiplier } from '#src/contract/stages.ts';
 import { updateProfile } from '#src/contract/users.ts';
 import { DECIMALS } from '#src/domain/money.ts';
 

@@ -1,0 +1,9 @@
+import { readOptions } from './checkOptions';
+import { checkProvider } from './checkProvider';
+import { isBreach } from './finding';
+import { formatReport } from './reportFormats';
+
+const { options, format } = readOptions(process.argv.slice(2));
+const report = await checkProvider(options);
+console.log(formatReport(report, format));
+process.exitCode = report.findings.some(isBreach) ? 1 : 0;
