@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
 /** How a movement of money ended, as far as the provider said so. `message` is the provider's sentence, if it gave one. */
 export type MovementOutcome<Accepted extends object = object> =
@@ -13,6 +13,60 @@ export const outcomeGuards = {
   isUnknown: (_: unknown, { outcome }: MovementOutcome) => outcome === 'unknown',
 };
 
+/** What the member means to move, once. Sending it again keeps the key, by which the provider recognises it (D28). */
+export interface Intent<Draft> {
+  readonly draft: Draft;
+  /** a random text, sent as `Idempotency-Key` */
+  readonly key: string;
+}
+
+/** The intent that a call makes; entering the state without one is a mistake in the machine. */
+export function getIntent<Draft>({ intent }: { readonly intent: Intent<Draft> | null }): Intent<Draft> {
+  if (!intent) throw new Error('nothing is to be sent');
+  return intent;
+}
+
+interface Answered<Outcome extends MovementOutcome> {
+  readonly event: { readonly output: Outcome };
+}
+export const getOutcome = <Outcome extends MovementOutcome>({ event }: Answered<Outcome>) => event.output;
+const getMessage = ({ event }: Answered<MovementOutcome>): MessageParams => ({
+  message: event.output.message,
+});
+
+interface MessageParams {
+  /** the provider's sentence, if it gave one */
+  readonly message: string | undefined;
+}
+
+/** Where a call that moves money leads. Whatever happens, it resolves to one of the three outcomes. */
+export const onOutcome = <
+  const Accepted extends object,
+  const Unknown extends object,
+  const Refused extends string,
+>(targets: {
+  readonly accepted: Accepted;
+  readonly unknown: Unknown;
+  readonly refused: Refused;
+}) =>
+  [
+    {
+      guard: { type: 'isAccepted', params: getOutcome },
+      ...targets.accepted,
+      description: 'the provider accepts',
+    },
+    {
+      guard: { type: 'isUnknown', params: getOutcome },
+      ...targets.unknown,
+      description: 'no clear answer comes back',
+    },
+    {
+      target: targets.refused,
+      actions: { type: 'reportRefusal', params: getMessage },
+      description: 'the provider refuses',
+    },
+  ] as const;
+
 export interface DonationDraft {
   /** dollars, exact */
   readonly amount: number;
@@ -22,108 +76,118 @@ export interface WithdrawalDraft extends DonationDraft {
   readonly withdrawal_address: string;
 }
 
-export interface MovementEvent<Draft> {
-  readonly type: 'movement.submit';
-  readonly draft: Draft;
-}
+export type MovementEvent<Draft> =
+  | ({ readonly type: 'movement.submit' } & Intent<Draft>)
+  /** the same once more, after its outcome was not known */
+  | { readonly type: 'movement.sendAgain' }
+  /** the member has looked up whether it went through */
+  | { readonly type: 'movement.dismiss' };
 
-interface MessageParams {
-  /** the provider's sentence, if it gave one */
-  readonly message: string | undefined;
+interface MovementContext<Draft> {
+  /** set from submitting until the outcome is known */
+  readonly intent: Intent<Draft> | null;
 }
 
 const setupMovement = <Draft>() =>
   setup({
     types: {
+      context: {} as MovementContext<Draft>,
       events: {} as MovementEvent<Draft>,
-      /** whether the form is busy, whether it is to be cleared, whether a warning stands in it */
+      /** whether a call is pending, whether the form is to be cleared, whether a warning takes the form's place */
       tags: {} as 'busy' | 'done' | 'warning',
     },
     actors: {
       /** Makes the call. Resolves to an outcome, whatever happens; never rejects. */
-      moveMoney: fromPromise<MovementOutcome, Draft>(() =>
+      moveMoney: fromPromise<MovementOutcome, Intent<Draft>>(() =>
         Promise.reject(new Error('the actor moveMoney is not bound')),
       ),
     },
     guards: outcomeGuards,
     actions: {
+      setIntent: assign({ intent: (_, { draft, key }: Intent<Draft>) => ({ draft, key }) }),
+      clearIntent: assign({ intent: null }),
       reportSuccess: (_, _params: MessageParams) => undefined,
       reportRefusal: (_, _params: MessageParams) => undefined,
       reportUnknown: () => undefined,
       /** Refetches every figure that the movement may have changed. */
       refreshFigures: () => undefined,
+      /** Removes the record of a movement whose outcome the member has looked up. */
+      forgetMovement: (_, _params: { readonly key: string }) => undefined,
     },
   });
 
 /** The contract's name of the call that each machine makes. */
 const calls = { withdrawal: 'withdraw', donation: 'donate' } as const;
 
-interface Answered {
-  readonly event: { readonly output: MovementOutcome };
-}
-const outcome = ({ event }: Answered) => event.output;
-const message = ({ event }: Answered): MessageParams => ({ message: event.output.message });
-
-const createChart = <Draft>(id: keyof typeof calls) =>
-  ({
+const createChart = <Draft>(id: keyof typeof calls) => {
+  interface Submitted {
+    readonly event: Intent<Draft>;
+  }
+  interface Sending {
+    readonly context: MovementContext<Draft>;
+  }
+  const submit = {
+    target: 'submitting',
+    actions: { type: 'setIntent', params: ({ event }: Submitted) => event },
+  } as const;
+  const send = {
+    exit: 'refreshFigures',
+    invoke: {
+      id: calls[id],
+      src: 'moveMoney',
+      input: ({ context }: Sending) => getIntent(context),
+      onDone: onOutcome({
+        accepted: { target: 'done', actions: { type: 'reportSuccess', params: getMessage } },
+        unknown: { target: 'unconfirmed', actions: 'reportUnknown' },
+        refused: 'editing',
+      }),
+    },
+  } as const;
+  return {
     id,
+    context: { intent: null },
     initial: 'editing',
     states: {
       editing: {
+        entry: 'clearIntent',
         meta: { description: `the member fills in a ${id}` },
-        on: {
-          'movement.submit': { target: 'submitting', description: 'the member submits' },
-        },
+        on: { 'movement.submit': { ...submit, description: 'the member submits' } },
       },
-      submitting: {
-        tags: ['busy'],
-        meta: { description: `the ${id} is with the provider` },
-        exit: 'refreshFigures',
-        invoke: {
-          id: calls[id],
-          src: 'moveMoney',
-          input: ({ event }: { event: MovementEvent<Draft> }) => event.draft,
-          onDone: [
-            {
-              guard: { type: 'isAccepted', params: outcome },
-              target: 'done',
-              actions: { type: 'reportSuccess', params: message },
-              description: 'the provider accepts',
-            },
-            {
-              guard: { type: 'isUnknown', params: outcome },
-              target: 'unconfirmed',
-              actions: 'reportUnknown',
-              description: 'no clear answer comes back',
-            },
-            {
-              target: 'editing',
-              actions: { type: 'reportRefusal', params: message },
-              description: 'the provider refuses',
-            },
-          ],
-        },
-      },
+      submitting: { ...send, tags: ['busy'], meta: { description: `the ${id} is with the provider` } },
       done: {
+        entry: 'clearIntent',
         tags: ['done'],
         meta: { description: `the ${id} went through; the form is ready for the next one` },
-        on: {
-          'movement.submit': { target: 'submitting', description: 'the member submits another one' },
-        },
+        on: { 'movement.submit': { ...submit, description: 'the member submits another one' } },
       },
       unconfirmed: {
         tags: ['warning'],
         meta: { description: `it is not known whether the ${id} went through` },
         on: {
-          'movement.submit': { target: 'submitting', description: 'the member submits once more' },
+          'movement.sendAgain': { target: 'sendingAgain', description: 'the member sends the same again' },
+          'movement.dismiss': {
+            target: 'editing',
+            actions: {
+              type: 'forgetMovement',
+              params: ({ context }: Sending) => ({ key: getIntent(context).key }),
+            },
+            description: 'the member has looked it up',
+          },
         },
       },
+      sendingAgain: {
+        ...send,
+        tags: ['busy', 'warning'],
+        meta: { description: `the same ${id} is with the provider again` },
+      },
     },
-  }) as const;
+  } as const;
+};
 
 /**
- * A withdrawal: `editing` → `submitting` → `done`, a refusal back to `editing` with what was typed (R4.10). Without a clear answer it is `unconfirmed` until the member submits again. Nothing is sent again
- * automatically.
+ * A withdrawal: `editing` → `submitting` → `done`, a refusal back to `editing` with what was typed (R4.10). Without a
+ * clear answer it is `unconfirmed`: nothing is sent again automatically, the member either sends the same again or
+ * has looked up what became of it.
  */
 export const withdrawalMachine = setupMovement<WithdrawalDraft>().createMachine(
   createChart<WithdrawalDraft>('withdrawal'),

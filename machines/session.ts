@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AuthState } from '#src/contract/auth.ts';
 
-/** Why a session ended. */
-type LogoutReason = 'loggedOut' | 'expired' | 'loggedOutInOtherTab';
+/** Why a session ended: `expired` where the provider refuses it, `notRenewed` where no answer says so. */
+type LogoutReason = 'loggedOut' | 'expired' | 'notRenewed' | 'loggedOutInOtherTab';
 
 export interface Credentials {
   /** the member's private key */
@@ -15,10 +15,14 @@ export type SessionEvent =
   | { readonly type: 'session.logout' }
   /** A call sent with `token` was answered 401. */
   | { readonly type: 'session.unauthorized'; readonly token: string }
+  /** Several calls were answered 401 although the token had just been renewed. */
+  | { readonly type: 'session.renewedTokenRefused' }
   /** The dashboard was visited without a session. */
   | { readonly type: 'session.loginRequired' }
-  /** Another tab wrote (or, with null, removed) the auth state. */
-  | { readonly type: 'session.storageChanged'; readonly auth: AuthState | null };
+  /** Another tab logged in or refreshed. */
+  | { readonly type: 'session.storageChanged'; readonly auth: AuthState }
+  /** Another tab removed the auth state. */
+  | { readonly type: 'session.endedInOtherTab'; readonly reason: 'expired' | 'loggedOutInOtherTab' };
 
 interface SessionContext {
   /** set in authenticated and refreshing */
@@ -40,22 +44,21 @@ const machineSetup = setup({
     readAuth: fromPromise<AuthState | null>(unbound('readAuth')),
     /** POST /users/login. */
     login: fromPromise<AuthState, Credentials>(unbound('login')),
-    /** GET /v1/auth/refresh-token; its output is the new access token. */
-    refreshToken: fromPromise<string>(unbound('refreshToken')),
-    /** Sends `session.storageChanged` when another tab logs in, logs out or refreshes. */
+    /**
+     * GET /v1/auth/refresh-token, once for all tabs. Its output is the auth state with a new token, which is stored, or
+     * what another tab has stored meanwhile; null when the session is over. Rejects when there was no answer.
+     */
+    refreshToken: fromPromise<AuthState | null, AuthState>(unbound('refreshToken')),
+    /** Sends `session.storageChanged` and `session.endedInOtherTab`. */
     watchAuth: fromCallback<SessionEvent>(() => undefined),
   },
-  delays: { rehydrateTimeout: 5000 },
+  delays: { rehydrateTimeout: 5000, refreshTimeout: 10_000 },
   guards: {
     isPresent: (_, params: { readonly auth: AuthState | null }) => params.auth !== null,
     isCurrentToken: ({ context }, params: { readonly token: string }) => context.auth?.token === params.token,
   },
   actions: {
     setAuth: assign({ auth: (_, params: { readonly auth: AuthState | null }) => params.auth }),
-    setToken: assign({
-      auth: ({ context }, params: { readonly token: string }) =>
-        context.auth && { ...context.auth, token: params.token },
-    }),
     clearAuth: assign({ auth: null }),
     setReason: assign({ reason: (_, params: { readonly reason: LogoutReason }) => params.reason }),
     clearReason: assign({ reason: null }),
@@ -74,26 +77,28 @@ const machineSetup = setup({
   },
 });
 
-const storageChanged = [
-  {
-    guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.auth }) },
+/** What ends or replaces the session at any time. */
+const sessionEvents = {
+  'session.logout': {
+    target: '#session.loggedOut',
+    actions: [{ type: 'setReason', params: { reason: 'loggedOut' } }, 'clearLocalStorage', 'confirmLogout'],
+    description: 'the member logs out',
+  },
+  'session.storageChanged': {
     target: '#session.authenticated',
     actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.auth }) },
     description: 'another tab logged in or refreshed: its token is adopted',
   },
-  {
+  'session.endedInOtherTab': {
     target: '#session.loggedOut',
-    actions: { type: 'setReason', params: { reason: 'loggedOutInOtherTab' } },
-    description: 'another tab logged out',
+    actions: { type: 'setReason', params: ({ event }) => ({ reason: event.reason }) },
+    description: 'the session ended in another tab',
   },
-] as const satisfies NonNullable<
-  NonNullable<Parameters<typeof machineSetup.createStateConfig>[0]['on']>['session.storageChanged']
->;
+} as const satisfies Parameters<typeof machineSetup.createStateConfig>[0]['on'];
 
-const logout = {
-  target: '#session.loggedOut',
-  actions: [{ type: 'setReason', params: { reason: 'loggedOut' } }, 'clearLocalStorage', 'confirmLogout'],
-  description: 'the member logs out',
+const cannotBeRenewed = {
+  target: 'loggedOut',
+  actions: [{ type: 'setReason', params: { reason: 'notRenewed' } }, 'removeStoredSession'],
 } as const;
 
 /**
@@ -140,8 +145,12 @@ export const sessionMachine = machineSetup.createMachine({
           target: 'refreshing',
           description: 'the provider no longer accepts the token',
         },
-        'session.logout': logout,
-        'session.storageChanged': storageChanged,
+        'session.renewedTokenRefused': {
+          target: 'loggedOut',
+          actions: [{ type: 'setReason', params: { reason: 'expired' } }, 'removeStoredSession'],
+          description: 'the provider does not accept the token that it has just given',
+        },
+        ...sessionEvents,
       },
     },
     refreshing: {
@@ -150,18 +159,29 @@ export const sessionMachine = machineSetup.createMachine({
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
-        onDone: {
-          target: 'authenticated',
-          actions: [{ type: 'setToken', params: ({ event }) => ({ token: event.output }) }, 'persist'],
-          description: 'the token is renewed',
+        input: ({ context: { auth } }) => {
+          if (!auth) throw new Error('only a session can be refreshed');
+          return auth;
         },
-        onError: {
-          target: 'loggedOut',
-          actions: [{ type: 'setReason', params: { reason: 'expired' } }, 'removeStoredSession'],
-          description: 'the token cannot be renewed',
-        },
+        onDone: [
+          {
+            guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.output }) },
+            target: 'authenticated',
+            actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.output }) },
+            description: 'the token is renewed',
+          },
+          {
+            target: 'loggedOut',
+            actions: [{ type: 'setReason', params: { reason: 'expired' } }, 'removeStoredSession'],
+            description: 'the provider refuses to renew the token',
+          },
+        ],
+        onError: { ...cannotBeRenewed, description: 'the token cannot be renewed' },
       },
-      on: { 'session.logout': logout, 'session.storageChanged': storageChanged },
+      after: {
+        refreshTimeout: { ...cannotBeRenewed, description: 'the refresh is not answered in time' },
+      },
+      on: sessionEvents,
     },
     loggedOut: {
       entry: 'clearAuth',
@@ -170,7 +190,6 @@ export const sessionMachine = machineSetup.createMachine({
       initial: 'idle',
       on: {
         'session.storageChanged': {
-          guard: { type: 'isPresent', params: ({ event }) => ({ auth: event.auth }) },
           target: 'authenticated',
           actions: { type: 'setAuth', params: ({ event }) => ({ auth: event.auth }) },
           description: 'a member logged in in another tab',

@@ -1,6 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { TransferResult } from '#src/contract/transfers.ts';
-import { type MovementOutcome, outcomeGuards } from './moneyMovement';
+import {
+  getIntent,
+  getOutcome,
+  type Intent,
+  type MovementOutcome,
+  onOutcome,
+  outcomeGuards,
+} from './moneyMovement';
 
 /** The three tabs of the wizard (R2.38). */
 export type TransferTab = 'form' | 'success' | 'history';
@@ -16,14 +23,21 @@ export interface TransferDraft {
 export type TransferOutcome = MovementOutcome<{ readonly result: TransferResult }>;
 
 export type TransferEvent =
-  | ({ readonly type: 'transfer.submit' } & TransferDraft)
+  | ({ readonly type: 'transfer.submit' } & Intent<TransferDraft>)
+  /** the same once more, after its outcome was not known */
+  | { readonly type: 'transfer.sendAgain' }
+  /** the member has looked up whether it went through */
+  | { readonly type: 'transfer.dismiss' }
   | { readonly type: 'transfer.open'; readonly tab: TransferTab };
 
 interface TransferContext {
   /** the last accepted transfer; the Review tab shows it until the next one is accepted */
   readonly result: TransferResult | null;
+  /** set from submitting until the outcome is known */
+  readonly intent: Intent<TransferDraft> | null;
 }
 
+/** Opens a tab: a state of this name beside the one that is left. */
 const opensTab = (tab: TransferTab) =>
   ({
     guard: {
@@ -34,21 +48,48 @@ const opensTab = (tab: TransferTab) =>
     description: `the member opens the tab ${tab}`,
   }) as const;
 
+const dismissTo = (target: '#transfer.form' | '#transfer.history') =>
+  ({
+    target,
+    actions: {
+      type: 'forgetMovement',
+      params: ({ context }: { context: TransferContext }) => ({ key: getIntent(context).key }),
+    },
+    description: 'the member has looked it up',
+  }) as const;
+
+const send = {
+  exit: 'refreshFigures',
+  invoke: {
+    id: 'processTransfer',
+    src: 'processTransfer',
+    input: ({ context }: { context: TransferContext }) => getIntent(context),
+    onDone: onOutcome({
+      accepted: {
+        target: 'success',
+        actions: { type: 'setResult', params: getOutcome<TransferOutcome> },
+      },
+      unknown: { target: 'unconfirmed' },
+      refused: 'form',
+    }),
+  },
+} as const;
+
 /**
  * The transfer wizard: `form` → `submitting` → `success`, a refusal back to the form with what was typed
- * (R4.10, D3, D4). When the connection breaks after sending, it is not known whether the money has moved:
- * `unconfirmed` warns over the history, and nothing is sent again automatically.
+ * (R4.10, D3, D4). Without a clear answer it is not known whether the money has moved: `unconfirmed` warns over the
+ * history and in the form's place, and nothing is sent again automatically.
  */
 export const transferMachine = setup({
   types: {
     context: {} as TransferContext,
     events: {} as TransferEvent,
-    /** which tab is shown, if it is not the form; whether Send is busy; whether the history shows a warning */
+    /** which tab is shown, if it is not the form; whether a call is pending; whether a warning is shown */
     tags: {} as 'success' | 'history' | 'busy' | 'warning',
   },
   actors: {
     /** POST /transfers/process. Resolves to an outcome, whatever happens; never rejects. */
-    processTransfer: fromPromise<TransferOutcome, TransferDraft>(() =>
+    processTransfer: fromPromise<TransferOutcome, Intent<TransferDraft>>(() =>
       Promise.reject(new Error('the actor processTransfer is not bound')),
     ),
   },
@@ -58,6 +99,8 @@ export const transferMachine = setup({
     ...outcomeGuards,
   },
   actions: {
+    setIntent: assign({ intent: (_, { draft, key }: Intent<TransferDraft>) => ({ draft, key }) }),
+    clearIntent: assign({ intent: null }),
     setResult: assign({
       result: ({ context }, params: TransferOutcome) =>
         params.outcome === 'accepted' ? params.result : context.result,
@@ -66,67 +109,78 @@ export const transferMachine = setup({
     reportRefusal: (_, _params: { readonly message: string | undefined }) => undefined,
     /** Refetches every figure that the transfer may have changed. */
     refreshFigures: () => undefined,
+    /** Removes the record of a transfer whose outcome the member has looked up. */
+    forgetMovement: (_, _params: { readonly key: string }) => undefined,
   },
 }).createMachine({
   id: 'transfer',
-  context: { result: null },
+  context: { result: null, intent: null },
   initial: 'form',
   states: {
     form: {
+      entry: 'clearIntent',
       meta: { description: 'the member enters recipient and amount' },
       on: {
-        'transfer.submit': { target: 'submitting', description: 'the member sends' },
+        'transfer.submit': {
+          target: 'submitting',
+          actions: { type: 'setIntent', params: ({ event }) => event },
+          description: 'the member sends',
+        },
         'transfer.open': [opensTab('success'), opensTab('history')],
       },
     },
-    submitting: {
-      tags: ['busy'],
-      meta: { description: 'the transfer is with the provider' },
-      invoke: {
-        id: 'processTransfer',
-        src: 'processTransfer',
-        input: ({ event }) => {
-          if (event.type !== 'transfer.submit') throw new Error('submitting starts with transfer.submit');
-          return { amount: event.amount, recipient_id: event.recipient_id };
-        },
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'success',
-            actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'refreshFigures'],
-            description: 'the provider accepts',
-          },
-          {
-            guard: { type: 'isUnknown', params: ({ event }) => event.output },
-            target: 'unconfirmed',
-            actions: 'refreshFigures',
-            description: 'the connection breaks before the provider answers',
-          },
-          {
-            target: 'form',
-            actions: {
-              type: 'reportRefusal',
-              params: ({ event }) => ({ message: event.output.message }),
-            },
-            description: 'the provider refuses',
-          },
-        ],
-      },
-    },
+    submitting: { ...send, tags: ['busy'], meta: { description: 'the transfer is with the provider' } },
     success: {
+      entry: 'clearIntent',
       tags: ['success'],
       meta: { description: 'the last transfer is reviewed, if there was one' },
       on: { 'transfer.open': [opensTab('form'), opensTab('history')] },
     },
     history: {
+      entry: 'clearIntent',
       tags: ['history'],
       meta: { description: 'the transfers are listed' },
       on: { 'transfer.open': [opensTab('form'), opensTab('success')] },
     },
     unconfirmed: {
-      tags: ['history', 'warning'],
+      tags: ['warning'],
       meta: { description: 'it is not known whether the transfer went through' },
-      on: { 'transfer.open': [opensTab('form'), opensTab('success')] },
+      initial: 'history',
+      states: {
+        history: {
+          tags: ['history'],
+          meta: {
+            description: 'it is not known whether the transfer went through: the transfers are listed',
+          },
+          on: {
+            'transfer.dismiss': dismissTo('#transfer.history'),
+            'transfer.open': [opensTab('form'), opensTab('success')],
+          },
+        },
+        form: {
+          meta: { description: 'it is not known whether the transfer went through: it can be sent again' },
+          on: {
+            'transfer.sendAgain': {
+              target: '#transfer.sendingAgain',
+              description: 'the member sends the same again',
+            },
+            'transfer.dismiss': dismissTo('#transfer.form'),
+            'transfer.open': [opensTab('success'), opensTab('history')],
+          },
+        },
+        success: {
+          tags: ['success'],
+          meta: {
+            description: 'it is not known whether the transfer went through: the one before is reviewed',
+          },
+          on: { 'transfer.open': [opensTab('form'), opensTab('history')] },
+        },
+      },
+    },
+    sendingAgain: {
+      ...send,
+      tags: ['busy', 'warning'],
+      meta: { description: 'the same transfer is with the provider again' },
     },
   },
 });

@@ -10,6 +10,7 @@ import type { Cookie } from './cookies';
 import type { Member } from './database/models';
 import { BASE_PATH, type EndpointKey } from './endpoint';
 import { HttpError, toBadRequest, toHttpError } from './httpErrors';
+import { carryOutOnce } from './idempotency';
 import type { Provider } from './provider';
 import { breakResponse, errorResponse, faultResponse, isResponseFault, jsonResponse } from './responses';
 import { NotAuthenticated } from './rules/domainErrors';
@@ -98,18 +99,27 @@ export const handler = <E extends Endpoint>(contract: E, resolve: Resolver<E>): 
     const authenticated = contract.access === 'member' ? authenticate(world, request) : undefined;
     const body = parseJson(bodyText);
     const headers = new Headers();
-    const reply = resolve({
+    const received = {
       params: parse(contract, 'params', params),
       query: parse(contract, 'query', Object.fromEntries(new URL(request.url).searchParams)),
       body: parse(contract, 'body', body),
-      world,
-      get member() {
-        return authenticated ?? authenticate(world, request);
-      },
-      readCookie: (name) => cookies.read(request, name),
-      setCookie: (cookie) => cookies.write(headers, cookie),
-    });
-    return jsonResponse(200, parseReply(contract, reply), headers);
+    };
+    const carryOut = () =>
+      parseReply(
+        contract,
+        resolve({
+          ...received,
+          world,
+          get member() {
+            return authenticated ?? authenticate(world, request);
+          },
+          readCookie: (name) => cookies.read(request, name),
+          setCookie: (cookie) => cookies.write(headers, cookie),
+        }),
+      );
+    if (!contract.needsIdempotencyKey) return jsonResponse(200, carryOut(), headers);
+    const caller = authenticated?.id ?? 'visitor';
+    return carryOutOnce(world, { request, caller, body: received.body }, carryOut);
   },
 });
 

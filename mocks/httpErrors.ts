@@ -68,7 +68,8 @@ const mappings = [
   ),
   mapError(UnknownRecipient, 404, 'There is no member with this private key.', 'recipient_id'),
   mapError(SelfTransfer, 422, 'You cannot transfer to yourself.', 'recipient_id'),
-  mapError(PaymentSystemUnavailable, 503, 'The payment system is not available. Please try again later.'),
+  // Not a 503, after which nobody would know whether money was moved.
+  mapError(PaymentSystemUnavailable, 422, 'The payment system is not available. Please try again later.'),
 ];
 
 /** The error reply for anything thrown. What is neither mapped nor an HttpError is logged and becomes a 500. */

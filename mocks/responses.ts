@@ -10,8 +10,13 @@ export const jsonResponse = (status: number, body: unknown, headers = new Header
   return new Response(JSON.stringify(body), { status, headers });
 };
 
-export const errorResponse = ({ status, message, field }: HttpError): Response =>
-  jsonResponse(status, { error: message, message, ...(field === undefined ? {} : { field }) });
+export const errorReply = ({ message, field }: HttpError) => ({
+  error: message,
+  message,
+  ...(field === undefined ? {} : { field }),
+});
+
+export const errorResponse = (error: HttpError): Response => jsonResponse(error.status, errorReply(error));
 
 /** Faults of the response: the request itself is processed. */
 type ResponseFault = 'responseLost' | 'responseTruncated';

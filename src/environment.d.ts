@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly VITE_API_URL?: string;
   readonly VITE_BRAND_NAME?: string;
   readonly VITE_MARKETING_URL?: string;
+  /** `off` leaves out the header `Idempotency-Key` */
+  readonly VITE_IDEMPOTENCY_KEY?: 'off';
   /** `original` shows the specification's slips to the letter */
   readonly VITE_WORDING?: 'original' | 'corrected';
 }

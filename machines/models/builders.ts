@@ -7,6 +7,7 @@ export const calls = {
   login: 'POST /users/login',
   refreshToken: 'GET /v1/auth/refresh-token',
   getProfile: 'GET /users/profile',
+  getReferrals: 'GET /users/referrals',
   getStats: 'GET /users/stats',
   getTransactionHistory: 'GET /transactions/history',
   getTransferHistory: 'GET /transfers/history',
@@ -111,8 +112,6 @@ interface MovementCases {
   readonly refused: readonly Assertion[];
   readonly unknown: readonly Assertion[];
   readonly unknownToasts?: readonly string[];
-  /** the contract requires nothing of an accepting answer, so that no body is malformed */
-  readonly acceptsAnyBody?: boolean;
 }
 
 /** The outcomes of a call that moves money: accepted, refused, and those after which the result is not known. */
@@ -136,12 +135,11 @@ export function movementOutcomes(options: MovementCases): readonly TestCase[] {
     accept('the provider accepts', 'answer'),
     refuse('the provider refuses', { kind: 'refusal', sentence: refusal }),
     refuse('the provider answers with success: false', { kind: 'unsuccessful', sentence: refusal }),
-    refuseSilently('the provider answers 500 without a message', 'serverError'),
+    refuseSilently('the provider refuses without a sentence', { kind: 'refusal', sentence: '' }),
+    breakConnection('the provider answers 500 without a message', 'serverError'),
     breakConnection('the connection breaks after the provider has carried it out', 'responseLost'),
     breakConnection('the connection breaks in the middle of the answer', 'responseTruncated'),
     breakConnection('the call never arrives', 'unreachable'),
-    options.acceptsAnyBody
-      ? accept('the provider accepts without a message', 'malformed')
-      : breakConnection('the provider sends a malformed answer', 'malformed'),
+    breakConnection('the provider sends a malformed answer', 'malformed'),
   ];
 }

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { amount as amountMessages } from '#src/messages/amount.ts';
 import { donate } from '#src/messages/donate.ts';
+import { movement } from '#src/messages/movement.ts';
 import { referralCode } from '#src/messages/referralCode.ts';
 import { shell } from '#src/messages/shell.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
@@ -24,11 +25,10 @@ interface MovementScreen {
   /** its entry in the menu */
   readonly entry: string;
   readonly messages: typeof donate | typeof withdraw;
-  /** `a donation` */
-  readonly name: string;
+  readonly kind: 'donation' | 'withdrawal';
+  /** `$50.00000` */
+  readonly shownAmount: string;
   readonly draft: object;
-  /** its contract requires nothing of an accepting answer */
-  readonly acceptsAnyBody?: boolean;
   readonly body: object;
   readonly fields: readonly Field[];
   /** what the form refuses: the values of its fields in order, and the errors */
@@ -39,9 +39,11 @@ interface MovementScreen {
   ])[];
 }
 
+const SEND_AGAIN = movement.sendAgain.keyed;
+
 /** The test model of a machine that moves money from a single form. */
 function createMovementModel(screen: MovementScreen): TestModel {
-  const { machine, call, historyCall, path, entry, messages, name, draft, fields, invalid } = screen;
+  const { machine, call, historyCall, path, entry, messages, draft, fields, invalid } = screen;
   const { amount, submit, outcome } = messages;
   const fillForm = (values: readonly string[] = []) =>
     fields.map(([label, value], index) => act.fill(label, values[index] ?? value));
@@ -50,20 +52,25 @@ function createMovementModel(screen: MovementScreen): TestModel {
   // The button is part of the other screen: clicking it waits until that screen is rendered.
   const leave = [act.link(shell.entries.dashboard), act.button(referralCode.copy), act.link(entry)];
 
-  const submitCase = by.member(`the member submits ${name}`, {
-    event: { draft },
+  const submitCase = by.member(`the member submits a ${screen.kind} of ${screen.shownAmount}`, {
+    event: { draft, key: 'a key' },
     actions: [...fillForm(), act.button(submit)],
     assertions: [assert.requestBody(call, screen.body), assert.newestToken(call)],
   });
   const submitAgain = by.member(`the member presses ${submit} again`, {
-    event: { draft },
+    event: { draft, key: 'a key' },
     actions: [act.button(submit)],
+  });
+  const sendAgain = by.member('the member sends the same again', {
+    actions: [act.button(SEND_AGAIN)],
+    assertions: [assert.requestBody(call, screen.body)],
   });
   const leaveSentence = `the member leaves ${entry}, copies the referral code`;
   const comeBack = by.member(`${leaveSentence} and comes back`, {
     actions: leave,
     assertions: [assert.fieldValue(amount, '')],
   });
+  const comeBackToWarning = by.member(`${leaveSentence} and comes back to the warning`, { actions: leave });
   // The form is empty then: it is filled in again, so that later assertions find its values.
   const comeBackWhileSubmitting = by.member(`${leaveSentence}, comes back and fills in the form again`, {
     actions: [...leave, ...fillForm()],
@@ -71,8 +78,13 @@ function createMovementModel(screen: MovementScreen): TestModel {
   const atRest: readonly Assertion[] = [
     assert.heading(messages.title),
     assert.url(path),
-    assert.notBusy(submit),
     assert.pendingCalls(call, 0),
+  ];
+  const warning: readonly Assertion[] = [
+    assert.alert(outcome.unknown),
+    assert.alert(outcome.advice),
+    assert.alert(movement.sent(screen.kind, screen.shownAmount)),
+    assert.absent(submit),
   ];
 
   return {
@@ -91,23 +103,34 @@ function createMovementModel(screen: MovementScreen): TestModel {
           assertions: errors.map(assert.text),
         }),
       ),
-      'screen.left': ({ value }) => [value === 'submitting' ? comeBackWhileSubmitting : comeBack],
-      [`xstate.done.actor.${screen.actor}`]: movementOutcomes({
-        call,
-        acceptedToasts: [messages.success],
-        accepted: [...refetched, assert.fieldValue(amount, '')],
-        failure: messages.failure,
-        refusal: 'Not today.',
-        refused: [...refetched, ...filledIn],
-        unknown: [...refetched, ...filledIn],
-        unknownToasts: [outcome.unknown],
-        acceptsAnyBody: screen.acceptsAnyBody ?? false,
+      'movement.sendAgain': sendAgain,
+      'movement.dismiss': by.member('the member has looked it up', {
+        actions: [act.button(movement.lookedUp)],
+        assertions: [assert.fieldValue(amount, '')],
       }),
+      'screen.left': ({ value }) => {
+        if (value === 'submitting') return [comeBackWhileSubmitting];
+        return [value === 'unconfirmed' || value === 'sendingAgain' ? comeBackToWarning : comeBack];
+      },
+      [`xstate.done.actor.${screen.actor}`]: ({ value }) =>
+        movementOutcomes({
+          call,
+          acceptedToasts: [messages.success],
+          accepted: [...refetched, assert.fieldValue(amount, '')],
+          failure: messages.failure,
+          refusal: 'Not today.',
+          refused: value === 'submitting' ? [...refetched, ...filledIn] : refetched,
+          unknown: refetched,
+          unknownToasts: [outcome.unknown],
+        }),
     },
-    ignoredEvents: ({ value }) =>
-      value === 'submitting' ? ['movement.submit', 'screen.left'] : ['form.invalid', 'screen.left'],
+    ignoredEvents: ({ value }) => {
+      if (value === 'submitting') return ['movement.submit', 'screen.left'];
+      if (value === 'sendingAgain') return ['movement.sendAgain', 'screen.left'];
+      return value === 'unconfirmed' ? ['screen.left'] : ['form.invalid', 'screen.left'];
+    },
     stateAssertions: {
-      editing: () => [...atRest, assert.absent(outcome.unknown)],
+      editing: () => [...atRest, assert.notBusy(submit), assert.absent(outcome.unknown)],
       submitting: () => [
         assert.heading(messages.title),
         assert.url(path),
@@ -117,8 +140,15 @@ function createMovementModel(screen: MovementScreen): TestModel {
         assert.absent(outcome.unknown),
         ...filledIn,
       ],
-      done: () => [...atRest, assert.absent(outcome.unknown)],
-      unconfirmed: () => [...atRest, assert.alert(outcome.unknown), assert.alert(outcome.advice)],
+      done: () => [...atRest, assert.notBusy(submit), assert.absent(outcome.unknown)],
+      unconfirmed: () => [...atRest, assert.notBusy(SEND_AGAIN), ...warning],
+      sendingAgain: () => [
+        assert.heading(messages.title),
+        assert.url(path),
+        assert.busy(SEND_AGAIN),
+        assert.pendingCalls(call, 1),
+        ...warning,
+      ],
     },
   };
 }
@@ -134,7 +164,8 @@ export const donation = createMovementModel({
   path: urls.donate,
   entry: shell.entries.donate,
   messages: donate,
-  name: `a donation of $${DONATION}`,
+  kind: 'donation',
+  shownAmount: `$${DONATION}.00000`,
   draft: { amount: DONATION },
   body: { amount: DONATION },
   fields: [[donate.amount, String(DONATION)]],
@@ -153,13 +184,13 @@ const ADDRESS = '0x1111222233334444555566667777888899990000';
 export const withdrawal = createMovementModel({
   machine: withdrawalMachine,
   actor: 'withdraw',
-  acceptsAnyBody: true,
   call: calls.withdraw,
   historyCall: calls.getTransactionHistory,
   path: urls.withdraw,
   entry: shell.entries.withdraw,
   messages: withdraw,
-  name: `a withdrawal of $${WITHDRAWAL}`,
+  kind: 'withdrawal',
+  shownAmount: `$${WITHDRAWAL}.00000`,
   draft: { amount: WITHDRAWAL, withdrawal_address: ADDRESS },
   body: {
     amount: WITHDRAWAL,

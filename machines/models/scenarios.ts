@@ -1,17 +1,20 @@
 import { deposit } from '#src/messages/deposit.ts';
 import { home } from '#src/messages/home.ts';
+import { movement } from '#src/messages/movement.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../paths/plan';
-import { act, assert, by, calls } from './builders';
+import { act, assert, by, calls, HOUR_MS } from './builders';
 import { EXPIRES } from './depositWallet.model';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
 import {
+  INTERRUPTED,
+  interrupted,
   logOutInOtherTab,
   machineState,
   noSession,
@@ -86,14 +89,18 @@ export const scenarios: readonly Plan[] = [
     [
       submitTransfer,
       refuseToken(),
-      refuseRefresh(assert.heading(signIn.title), assert.callCount(calls.processTransfer, 1)),
+      refuseRefresh(
+        assert.heading(signIn.title),
+        assert.callCount(calls.processTransfer, 1),
+        assert.absent(movement.signedOut('transfer')),
+      ),
       signInAgain,
-      reopenTransfer(assert.fieldValue(transfer.form.amount, '')),
+      reopenTransfer(assert.fieldValue(transfer.form.amount, ''), assert.absent(INTERRUPTED)),
     ],
   ),
   scenario(
     'logout-in-another-tab-while-submitting',
-    'Another tab logs out while a transfer is pending: its answer is not shown, and it is not sent again',
+    'Another tab logs out while a transfer is pending: it is not sent again, and what was pending is told until the member has looked it up',
     urls.fundTransfer,
     [calls.processTransfer, calls.login],
     [
@@ -103,8 +110,17 @@ export const scenarios: readonly Plan[] = [
         assert.text(signIn.ended.loggedOutInOtherTab),
         noSession,
         assert.absent(transfer.review.success),
+        assert.status(movement.signedOut('transfer')),
       ),
-      signInAgain,
+      { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted] },
+      by.member('the member looks in the history, which is empty of it', {
+        actions: [act.link(movement.history.transfer)],
+        assertions: [machineState('transfer', 'history'), interrupted],
+      }),
+      by.member('the member has looked it up', {
+        actions: [act.button(movement.lookedUp)],
+        assertions: [assert.absent(INTERRUPTED)],
+      }),
       reopenTransfer(),
     ],
   ),
@@ -119,6 +135,7 @@ export const scenarios: readonly Plan[] = [
         assert.fieldValue(transfer.form.recipient, ''),
         assert.notBusy(transfer.form.submit),
         assert.pendingCalls(calls.processTransfer, 0),
+        assert.absent(INTERRUPTED),
       ),
       by.member('they open Review Transfer', {
         actions: [act.tab(transfer.review.tab)],
@@ -133,8 +150,19 @@ export const scenarios: readonly Plan[] = [
     [calls.generateWallet, calls.refreshToken],
     [
       openDeposit,
+      by.clock('all but five seconds of the hour pass', {
+        actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS - 5000 }],
+        assertions: [machineState('depositWallet', 'fresh')],
+      }),
       receive401,
-      passHour(machineState('depositWallet', 'expired'), machineState('session', 'refreshing'), noWallet),
+      by.clock('the last five seconds pass', {
+        actions: [{ type: 'advanceTimers', milliseconds: 5000 }],
+        assertions: [
+          machineState('depositWallet', 'expired'),
+          machineState('session', 'refreshing'),
+          noWallet,
+        ],
+      }),
       renewToken(assert.newestToken(calls.getTransactionHistory)),
       requestAddress(assert.absent(EXPIRES)),
       receiveAddress(assert.callCount(calls.generateWallet, 2)),
@@ -260,13 +288,13 @@ export const scenarios: readonly Plan[] = [
       by.provider('the connection breaks, and the history is answered 401', {
         actions: [act.mock401(calls.getTransferHistory), act.release(calls.processTransfer, 'responseLost')],
         assertions: [
-          machineState('transfer', 'unconfirmed'),
+          machineState('transfer', 'unconfirmed.history'),
           machineState('session', 'refreshing'),
           assert.alert(transfer.history.unconfirmed),
         ],
       }),
       renewToken(
-        machineState('transfer', 'unconfirmed'),
+        machineState('transfer', 'unconfirmed.history'),
         assert.alert(transfer.history.unconfirmed),
         assert.newestToken(calls.getTransferHistory),
         assert.notBusy(transfer.history.refresh),

@@ -18,6 +18,7 @@ type Person = 'member' | 'other';
 const LOGIN = calls.login;
 const REFRESH = calls.refreshToken;
 const TRANSACTIONS = calls.getTransactionHistory;
+const REFERRALS = calls.getReferrals;
 const REFUSAL = 'The passcode is not right.';
 
 const openDashboard = act.link(shell.entries.dashboard);
@@ -65,6 +66,32 @@ const refreshFails = (sentence: string, outcome: Outcome | SilentOutcome): TestC
     assertions: atSignIn,
   });
 
+const renew = (snapshot: Snapshot): readonly TestCase[] => [
+  by.provider('the provider renews the token', {
+    event: { output: createAuth(getPerson(snapshot), 'renewed') },
+    actions: [act.release(REFRESH)],
+    assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
+  }),
+  by.provider('the provider refuses to renew the token', {
+    event: { output: null },
+    actions: [act.release(REFRESH, 'unauthorized')],
+    assertions: atSignIn,
+  }),
+];
+
+const renewedTokenRefused = by.provider(
+  'two calls are answered 401 with the old token and with a renewed one',
+  {
+    actions: [
+      openDashboard,
+      ...[TRANSACTIONS, REFERRALS].flatMap((call) => [act.mock401(call), act.mock401(call)]),
+      openTransactions,
+      act.release(REFRESH),
+    ],
+    assertions: atSignIn,
+  },
+);
+
 const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
   const person = getPerson(snapshot);
   const signsIn = (as: Person): TestCase =>
@@ -73,11 +100,7 @@ const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
       actions: [{ type: 'otherTab', operation: 'login', as }],
       assertions: [assert.stored('session')],
     });
-  const signsOut = by.otherTab('another tab logs out', {
-    event: { auth: null },
-    actions: [{ type: 'otherTab', operation: 'logout', as: person }],
-  });
-  if (!snapshot.hasTag('private')) return [signsIn('other'), signsOut];
+  if (!snapshot.hasTag('private')) return [signsIn('other')];
   return [
     by.otherTab('another tab renews the token', {
       event: { auth: createAuth(person, 'renewed elsewhere') },
@@ -85,8 +108,20 @@ const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
       assertions: [assert.stored('session')],
     }),
     signsIn(getOtherPerson(person)),
-    signsOut,
   ];
+};
+
+const endedInOtherTab = (snapshot: Snapshot): readonly TestCase[] => {
+  const as = getPerson(snapshot);
+  const logsOut = by.otherTab('another tab logs out', {
+    event: { reason: 'loggedOutInOtherTab' },
+    actions: [{ type: 'otherTab', operation: 'logout', as }],
+  });
+  const expires = by.otherTab('the session ends in another tab, whose token cannot be renewed', {
+    event: { reason: 'expired' },
+    actions: [{ type: 'otherTab', operation: 'expire', as }],
+  });
+  return snapshot.hasTag('private') ? [logsOut, expires] : [logsOut];
 };
 
 const unauthorized = (snapshot: Snapshot) =>
@@ -116,7 +151,7 @@ const unauthorized = (snapshot: Snapshot) =>
 const noticeAssertions = ({ context: { reason } }: Snapshot): readonly Assertion[] =>
   reason === null || reason === 'loggedOut'
     ? [{ type: 'noNotice' }]
-    : (['expired', 'loggedOutInOtherTab'] as const).map((each) =>
+    : (['expired', 'notRenewed', 'loggedOutInOtherTab'] as const).map((each) =>
         each === reason ? assert.status(signIn.ended[each]) : assert.absent(signIn.ended[each]),
       );
 
@@ -183,13 +218,17 @@ export const session = defineTestModel<typeof sessionMachine>({
       signInFails('the provider sends a malformed answer', 'malformed', somethingWentWrong),
       signInFails('the sign-in never arrives', 'unreachable', somethingWentWrong),
     ],
-    'xstate.done.actor.refreshToken': by.provider('the provider renews the token', {
-      event: { output: 'renewed' },
-      actions: [act.release(REFRESH)],
-      assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
-    }),
+    'session.endedInOtherTab': endedInOtherTab,
+    'session.renewedTokenRefused': renewedTokenRefused,
+    'xstate.done.actor.refreshToken': renew,
+    'xstate.after.refreshTimeout.session.refreshing': by.clock(
+      'the refresh is not answered for ten seconds',
+      {
+        actions: [{ type: 'advanceTimers', milliseconds: 10_000 }],
+        assertions: atSignIn,
+      },
+    ),
     'xstate.error.actor.refreshToken': [
-      refreshFails('the provider refuses to renew the token', 'unauthorized'),
       refreshFails('the refresh never arrives', 'unreachable'),
       refreshFails('the provider sends a malformed answer to the refresh', 'malformed'),
     ],
@@ -197,7 +236,7 @@ export const session = defineTestModel<typeof sessionMachine>({
   ignoredEvents: (snapshot) => {
     if (snapshot.matches('refreshing')) return ['session.unauthorized'];
     if (snapshot.hasTag('busy')) return ['session.login'];
-    return snapshot.matches('loggedOut') ? ['form.invalid'] : [];
+    return snapshot.matches('loggedOut') ? ['form.invalid', 'session.endedInOtherTab'] : [];
   },
   stateAssertions: {
     rehydrating: () => [

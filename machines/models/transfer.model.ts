@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { somethingWentWrong } from '#src/messages/common.ts';
+import { movement } from '#src/messages/movement.ts';
 import { transfer as messages } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Action } from '../paths/action';
@@ -15,6 +16,7 @@ const PROCESS = calls.processTransfer;
 const AMOUNT = 1.25;
 const SHOWN_AMOUNT = '$1.25000';
 const draft = { amount: AMOUNT, recipient_id: '{recipient.key}' };
+const SEND_AGAIN = movement.sendAgain.keyed;
 
 const { form, review, history } = messages;
 const TABS: Readonly<Record<TransferTab, string>> = {
@@ -40,9 +42,12 @@ const filledIn: readonly Assertion[] = [
 
 const submitCase = ({ value }: Snapshot): TestCase =>
   value === 'submitting'
-    ? by.member('the member presses Send Fund again', { event: draft, actions: [act.button(form.submit)] })
+    ? by.member('the member presses Send Fund again', {
+        event: { draft, key: 'a key' },
+        actions: [act.button(form.submit)],
+      })
     : by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}`, {
-        event: draft,
+        event: { draft, key: 'a key' },
         actions: submitForm('{recipient.key}', String(AMOUNT)),
         assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
       });
@@ -63,8 +68,10 @@ const atTab = (tab: TransferTab): readonly Assertion[] => [
 ];
 
 /** By its tab, by its URL, and from the review by its button. */
-const openCases = ({ value, context }: Snapshot): readonly TestCase[] =>
-  (['form', 'success', 'history'] as const).flatMap((tab): readonly TestCase[] => {
+const openCases = (snapshot: Snapshot): readonly TestCase[] => {
+  const { value, context } = snapshot;
+  const isReviewed = snapshot.hasTag('success');
+  return (['form', 'success', 'history'] as const).flatMap((tab): readonly TestCase[] => {
     const open = (sentence: string, action: Action) =>
       by.member(sentence, { event: { tab }, actions: [action] });
     const press = open(`the member opens the tab ${TABS[tab]}`, act.tab(TABS[tab]));
@@ -74,9 +81,34 @@ const openCases = ({ value, context }: Snapshot): readonly TestCase[] =>
     });
     const label = context.result === null ? review.toForm : review.again;
     const again = open(`the member presses ${label}`, act.button(label));
-    if (value === 'submitting' && tab === 'form') return [press];
-    return value === 'success' && tab === 'form' ? [press, visit, again] : [press, visit];
+    if ((value === 'submitting' || value === 'sendingAgain') && tab === 'form') return [press];
+    return isReviewed && tab === 'form' ? [press, visit, again] : [press, visit];
   });
+};
+
+/** In the form's place. */
+const warning: readonly Assertion[] = [
+  assert.alert(form.outcome.unknown),
+  assert.alert(movement.sent('transfer', SHOWN_AMOUNT)),
+  assert.absent(form.submit),
+];
+
+const reviewAssertions = ({ context }: Snapshot): readonly Assertion[] => [
+  ...atTab('success'),
+  ...(context.result === null
+    ? [assert.text(review.nothing), assert.notBusy(review.toForm), assert.absent(review.success)]
+    : [
+        assert.status(review.success),
+        assert.text('{recipient.name}'),
+        assert.text(SHOWN_AMOUNT),
+        assert.text(review.recipient),
+        assert.text(review.amount),
+        assert.text(review.transferId),
+        assert.text('{provider.transferId}'),
+        assert.notBusy(review.copy),
+        assert.notBusy(review.again),
+      ]),
+];
 
 /** The test model of the transfer wizard. */
 export const transfer = defineTestModel<typeof transferMachine>({
@@ -89,6 +121,13 @@ export const transfer = defineTestModel<typeof transferMachine>({
   observe: ({ context }) => ({ hasResult: context.result !== null }),
   cases: {
     'transfer.submit': submitCase,
+    'transfer.sendAgain': by.member('the member sends the same again', {
+      actions: [act.button(SEND_AGAIN)],
+      assertions: [assert.requestBody(PROCESS, draft)],
+    }),
+    'transfer.dismiss': by.member('the member has looked it up', {
+      actions: [act.button(movement.lookedUp)],
+    }),
     'form.invalid': [
       incomplete('an empty form', '', '', [form.recipientRequired, form.amountRequired]),
       incomplete('a form without a recipient', '', String(AMOUNT), [form.recipientRequired]),
@@ -103,22 +142,24 @@ export const transfer = defineTestModel<typeof transferMachine>({
       assertions: [assert.called(calls.getTransferHistory)],
     }),
     'transfer.open': openCases,
-    'xstate.done.actor.processTransfer': movementOutcomes({
-      call: PROCESS,
-      acceptedOutput: {
-        result: { transfer_id: 'T-1', amount: AMOUNT, recipient: { name: '{recipient.name}' } },
-      },
-      accepted: [assert.called(calls.getProfile)],
-      failure: somethingWentWrong,
-      refusal: 'Transfers rest today.',
-      refused: filledIn,
-      unknown: [assert.called(calls.getProfile)],
-    }),
+    'xstate.done.actor.processTransfer': ({ value }) =>
+      movementOutcomes({
+        call: PROCESS,
+        acceptedOutput: {
+          result: { transfer_id: 'T-1', amount: AMOUNT, recipient: { name: '{recipient.name}' } },
+        },
+        accepted: [assert.called(calls.getProfile)],
+        failure: somethingWentWrong,
+        refusal: 'Transfers rest today.',
+        refused: [assert.called(calls.getProfile), ...(value === 'submitting' ? filledIn : [])],
+        unknown: [assert.called(calls.getProfile)],
+      }),
   },
-  ignoredEvents: ({ value }) => {
-    if (value === 'form') return ['form.invalid', 'form.filled'];
-    if (value === 'submitting') return ['transfer.submit', 'transfer.open'];
-    return value === 'unconfirmed' ? ['history.refreshed'] : [];
+  ignoredEvents: (snapshot) => {
+    if (snapshot.matches('form')) return ['form.invalid', 'form.filled'];
+    if (snapshot.matches('submitting')) return ['transfer.submit', 'transfer.open'];
+    if (snapshot.matches('sendingAgain')) return ['transfer.sendAgain', 'transfer.open'];
+    return snapshot.matches({ unconfirmed: 'history' }) ? ['history.refreshed'] : [];
   },
   stateAssertions: {
     form: () => [
@@ -128,6 +169,7 @@ export const transfer = defineTestModel<typeof transferMachine>({
       assert.text(form.lead),
       assert.notBusy(form.submit),
       assert.pendingCalls(PROCESS, 0),
+      assert.absent(form.outcome.unknown),
     ],
     submitting: () => [
       ...atTab('form'),
@@ -135,28 +177,26 @@ export const transfer = defineTestModel<typeof transferMachine>({
       assert.pendingCalls(PROCESS, 1),
       ...filledIn,
     ],
-    success: ({ context }) => [
-      ...atTab('success'),
-      ...(context.result === null
-        ? [assert.text(review.nothing), assert.notBusy(review.toForm), assert.absent(review.success)]
-        : [
-            assert.status(review.success),
-            assert.text('{recipient.name}'),
-            assert.text(SHOWN_AMOUNT),
-            assert.text(review.recipient),
-            assert.text(review.amount),
-            assert.text(review.transferId),
-            assert.text('{provider.transferId}'),
-            assert.notBusy(review.copy),
-            assert.notBusy(review.again),
-          ]),
-    ],
+    success: reviewAssertions,
     history: () => [...atTab('history'), assert.absent(UNCONFIRMED), assert.absent(history.refresh)],
-    unconfirmed: () => [
+    'unconfirmed.history': () => [
       ...atTab('history'),
       assert.alert(history.unconfirmed),
       assert.notBusy(history.refresh),
       assert.pendingCalls(PROCESS, 0),
+    ],
+    'unconfirmed.form': () => [
+      ...atTab('form'),
+      ...warning,
+      assert.notBusy(SEND_AGAIN),
+      assert.pendingCalls(PROCESS, 0),
+    ],
+    'unconfirmed.success': reviewAssertions,
+    sendingAgain: () => [
+      ...atTab('form'),
+      ...warning,
+      assert.busy(SEND_AGAIN),
+      assert.pendingCalls(PROCESS, 1),
     ],
   },
 });

@@ -62,7 +62,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   /** another tab of the same browser does this, for one of two members */
   z.strictObject({
     type: z.literal('otherTab'),
-    operation: z.enum(['login', 'refreshToken', 'logout']),
+    operation: z.enum(['login', 'refreshToken', 'logout', 'expire']),
     as: z.enum(['member', 'other']),
   }),
   /** the app's timers move on */

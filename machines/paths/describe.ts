@@ -77,7 +77,12 @@ const WAKE_EVENTS = {
   visibilitychange: 'when the tab becomes visible',
 } as const;
 
-const IN_ANOTHER_TAB = { login: 'signs in', refreshToken: 'gets a new token', logout: 'logs out' } as const;
+const IN_ANOTHER_TAB = {
+  login: 'signs in',
+  refreshToken: 'gets a new token',
+  logout: 'logs out',
+  expire: 'loses the session, which cannot be renewed',
+} as const;
 
 const ACTIONS: HandlersByType<Action, string> = {
   open: ({ path }) => `the member opens ${bracketed(path)}`,

@@ -19,6 +19,7 @@ export const dump = (database: Database): Tables => ({
   activity: database.activity.getAll(),
   depositWallet: database.depositWallet.getAll(),
   token: database.token.getAll(),
+  idempotencyKey: database.idempotencyKey.getAll(),
   mail: database.mail.getAll(),
 });
 

@@ -78,6 +78,15 @@ export const models = {
   depositWallet: { id: primaryKey(String), member_id: String, expires_at: Number },
   /** Access, refresh and reset tokens; the id is the token. */
   token: { id: primaryKey(String), member_id: String, kind: String, expires_at: Number },
+  /** Answers to calls with an `Idempotency-Key`; the id is made of the caller, the call and the key. */
+  idempotencyKey: {
+    id: primaryKey(String),
+    /** a digest of the request's body */
+    body_digest: String,
+    status: Number,
+    reply: String,
+    created_at: Number,
+  },
   /** Sent e-mails, shown in the demo's outbox. */
   mail: {
     id: primaryKey(String),

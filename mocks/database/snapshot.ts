@@ -3,7 +3,7 @@ import { modelNames } from './database';
 import { models, type Tables } from './models';
 
 /** Increased whenever a table or the meaning of a field changes: older snapshots are then replaced by a new world. */
-const VERSION = 2;
+const VERSION = 3;
 
 interface FieldType {
   readonly sample: unknown;

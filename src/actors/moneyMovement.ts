@@ -4,10 +4,11 @@ import { donationMachine, withdrawalMachine } from '#machines/moneyMovement.ts';
 import { donate } from '#src/api/donations.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { withdraw } from '#src/api/transactions.ts';
+import { removeMovement } from '#src/browser/pendingMovements.ts';
 import { donate as donationMessages } from '#src/messages/donate.ts';
 import { withdraw as withdrawalMessages } from '#src/messages/withdraw.ts';
 import { useMemberActor } from './memberActors';
-import { toMovementOutcome } from './movementOutcome';
+import { moveMoney, saysAccepted } from './movementOutcome';
 import { notify } from './notify';
 import type { Services } from './services';
 
@@ -25,37 +26,45 @@ const createActions = (messages: MovementMessages, queryClient: QueryClient) => 
   reportRefusal: (_: unknown, { message }: MessageParams) => notify.failure(message ?? messages.failure),
   reportUnknown: () => notify.failure(messages.outcome.unknown),
   refreshFigures: () => void queryClient.invalidateQueries({ queryKey: MEMBER_DATA }),
+  forgetMovement: (_: unknown, { key }: { readonly key: string }) => removeMovement(key),
 });
 
 // Neither takes the actor's signal: what is under way is not aborted when the actor stops.
-const createWithdrawal = ({ client, testHooks }: Services, queryClient: QueryClient) =>
+const createWithdrawal = (services: Services, queryClient: QueryClient) =>
   createActor(
     withdrawalMachine.provide({
       actors: {
         moveMoney: fromPromise(({ input }) =>
-          toMovementOutcome(withdraw(client, input), { name: 'withdrawal', getAccepted: () => ({}) }),
+          moveMoney(services, input, {
+            kind: 'withdrawal',
+            messageField: 'error',
+            // The specification shows nothing but a message of this answer: its presence accepts, whatever it holds.
+            getAccepted: (reply) => (saysAccepted(reply) || 'message' in reply ? {} : undefined),
+            send: withdraw,
+          }),
         ),
       },
       actions: createActions(withdrawalMessages, queryClient),
     }),
-    { id: 'withdrawal', ...testHooks },
+    { id: 'withdrawal', ...services.testHooks },
   );
 
-const createDonation = ({ client, testHooks }: Services, queryClient: QueryClient) =>
+const createDonation = (services: Services, queryClient: QueryClient) =>
   createActor(
     donationMachine.provide({
       actors: {
         moveMoney: fromPromise(({ input }) =>
-          toMovementOutcome(donate(client, input), {
-            name: 'donation',
+          moveMoney(services, input, {
+            kind: 'donation',
             messageField: 'message',
-            getAccepted: () => ({}),
+            getAccepted: (reply) => (saysAccepted(reply) ? {} : undefined),
+            send: donate,
           }),
         ),
       },
       actions: createActions(donationMessages, queryClient),
     }),
-    { id: 'donation', ...testHooks },
+    { id: 'donation', ...services.testHooks },
   );
 
 /** The withdrawal of the member who is logged in; it outlasts the screen that shows it. */

@@ -1,5 +1,16 @@
-import type { MovementOutcome } from '#machines/moneyMovement.ts';
-import { ApiError, SessionEndedError, serverText } from '#src/api/errors.ts';
+import type { Intent, MovementOutcome } from '#machines/moneyMovement.ts';
+import type { Client } from '#src/api/client.ts';
+import { ApiError, isRefused, SessionEndedError, serverText } from '#src/api/errors.ts';
+import { sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
+import {
+  isRecorded,
+  type MovementKind,
+  recordMovement,
+  toOwner,
+  withMovementLock,
+} from '#src/browser/pendingMovements.ts';
+import { movement as messages } from '#src/messages/movement.ts';
+import type { Services } from './services';
 
 interface MovementReply {
   readonly success?: boolean | undefined;
@@ -7,33 +18,77 @@ interface MovementReply {
 }
 
 interface OutcomeOptions<Reply, Accepted> {
-  /** the movement, for the log: `withdrawal` */
-  readonly name: string;
-  /** the field of a refusal that holds its sentence (R8.1 to R8.14); either where it is left out */
-  readonly messageField?: 'error' | 'message';
-  /** what an accepted reply comes with; undefined where the reply does not hold it */
+  readonly kind: MovementKind;
+  /** the field of a refusal that is read first (R8.1 to R8.14) */
+  readonly messageField: 'error' | 'message';
+  /** what an accepted reply comes with; undefined where the reply does not say that it was accepted */
   readonly getAccepted: (reply: Reply) => Accepted | undefined;
 }
 
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : Boolean(value);
+
+/** A 200 says that money was moved by `success: true` or by its data; without either it says nothing (D32). */
+export const saysAccepted = (reply: { readonly success?: boolean | undefined; readonly data?: unknown }) =>
+  reply.success === true || hasContent(reply.data);
+
 /**
- * The one rule for every movement of money. Refused is what the provider says so of: an error status or
- * `success: false`. Whatever else fails after sending is unknown: it may or may not have gone through. Failures are
+ * The one rule for every movement of money. Refused is what the provider says so of: a 4xx status, or a 200 whose body
+ * does; the exceptions are in `isRefused`. Whatever else fails after sending is unknown: it may or may not have gone
+ * through. `isRepeated`: it was sent before, with an unknown outcome, about which a 401 says nothing. Failures are
  * logged here. Never rejects.
  */
 export async function toMovementOutcome<Reply extends MovementReply, Accepted extends object>(
   replying: Promise<Reply>,
-  { name, messageField, getAccepted }: OutcomeOptions<Reply, Accepted>,
+  { kind, messageField, getAccepted }: OutcomeOptions<Reply, Accepted>,
+  isRepeated = false,
 ): Promise<MovementOutcome<Accepted>> {
   try {
     const reply = await replying;
-    const { message } = reply;
-    if (reply.success === false) return { outcome: 'refused', message };
     const accepted = getAccepted(reply);
-    return accepted ? { outcome: 'accepted', message, ...accepted } : { outcome: 'unknown' };
+    if (accepted) return { outcome: 'accepted', message: reply.message, ...accepted };
+    console.error(`The answer does not say what became of the ${kind}.`);
+    return { outcome: 'unknown' };
   } catch (failure) {
-    if (!(failure instanceof SessionEndedError)) console.error(`The ${name} failed.`, failure);
-    return failure instanceof ApiError
+    if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
+    const isOnlyUnauthorized = !(failure instanceof ApiError) || failure.status === 401;
+    return isRefused(failure) && !(isRepeated && isOnlyUnauthorized)
       ? { outcome: 'refused', message: serverText(failure, messageField) }
       : { outcome: 'unknown' };
   }
+}
+
+interface Movement<Draft, Reply, Accepted> extends OutcomeOptions<Reply, Accepted> {
+  readonly send: (client: Client, draft: Draft, idempotencyKey: string) => Promise<Reply>;
+}
+
+/**
+ * Sends a movement, one of its kind at a time in all tabs of the browser (D34). Of what is under way a record is stored
+ * that outlives the session and the page, until the outcome is known (D36). Never rejects.
+ */
+export async function moveMoney<
+  Draft extends { readonly amount: number },
+  Reply extends MovementReply,
+  Accepted extends object,
+>(
+  { client, session }: Services,
+  { draft, key }: Intent<Draft>,
+  { send, ...options }: Movement<Draft, Reply, Accepted>,
+): Promise<MovementOutcome<Accepted>> {
+  const { kind } = options;
+  const owner = toOwner(session.getSnapshot().context.auth?.user.user_pk ?? '');
+  const isRepeated = isRecorded(key);
+  const outcome = await withMovementLock(kind, () =>
+    recordMovement<MovementOutcome<Accepted>>(
+      { kind, amount: draft.amount, key, owner, sentAt: Date.now() },
+      {
+        call: () => toMovementOutcome(send(client, draft, key), options, isRepeated),
+        // Without a key a refusal of the repetition says nothing about what was sent first.
+        isSettledBy: (result) =>
+          result.outcome === 'accepted' ||
+          (result.outcome === 'refused' && (!isRepeated || sendsIdempotencyKey)),
+      },
+    ),
+  );
+  return outcome ?? { outcome: 'refused', message: messages.underWayElsewhere(kind) };
 }

@@ -2,6 +2,14 @@
 const loadToast = async () => (await import('react-hot-toast')).toast;
 type Toast = Awaited<ReturnType<typeof loadToast>>;
 
+/** Characters of a message; a provider's may be a whole page (D59). */
+const MAX_LENGTH = 300;
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length <= MAX_LENGTH ? text : `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
+}
+
 interface Message {
   readonly tone: 'success' | 'critical' | 'warning';
   readonly text: string;
@@ -10,11 +18,21 @@ interface Message {
 let toaster: 'unused' | 'needed' | 'failed' = 'unused';
 let latest: Message | null = null;
 let undelivered: Message | null = null;
+let lasting: Message | null = null;
 const listeners = new Set<() => void>();
+
+const callListeners = () => {
+  for (const listener of listeners) listener();
+};
 
 function setUndelivered(message: Message | null): void {
   undelivered = message;
-  for (const listener of listeners) listener();
+  callListeners();
+}
+
+function setLasting(message: Message | null): void {
+  lasting = message;
+  callListeners();
 }
 
 /** For the components that show messages. */
@@ -32,16 +50,28 @@ export const notifications = {
   /** the latest message, where there is no toast for it: to be shown inline */
   getUndelivered: (): Message | null => undelivered,
   dismiss: (): void => setUndelivered(null),
+  /** the message that stays until it is dismissed, whatever toasts follow */
+  getLasting: (): Message | null => lasting,
 };
 
-async function show(message: Message, present: (toast: Toast) => void): Promise<void> {
+let isFailureLogged = false;
+function logFailure(failure: unknown): void {
+  if (!isFailureLogged) console.error('The toast library could not be loaded.', failure);
+  isFailureLogged = true;
+}
+
+async function show(
+  { tone, ...words }: Message,
+  present: (toast: Toast, text: string) => void,
+): Promise<void> {
+  const message = { tone, text: shorten(words.text) };
   latest = message;
   try {
-    present(await loadToast());
+    present(await loadToast(), message.text);
     if (toaster === 'unused') toaster = 'needed';
     setUndelivered(toaster === 'failed' ? message : null);
   } catch (failure) {
-    console.error('The toast library could not be loaded.', failure);
+    logFailure(failure);
     setUndelivered(message);
   }
 }
@@ -52,20 +82,21 @@ async function show(message: Message, present: (toast: Toast) => void): Promise<
  */
 export const notify = {
   prepare: (): void => {
-    loadToast().catch((failure: unknown) =>
-      console.error('The toast library could not be preloaded.', failure),
-    );
+    loadToast().catch(logFailure);
   },
   success: (text: string): void => {
-    void show({ tone: 'success', text }, (toast) => toast.success(text));
+    void show({ tone: 'success', text }, (toast, shown) => toast.success(shown));
   },
   failure: (text: string): void => {
-    void show({ tone: 'critical', text }, (toast) => toast.error(text));
+    void show({ tone: 'critical', text }, (toast, shown) => toast.error(shown));
   },
+  /** Shown inline on every screen: it matters for longer than a toast stays, or comes while nobody looks. */
+  lasting: (text: string): void => setLasting({ tone: 'warning', text }),
+  dismissLasting: (): void => setLasting(null),
   /** With an id a message is on the screen once, however often it is shown. */
   warning: (text: string, id?: string): void => {
-    void show({ tone: 'warning', text }, (toast) =>
-      toast(text, { icon: '!', ...(id === undefined ? {} : { id }) }),
+    void show({ tone: 'warning', text }, (toast, shown) =>
+      toast(shown, { icon: '!', ...(id === undefined ? {} : { id }) }),
     );
   },
 };

@@ -1,4 +1,8 @@
 import { type Client, createClient } from '#src/api/client.ts';
+import { trackWrites } from '#src/browser/pendingWrites.ts';
+import { session as messages } from '#src/messages/session.ts';
+import { notify } from './notify';
+import { createRenewedToken } from './renewedToken';
 import { createSession, getCurrentToken, refreshSession, type SessionActor } from './session';
 import type { ActorTestHooks, TestHooks } from './testHooks';
 
@@ -21,10 +25,12 @@ interface ServiceOptions {
 }
 
 /** The session, which makes its own calls without a bearer token, and the client that takes its token from it. Started. */
-export function createServices({ baseUrl, fetch, testHooks = {} }: ServiceOptions): Services {
+export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceOptions): Services {
+  const fetch = trackWrites(options.fetch);
   const { storageReady: _, ...actorTestHooks } = testHooks;
   const session = createSession(createClient({ baseUrl, fetch }), testHooks);
   const listeners = new Set<() => void>();
+  const renewedToken = createRenewedToken();
   let member: string | null = null;
   let scope = new AbortController();
 
@@ -33,7 +39,17 @@ export function createServices({ baseUrl, fetch, testHooks = {} }: ServiceOption
     fetch,
     session: {
       getToken: () => getCurrentToken(session),
-      onUnauthorized: (token) => refreshSession(session, token),
+      onAnswer: ({ token, call, status }) => {
+        const isRefused = renewedToken.isRefused(token, call, status);
+        if (isRefused && token === getCurrentToken(session))
+          session.send({ type: 'session.renewedTokenRefused' });
+      },
+      onUnauthorized: async (token) => {
+        if (renewedToken.isNew(token)) return getCurrentToken(session);
+        const newToken = await refreshSession(session, token);
+        if (newToken !== null) renewedToken.set(newToken);
+        return newToken;
+      },
       getSignal: () => scope.signal,
     },
   });
@@ -47,6 +63,8 @@ export function createServices({ baseUrl, fetch, testHooks = {} }: ServiceOption
     scope.abort();
     scope = new AbortController();
     for (const listener of listeners) listener();
+    notify.dismissLasting();
+    if (current !== null) notify.lasting(messages.otherMember);
   });
   session.start();
 

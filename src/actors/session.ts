@@ -1,45 +1,57 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { type Credentials, type SessionEvent, sessionMachine } from '#machines/session.ts';
-import { login, refreshToken } from '#src/api/auth.ts';
+import { login } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
 import { serverText } from '#src/api/errors.ts';
-import { clearLocalStorage, readAuth, removeAuth, watchAuth, writeAuth } from '#src/browser/authStorage.ts';
-import { removeDepositWallet } from '#src/browser/depositWalletStorage.ts';
-import { removeSessionCookies, writeSessionCookies } from '#src/browser/sessionCookies.ts';
+import { clearLocalStorage, readAuth, watchAuth } from '#src/browser/authStorage.ts';
+import { removeSessionCookies } from '#src/browser/sessionCookies.ts';
+import { isStorageAllowed } from '#src/browser/storage.ts';
 import type { AuthState } from '#src/contract/auth.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
+import { removeStoredSession, renewStoredSession, storeSession } from './storedSession';
 import type { TestHooks } from './testHooks';
 
 /** The session machine bound to this browser's storage and to `client`, which carries no bearer token. Not started. */
 export function createSession(client: Client, { storageReady, ...testHooks }: TestHooks = {}) {
+  let isReported = false;
+  const reportNotStored = () => {
+    if (!isReported) notify.lasting(messages.notStored);
+    isReported = true;
+  };
   const machine = sessionMachine.provide({
     actors: {
       readAuth: fromPromise(async () => {
         await storageReady?.();
+        if (!isStorageAllowed()) reportNotStored();
         return readAuth();
       }),
       login: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
         const { user, token } = await login(client, input, signal);
         return { user, token };
       }),
-      refreshToken: fromPromise(({ signal }) => refreshToken(client, signal)),
+      refreshToken: fromPromise(({ input, signal }) =>
+        renewStoredSession(client, input, signal, reportNotStored),
+      ),
       watchAuth: fromCallback<SessionEvent>(({ sendBack }) =>
-        watchAuth((auth) => sendBack({ type: 'session.storageChanged', auth })),
+        watchAuth((change) =>
+          sendBack(
+            'auth' in change
+              ? { type: 'session.storageChanged', auth: change.auth }
+              : {
+                  type: 'session.endedInOtherTab',
+                  reason: change.ended === 'loggedOut' ? 'loggedOutInOtherTab' : 'expired',
+                },
+          ),
+        ),
       ),
     },
     actions: {
       persist: ({ context: { auth } }) => {
-        if (!auth) return;
-        writeAuth(auth);
-        writeSessionCookies({ token: auth.token, role: auth.user.role });
+        if (auth && !storeSession(auth)) reportNotStored();
       },
-      removeStoredSession: () => {
-        removeSessionCookies();
-        removeAuth();
-        removeDepositWallet();
-      },
+      removeStoredSession,
       clearLocalStorage: () => {
         removeSessionCookies();
         clearLocalStorage();

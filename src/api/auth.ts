@@ -1,6 +1,7 @@
 import * as contract from '#src/contract/auth.ts';
 import type { BodyOf } from '#src/contract/endpoint.ts';
 import type { Client } from './client';
+import { createIdempotencyKey } from './idempotencyKey';
 
 /** Logs in with private key and passcode. */
 export const login = (client: Client, body: BodyOf<typeof contract.login>, signal?: AbortSignal) =>
@@ -11,7 +12,9 @@ export const refreshToken = async (client: Client, signal?: AbortSignal) =>
   (await client.call(contract.refreshToken, { signal })).data.accessToken;
 
 export const registerMutation = (client: Client) => ({
-  mutationFn: (body: BodyOf<typeof contract.register>) => client.call(contract.register, { body }),
+  // A key for each press of the button: the browser itself may send a call several times.
+  mutationFn: (body: BodyOf<typeof contract.register>) =>
+    client.call(contract.register, { body, idempotencyKey: createIdempotencyKey() }),
 });
 
 export const forgotPasswordMutation = (client: Client) => ({

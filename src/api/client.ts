@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { type ErrorBody, errorBody } from '#src/contract/errors.ts';
+import { errorBody, isRefusal } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
+import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 
 /** Where a client takes its bearer token from. */
 interface ClientSession {
@@ -12,6 +13,12 @@ interface ClientSession {
    * session is over. May be called many times at once; sharing one refresh is up to the session.
    */
   readonly onUnauthorized: (token: string) => Promise<string | null>;
+  /** A request sent with `token` was answered. `call` is its method and path: `GET /users/profile`. */
+  readonly onAnswer?: (answer: {
+    readonly token: string;
+    readonly call: string;
+    readonly status: number;
+  }) => void;
   /** Aborts when the session that a request belongs to is over. */
   readonly getSignal?: () => AbortSignal;
 }
@@ -23,6 +30,8 @@ interface ClientOptions {
   /** Left out, no request carries a bearer token. */
   readonly session?: ClientSession;
   readonly timeoutMs?: number;
+  /** false leaves out the header `Idempotency-Key`; left out, as the app was built */
+  readonly sendsKeys?: boolean;
 }
 
 type Present<T> = [T] extends [undefined] ? never : T;
@@ -31,7 +40,11 @@ type Part<Key extends string, T> = [T] extends [undefined] ? unknown : { readonl
 /** What a call needs: params, query and body where its contract has them. */
 type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal | undefined };
+  Part<'body', BodyOf<E>> & {
+    /** the key of the intent, where the contract says that the call needs one: the same each time that it is sent */
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal | undefined;
+  };
 
 export interface Client {
   /**
@@ -45,25 +58,41 @@ interface RequestParts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
+const CARRIES_TOKEN: readonly Endpoint['access'][] = ['member', 'public'];
+
 /** The HTTP client: base path, bearer header, credentials included, one refresh on 401, one repeat (R7.1, R7.2, R4.8). */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, session, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { baseUrl, session, timeoutMs = REQUEST_TIMEOUT_MS, sendsKeys = sendsIdempotencyKey } = options;
+  if (session && !sendsKeys) {
+    console.warn(
+      'This build sends no Idempotency-Key: where a connection breaks, the browser may send a movement of money several times, and the provider cannot tell.',
+    );
+  }
 
   async function send(endpoint: Endpoint, parts: RequestParts, token: string | null, ended?: AbortSignal) {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (parts.body !== undefined) headers.set('content-type', 'application/json');
+    const { idempotencyKey } = parts;
+    if (endpoint.needsIdempotencyKey && !idempotencyKey) {
+      throw new Error(`${endpoint.method} ${endpoint.path} needs an Idempotency-Key.`);
+    }
+    if (idempotencyKey && sendsKeys) headers.set('idempotency-key', toHeaderValue(idempotencyKey));
+    const url = baseUrl + toPath(endpoint.path, parts);
     const signals = [AbortSignal.timeout(timeoutMs), parts.signal, ended];
     try {
-      return await options.fetch(baseUrl + toPath(endpoint.path, parts), {
+      return await options.fetch(url, {
         method: endpoint.method,
         headers,
         credentials: 'include',
+        // A redirect of 307 or 308 would send the body again, as often as the provider says.
+        ...(endpoint.needsIdempotencyKey ? { redirect: 'error' as const } : {}),
         signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
         ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       });
@@ -75,17 +104,28 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function call<E extends Endpoint>(endpoint: E, parts: RequestParts): Promise<ReplyOf<E>> {
-    const needsMember = endpoint.access === 'member';
-    const ended = needsMember ? session?.getSignal?.() : undefined;
-    const token = session?.getToken() ?? null;
-    let response = await send(endpoint, parts, token, ended);
-    if (response.status === 401 && needsMember && session && token !== null) {
+    // What makes or renews a session is no part of one.
+    const token = CARRIES_TOKEN.includes(endpoint.access) ? (session?.getToken() ?? null) : null;
+    const ended = token !== null || endpoint.access === 'member' ? session?.getSignal?.() : undefined;
+    const sendWith = async (bearer: string | null) => {
+      const answer = await send(endpoint, parts, bearer, ended);
+      const name = `${endpoint.method} ${endpoint.path}`;
+      if (bearer !== null) session?.onAnswer?.({ token: bearer, call: name, status: answer.status });
+      if (answer.status === 401 && ended?.aborted) {
+        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+      }
+      return answer;
+    };
+    let response = await sendWith(token);
+    if (response.status === 401 && session && token !== null) {
       const newToken = await session.onUnauthorized(token);
-      if (newToken === null || ended?.aborted) throw new SessionEndedError('The session is over.');
-      response = await send(endpoint, parts, newToken, ended);
+      if (newToken === null || ended?.aborted) {
+        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+      }
+      if (newToken !== token) response = await sendWith(newToken);
     }
     const body = await readBody(response, ended);
-    if (!response.ok) throw new ApiError(response.status, toErrorBody(body));
+    if (!response.ok || isRefusal(body)) throw new ApiError(response.status, errorBody.parse(body));
     const reply = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
     if (!reply.success) {
       const issues = reply.error.issues
@@ -100,10 +140,16 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function toPath(path: string, { params = {}, query = {} }: RequestParts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => toSegment(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Dots stay as they are when they are encoded, and `..` would lead to another endpoint. */
+function toSegment(param: string): string {
+  if (/^\.{0,2}$/.test(param)) throw new RangeError(`“${param}” cannot be a part of a path.`);
+  return encodeURIComponent(param);
 }
 
 async function readBody(response: Response, ended: AbortSignal | undefined): Promise<unknown> {
@@ -119,10 +165,4 @@ async function readBody(response: Response, ended: AbortSignal | undefined): Pro
   } catch {
     return undefined;
   }
-}
-
-/** The body of a refusal may be anything; only the contract's fields are used. */
-function toErrorBody(body: unknown): ErrorBody {
-  const parsed = errorBody.safeParse(body);
-  return parsed.success ? parsed.data : {};
 }

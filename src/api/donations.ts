@@ -10,6 +10,6 @@ export const donationHistoryQuery = createMemberQuery(
   ({ data }) => data.donations,
 );
 
-/** Donates `amount` dollars. A reply with `success: false` is a refusal. Never repeated automatically. */
-export const donate = (client: Client, body: BodyOf<typeof contract.donate>) =>
-  client.call(contract.donate, { body });
+/** Donates `amount` dollars. Sent again with the same key it counts once. Never repeated automatically. */
+export const donate = (client: Client, body: BodyOf<typeof contract.donate>, idempotencyKey: string) =>
+  client.call(contract.donate, { body, idempotencyKey });

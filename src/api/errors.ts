@@ -1,13 +1,13 @@
 import type { ErrorBody } from '#src/contract/errors.ts';
 
-/** The provider answered, and refused. */
+/** The provider answered, and refused: by its status, or by the body of a 2xx answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: ErrorBody;
 
   constructor(status: number, body: ErrorBody) {
-    super(body.error ?? body.message ?? `The provider answered ${status}.`);
+    super(body.error ?? body.message ?? body.errors ?? `The provider answered ${status}.`);
     this.status = status;
     this.body = body;
   }
@@ -26,14 +26,38 @@ export class MalformedReplyError extends Error {
 /** The session ended before the answer came. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
+  /** the call was answered 401 and not repeated, so it was not carried out */
+  readonly isUnauthorized: boolean;
+
+  constructor(
+    message: string,
+    { isUnauthorized = false, ...options }: ErrorOptions & { isUnauthorized?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isUnauthorized = isUnauthorized;
+  }
 }
 
 /**
- * The provider's own sentence of a refusal, never an empty one. The error catalogue (R8.1 to R8.8) says
- * which field is read: `error` for login and registration, `message` for transfers and donations, elsewhere whichever
- * there is.
+ * Statuses after which a call may have been carried out, or may still be: a timeout, a call with the same
+ * `Idempotency-Key` that is under way (409), too early, too many. So are all from 500, and redirects.
  */
-export function serverText(failure: unknown, field?: 'error' | 'message'): string | undefined {
+const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+
+/** Whether a failure says that the call was not carried out (D30). */
+export function isRefused(failure: unknown): boolean {
+  if (failure instanceof SessionEndedError) return failure.isUnauthorized;
+  if (!(failure instanceof ApiError)) return false;
+  const { status } = failure;
+  return status < 300 || (status >= 400 && status < 500 && !UNKNOWN_STATUSES.has(status));
+}
+
+/**
+ * The provider's own sentence of a refusal, never an empty one. The error catalogue (R8.1 to R8.8) says which field is
+ * read first: `message` for transfers and donations, elsewhere `error`. Where that one holds no text another does.
+ */
+export function serverText(failure: unknown, field: 'error' | 'message' = 'error'): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
-  return field ? failure.body[field] : (failure.body.error ?? failure.body.message);
+  const { error, message, errors } = failure.body;
+  return (field === 'error' ? (error ?? message) : (message ?? error)) ?? errors;
 }

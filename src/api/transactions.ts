@@ -15,6 +15,6 @@ const FIXED_FIELDS = { network: 'BSC', payment_method: 'blockchain', type: 'With
 
 type Withdrawal = Omit<BodyOf<typeof contract.withdraw>, keyof typeof FIXED_FIELDS>;
 
-/** Withdraws `amount` dollars. Never repeated automatically. */
-export const withdraw = (client: Client, withdrawal: Withdrawal) =>
-  client.call(contract.withdraw, { body: { ...withdrawal, ...FIXED_FIELDS } });
+/** Withdraws `amount` dollars. Sent again with the same key it counts once. Never repeated automatically. */
+export const withdraw = (client: Client, withdrawal: Withdrawal, idempotencyKey: string) =>
+  client.call(contract.withdraw, { body: { ...withdrawal, ...FIXED_FIELDS }, idempotencyKey });

@@ -10,6 +10,9 @@ export const transferHistoryQuery = createMemberQuery(
   ({ data }) => data.transfers,
 );
 
-/** Transfers `amount` dollars to the member whose private key is `recipient_id`. Never repeated automatically. */
-export const processTransfer = (client: Client, body: BodyOf<typeof contract.processTransfer>) =>
-  client.call(contract.processTransfer, { body });
+/** Transfers `amount` dollars to the member whose private key is `recipient_id`. Sent again with the same key it counts once. Never repeated automatically. */
+export const processTransfer = (
+  client: Client,
+  body: BodyOf<typeof contract.processTransfer>,
+  idempotencyKey: string,
+) => client.call(contract.processTransfer, { body, idempotencyKey });

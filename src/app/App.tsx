@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ServicesProvider } from '#src/actors/context.ts';
 import { notifications } from '#src/actors/notify.ts';
 import type { Services } from '#src/actors/services.ts';
+import { watchDeployment } from '#src/browser/deployment.ts';
+import { renewableLazy } from '#src/views/lazyPart.tsx';
 import { DashboardNavContext } from '#src/views/navigation/DashboardNavContext.ts';
 import { AppRouter } from './AppRouter';
 import type { SignInAccessory } from './signInAccessory';
 
-const DashboardMenu = lazy(() => import('./DashboardMenu'));
+const DashboardMenu = renewableLazy(() => import('./DashboardMenu'));
 const Toasts = lazy(() => import('./Toasts'));
 
 interface AppProps {
@@ -20,6 +22,7 @@ interface AppProps {
 /** The app with its services. */
 export function App({ services, marker, signInAid }: AppProps) {
   const needsToaster = useSyncExternalStore(notifications.subscribe, notifications.needsToaster);
+  useEffect(watchDeployment, []);
   return (
     <StrictMode>
       <ServicesProvider value={services}>

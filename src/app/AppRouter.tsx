@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
+import { urls } from '#src/urls.ts';
 import { CrashScreen } from './CrashScreen';
 import { PublicArea } from './PublicArea';
+import { readReturnPath, toSignInState } from './returnPath';
 import { screenFor } from './screenFor';
 import type { SignInAccessory } from './signInAccessory';
 
@@ -17,7 +20,7 @@ const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
   const [path, navigate] = useLocation();
   const { session } = useServices();
-  const screen = screenFor(path, useSession(identity));
+  const screen = screenFor(usePathname(), useSession(identity));
   const redirect = screen.kind === 'redirect' ? screen : undefined;
 
   const hasNavigated = useRef(false);
@@ -25,16 +28,25 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
   // The page on which the session ended: leaving it is no attempt to open a private page without a session.
   const lastDashboardPath = useRef<string>(undefined);
   useEffect(() => {
-    if (screen.kind === 'dashboard') lastDashboardPath.current = path;
+    if (screen.kind !== 'redirect')
+      lastDashboardPath.current = screen.kind === 'dashboard' ? path : undefined;
   });
 
   const to = redirect?.to;
   const turnedAway = redirect?.turnedAway;
   useEffect(() => {
     if (to === undefined) return;
-    if (turnedAway && lastDashboardPath.current !== path) session.send({ type: 'session.loginRequired' });
+    if (!turnedAway) return navigate(readReturnPath(history.state) ?? to, { replace: true });
+    const { reason } = session.getSnapshot().context;
+    const isVisit = lastDashboardPath.current !== path;
+    if (isVisit) session.send({ type: 'session.loginRequired' });
     lastDashboardPath.current = undefined;
-    navigate(to, { replace: true });
+    const returns = isVisit || reason === 'expired' || reason === 'notRenewed';
+    const address = location.pathname + location.search + location.hash;
+    navigate(to, {
+      replace: true,
+      state: returns && address !== urls.dashboard ? toSignInState(address) : null,
+    });
   }, [to, turnedAway, path, navigate, session]);
 
   switch (screen.kind) {
@@ -49,7 +61,7 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
       );
     case 'dashboard':
       return (
-        <ErrorBoundary fallback={<CrashScreen area="dashboard" />}>
+        <ErrorBoundary fallbackRender={({ error }) => <CrashScreen area="dashboard" error={error} />}>
           <Suspense fallback={<Splash label={messages.restoring} />}>
             <DashboardArea path={path} hasNavigated={hasNavigated} />
           </Suspense>

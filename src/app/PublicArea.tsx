@@ -18,7 +18,10 @@ interface PublicAreaProps {
 
 /** The public screens in an error boundary (R2.12). */
 export const PublicArea = (props: PublicAreaProps) => (
-  <ErrorBoundary resetKeys={[props.view]} fallback={<CrashScreen area="public" />}>
+  <ErrorBoundary
+    resetKeys={[props.view]}
+    fallbackRender={({ error }) => <CrashScreen area="public" error={error} />}
+  >
     <Suspense fallback={<Splash label={messages.restoring} />}>
       <Screen {...props} />
       <RouteFocus screen={props.view} hasNavigated={props.hasNavigated} />

@@ -11,4 +11,5 @@ globalStyle(`${toastBody}${toastBody}`, {
   color: color.ink,
   fontSize: text.small,
   boxShadow: 'none',
+  overflowWrap: 'anywhere',
 });

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { shell } from '#src/messages/shell.ts';
 import * as icons from '#src/ui/icons/navigation.tsx';
 import { urls } from '#src/urls.ts';
+import { renewableLazy } from '#src/views/lazyPart.tsx';
 import type { MenuEntry } from '#src/views/navigation/DashboardNav.tsx';
 import type { Route } from './publicRoutes';
 
@@ -19,7 +20,7 @@ const menuRoute = (
 ): DashboardRoute => ({
   name,
   path: urls[name],
-  View: lazy(load),
+  View: renewableLazy(load),
   menu: { label: shell.entries[name], Icon },
 });
 
@@ -51,7 +52,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     name: 'notFound',
     path: '*',
-    View: lazy(() => import('#src/views/dashboard/not-found/DashboardNotFound.tsx')),
+    View: renewableLazy(() => import('#src/views/dashboard/not-found/DashboardNotFound.tsx')),
   },
 ];
 

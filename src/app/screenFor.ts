@@ -17,8 +17,8 @@ export interface SessionView {
 }
 
 /**
- * What a path shows in a state of the session (R2.14, R2.21): a public screen, the dashboard, which finds
- * its screen by itself, or a redirect. Pure.
+ * What a path, as it stands in the URL, shows in a state of the session (R2.14, R2.21): a public screen, the dashboard,
+ * which finds its screen by itself, or a redirect. Pure.
  */
 export function screenFor(path: string, session: SessionView): Screen {
   if (session.hasTag('splash')) return { kind: 'splash' };
@@ -54,7 +54,7 @@ function decodeNamedParams(params: Readonly<Record<string, string | undefined>>)
   return found;
 }
 
-/** wouter leaves reserved characters encoded (`%2F`, `%3D`). */
+/** Once: what was encoded twice is the parameter's own text. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,6 @@
 import { type AuthState, authState } from '#src/contract/auth.ts';
+import { MOVEMENTS_KEY } from './pendingMovements';
+import { clearStored, readStored, removeStored, watchStored, writeStored } from './storage';
 import { THEME_KEY } from './themePreference';
 
 /** The key of the auth state in local storage (R3.3). */
@@ -6,40 +8,39 @@ const AUTH_KEY = 'auth';
 
 /** The auth state in local storage; null when there is none. Throws when the stored value is not one. */
 export function readAuth(): AuthState | null {
-  const stored = localStorage.getItem(AUTH_KEY);
+  const stored = readStored(AUTH_KEY);
   return stored === null ? null : authState.parse(JSON.parse(stored));
 }
 
-export const writeAuth = (auth: AuthState): void => localStorage.setItem(AUTH_KEY, JSON.stringify(auth));
-
-export const removeAuth = (): void => localStorage.removeItem(AUTH_KEY);
-
-/** Clears local storage, as a logout does (R4.7). The theme is not a member's data and stays. */
-export function clearLocalStorage(): void {
-  const theme = localStorage.getItem(THEME_KEY);
-  localStorage.clear();
-  if (theme !== null) localStorage.setItem(THEME_KEY, theme);
-}
-
-/**
- * Calls back when another tab writes or removes the auth state; a value that is not an auth state counts as removed.
- * Returns a function that unsubscribes.
- */
-export function watchAuth(onChange: (auth: AuthState | null) => void): () => void {
-  const handleStorage = (event: StorageEvent) => {
-    if (event.storageArea !== localStorage) return;
-    // A key of null means clear().
-    if (event.key !== AUTH_KEY && event.key !== null) return;
-    onChange(readAuthOrNull());
-  };
-  window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
-}
-
-function readAuthOrNull(): AuthState | null {
+/** The same; null for a stored value that is not an auth state, too. */
+export function readValidAuth(): AuthState | null {
   try {
     return readAuth();
   } catch {
     return null;
   }
 }
+
+/** Returns whether the auth state outlives this page. */
+export const writeAuth = (auth: AuthState): boolean => writeStored(AUTH_KEY, JSON.stringify(auth));
+
+export const removeAuth = (): void => removeStored(AUTH_KEY);
+
+/** What a logout leaves: the theme, which is not a member's data, and which movements of money nobody has looked up. */
+const KEPT_KEYS = [THEME_KEY, MOVEMENTS_KEY];
+
+/** Clears local storage, as a logout does (R4.7). */
+export const clearLocalStorage = (): void => clearStored({ except: KEPT_KEYS });
+
+/** What another tab did: an auth state that it wrote, or why there is none. Only a logout clears all of storage. */
+type AuthChange = { readonly auth: AuthState } | { readonly ended: 'loggedOut' | 'expired' };
+
+/**
+ * Calls back when another tab writes or removes the auth state; a value that is not an auth state counts as removed.
+ * Returns a function that unsubscribes.
+ */
+export const watchAuth = (onChange: (change: AuthChange) => void): (() => void) =>
+  watchStored(AUTH_KEY, ({ cleared }) => {
+    const auth = readValidAuth();
+    onChange(auth ? { auth } : { ended: cleared ? 'loggedOut' : 'expired' });
+  });

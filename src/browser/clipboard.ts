@@ -1,2 +1,4 @@
-/** Copies a text. Rejects where the browser does not allow it. */
-export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+/** Copies a text. Rejects where the browser does not allow it, as on pages that were not loaded over https. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStored, removeStored, writeStored } from './storage';
 
 /** The key of the preference in local storage. */
 export const THEME_KEY = 'theme';
@@ -8,14 +9,14 @@ const theme = z.enum(['light', 'dark']);
 export type ThemePreference = z.output<typeof theme> | 'system';
 
 export function readThemePreference(): ThemePreference {
-  const stored = theme.safeParse(localStorage.getItem(THEME_KEY));
+  const stored = theme.safeParse(readStored(THEME_KEY));
   return stored.success ? stored.data : 'system';
 }
 
 /** Stores the preference and applies it. */
 export function writeThemePreference(preference: ThemePreference): void {
-  if (preference === 'system') localStorage.removeItem(THEME_KEY);
-  else localStorage.setItem(THEME_KEY, preference);
+  if (preference === 'system') removeStored(THEME_KEY);
+  else writeStored(THEME_KEY, preference);
   applyThemePreference(preference);
 }
 

@@ -26,13 +26,14 @@ export const authState = z.object({ user, token });
 export type AuthState = z.output<typeof authState>;
 
 /** POST /users/login. `identifier` is the private key. */
-export const login = defineEndpoint('POST', '/users/login', 'public', {
+export const login = defineEndpoint('POST', '/users/login', 'anonymous', {
   body: z.object({ identifier: requiredText, password: secret }),
   reply: z.object({ message, token, user }),
 });
 
 /** POST /users/register. */
-export const register = defineEndpoint('POST', '/users/register', 'public', {
+export const register = defineEndpoint('POST', '/users/register', 'anonymous', {
+  needsIdempotencyKey: true,
   body: z.object({
     name: requiredText,
     email: z.string().check(z.trim(), z.email('must be an e-mail address')),
@@ -43,13 +44,13 @@ export const register = defineEndpoint('POST', '/users/register', 'public', {
 });
 
 /** POST /users/forgot-password. */
-export const forgotPassword = defineEndpoint('POST', '/users/forgot-password', 'public', {
+export const forgotPassword = defineEndpoint('POST', '/users/forgot-password', 'anonymous', {
   body: z.object({ email: z.string().check(z.trim(), z.email('must be an e-mail address')) }),
   reply: z.object({ message }),
 });
 
 /** POST /users/reset-password/{token}. */
-export const resetPassword = defineEndpoint('POST', '/users/reset-password/:token', 'public', {
+export const resetPassword = defineEndpoint('POST', '/users/reset-password/:token', 'anonymous', {
   params: z.object({ token: requiredText }),
   body: z.object({ password: secret, confirm_password: secret }).check(
     z.refine((reset) => reset.password === reset.confirm_password, {

@@ -21,6 +21,7 @@ export const getDonationHistory = defineEndpoint('GET', '/donations/history', 'm
 
 /** POST /donations/process. A refusal may come as `success: false`. */
 export const donate = defineEndpoint('POST', '/donations/process', 'member', {
+  needsIdempotencyKey: true,
   body: z.object({ amount: amountToMove }),
-  reply: z.object({ success: absent(flag), message }),
+  reply: z.looseObject({ success: absent(flag), message }),
 });

@@ -3,8 +3,11 @@ import type * as z from 'zod/mini';
 /** The HTTP methods of the provider (R7.3 to R7.26). */
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** Who may call: anyone, the holder of a refresh cookie, or the holder of a bearer token. */
-type Access = 'public' | 'refresh-cookie' | 'member';
+/**
+ * Who may call: anyone, without a token (`anonymous`) or with the one there is (`public`), the holder of a refresh
+ * cookie, or the holder of a bearer token.
+ */
+type Access = 'anonymous' | 'public' | 'refresh-cookie' | 'member';
 
 /**
  * One endpoint of the provider, binding both sides: the app validates the reply, the provider in the browser validates
@@ -18,9 +21,11 @@ export interface Endpoint {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
+  /** Carried out twice, it would be done twice: it needs an `Idempotency-Key` and follows no redirect (D28). */
+  readonly needsIdempotencyKey?: true;
 }
 
-type Schemas = Pick<Endpoint, 'params' | 'query' | 'body' | 'reply'>;
+type Schemas = Omit<Endpoint, 'method' | 'path' | 'access'>;
 
 export const defineEndpoint = <
   M extends Method,

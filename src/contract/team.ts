@@ -1,36 +1,48 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { count, stage, text } from './scalars';
+import { flattenTeam } from './flattenTeam';
+import { absent, count, id, stage, status, text } from './scalars';
 
 /** The stage filter's values (R9.11). */
 export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** One member of a team, as a row of the flat list (R3.9). */
-// assumed: a row of GET /users/team-tree carries _id and the parent_id of the member it is placed under
-export const teamMember = z.object({
-  _id: text,
-  // assumed: the list's first row is the member who asks; its parent_id is null, its level 0
-  parent_id: z.nullable(text),
-  // assumed: a team member's name may be missing; the graph shows Unknown
-  name: z.nullish(z.string()),
-  email: text,
-  status: text,
-  referral_code: text,
-  stage,
-  level: count,
-  position: z.nullable(z.string()),
-  referred_by: z.nullable(z.object({ name: z.nullish(z.string()), email: text })),
-});
+/** One member of a team, as a row of the flat list (R3.9). Screens show – for a field that is absent. */
+export const teamMember = z
+  .object({
+    _id: id,
+    // assumed: a row of GET /users/team-tree may carry the parent_id of the member it is placed under; without any, the graph has no structure to draw
+    parent_id: absent(id),
+    // assumed: a team member's name may be missing; the graph shows Unknown
+    name: absent(text),
+    email: absent(text),
+    status: absent(status),
+    referral_code: absent(id),
+    stage: absent(stage),
+    // assumed: levels count from any number; the app counts from 1, directly below the member
+    level: absent(count),
+    position: absent(text),
+    referred_by: absent(z.object({ name: absent(text), email: absent(text) })),
+  })
+  .check(
+    // assumed: a row says who it is by name, e-mail address or referral code; all else may be absent
+    z.refine(
+      ({ name, email, referral_code }) =>
+        name !== undefined || email !== undefined || referral_code !== undefined,
+      'must have a name, an e-mail address or a referral code',
+    ),
+  );
 export type TeamMember = z.output<typeof teamMember>;
 
 /** GET /users/team-tree. All Stages and All Status are sent by leaving the field out. */
-// assumed: GET /users/team-tree is a flat list, parents before children; the graph is built from it
+// assumed: GET /users/team-tree holds the member who asks, or not: recognised by e-mail address or referral code, else as the only row of level 0
 export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
   query: z.object({
     stage: z.optional(z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])),
     status: z.optional(z.enum(['active', 'inactive'])),
   }),
-  reply: z.object({ data: z.array(teamMember) }),
+  reply: z.object({
+    data: z.pipe(z.transform<z.input<typeof teamMember>[], unknown>(flattenTeam), z.array(teamMember)),
+  }),
 });
 
 /** GET /users/team-tree-chain: not shown. */

@@ -21,6 +21,7 @@ export const getTransactionHistory = defineEndpoint('GET', '/transactions/histor
 
 /** POST /transactions/withdrawal. The last three fields are fixed (R9.10). A refusal may come as `success: false`. */
 export const withdraw = defineEndpoint('POST', '/transactions/withdrawal', 'member', {
+  needsIdempotencyKey: true,
   body: z.object({
     amount: amountToMove,
     withdrawal_address: walletAddress.check(z.minLength(1, 'must not be empty')),
@@ -28,5 +29,5 @@ export const withdraw = defineEndpoint('POST', '/transactions/withdrawal', 'memb
     payment_method: z.literal('blockchain'),
     type: z.literal('Withdrawal'),
   }),
-  reply: z.object({ success: absent(flag), message }),
+  reply: z.looseObject({ success: absent(flag), message }),
 });

@@ -36,6 +36,7 @@ export const getTransferHistory = defineEndpoint('GET', '/transfers/history', 'm
  * transfer that cannot be read count as absent: they do not make it unknown.
  */
 export const processTransfer = defineEndpoint('POST', '/transfers/process', 'member', {
+  needsIdempotencyKey: true,
   body: z.object({ amount: amountToMove, recipient_id: requiredText }),
   reply: z.object({
     success: absent(flag),

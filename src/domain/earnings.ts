@@ -9,12 +9,13 @@ import {
   getSpan,
   ignoreReversed,
 } from './periods';
+import { toSingleLine } from './singleLine';
 
 /** A single earning of the member. */
 export interface Earning {
   /** `2025-03-05`, in the local time zone */
   readonly day: string;
-  /** name of the donor, else the provider's description, which may be empty */
+  /** name of the donor, else the provider's description on one line, which may be empty */
   readonly source: string;
   /** units of 0.00001 dollars */
   readonly units: number;
@@ -25,9 +26,9 @@ const FROM_A_DONATION = /^Earned from the donation of (.+)$/i;
 /** The earnings in a member's activity history, the only source of single earnings. */
 export function listEarnings(activities: readonly Activity[]): Earning[] {
   return activities
-    .filter(({ type }) => type === 'Earning')
+    .filter(({ type }) => type?.toLowerCase() === 'earning')
     .map(({ created_at, description, metadata }) => {
-      const text = description?.trim() ?? '';
+      const text = toSingleLine(description ?? '');
       return {
         day: toIsoDay(created_at),
         source: FROM_A_DONATION.exec(text)?.[1] ?? text,

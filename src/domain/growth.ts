@@ -1,4 +1,3 @@
-import type { TeamMember } from '#src/contract/team.ts';
 import type { Referral } from '#src/contract/users.ts';
 import { toIsoDay } from './dates';
 import { chooseGranularity, type Granularity, getPeriodStart, getPeriodStarts, getSpan } from './periods';
@@ -16,16 +15,25 @@ export interface ReferralGrowth {
   readonly granularity: Granularity;
   /** in chronological order, including periods in which nobody joined */
   readonly periods: readonly GrowthPeriod[];
+  /** how many joined on a day that is not said, or that cannot be */
+  readonly undated: number;
 }
+
+/** Moments outside of these years are slips of a provider; a chart with them would show nothing else. */
+const FIRST_YEAR = '1970';
+const AFTER_LAST_YEAR = '2100';
 
 /** Direct referrals by when they joined; `today` is an ISO day. The provider has no dates for the rest of a team. */
 export function getReferralGrowth(
   referrals: readonly Pick<Referral, 'joined'>[],
   today: string,
 ): ReferralGrowth {
-  const days = referrals.flatMap(({ joined }) => (joined === undefined ? [] : [toIsoDay(joined)]));
+  const days = referrals.flatMap(({ joined }) =>
+    joined !== undefined && joined >= FIRST_YEAR && joined < AFTER_LAST_YEAR ? [toIsoDay(joined)] : [],
+  );
+  const undated = referrals.length - days.length;
   const span = getSpan(days, { from: '', to: '' }, today);
-  if (!span) return { granularity: 'month', periods: [] };
+  if (!span) return { granularity: 'month', periods: [], undated };
   const granularity = chooseGranularity(span);
   const joined = new Map<string, number>();
   for (const day of days) {
@@ -38,38 +46,46 @@ export function getReferralGrowth(
     total += count;
     return { start, joined: count, total };
   });
-  return { granularity, periods };
+  return { granularity, periods, undated };
 }
 
 export interface ActiveShare {
   readonly members: number;
-  readonly active: number;
+  /** undefined where a member's status is not said */
+  readonly active: number | undefined;
   /** tenths of a percent, rounded; undefined without members */
   readonly permille: number | undefined;
 }
 
 /** How many members have the status `active` (R4.5). */
 export function getActiveShare(members: readonly { readonly status?: string | undefined }[]): ActiveShare {
+  const { length } = members;
+  if (members.some(({ status }) => status === undefined))
+    return { members: length, active: undefined, permille: undefined };
   const active = members.filter(({ status }) => status === 'active').length;
-  const permille = members.length === 0 ? undefined : Math.round((active * 1000) / members.length);
-  return { members: members.length, active, permille };
+  return {
+    members: length,
+    active,
+    permille: length === 0 ? undefined : Math.round((active * 1000) / length),
+  };
 }
 
 export interface LevelShare extends ActiveShare {
-  /** 1 is directly below the member */
-  readonly level: number;
+  /** 1 is directly below the member; undefined is not said */
+  readonly level: number | undefined;
 }
 
-/** A team by level, the nearest first, without the member at its root (level 0). */
-export function getTeamLevels(team: readonly Pick<TeamMember, 'level' | 'status'>[]): LevelShare[] {
-  const levels = new Map<number, { readonly status: string }[]>();
-  for (const member of team) {
-    if (member.level === 0) continue;
+/** The members below by level, the nearest first; those of an unknown level last. */
+export function getTeamLevels(
+  downlines: readonly { readonly level?: number | undefined; readonly status?: string | undefined }[],
+): LevelShare[] {
+  const levels = new Map<number | undefined, { readonly status?: string | undefined }[]>();
+  for (const member of downlines) {
     const found = levels.get(member.level);
     if (found) found.push(member);
     else levels.set(member.level, [member]);
   }
   return [...levels]
-    .sort(([a], [b]) => a - b)
+    .sort(([a = Number.MAX_VALUE], [b = Number.MAX_VALUE]) => a - b)
     .map(([level, members]) => ({ level, ...getActiveShare(members) }));
 }

@@ -12,9 +12,11 @@ export type StageDistance =
   | { readonly case: 'last' }
   /** the provider has no rule for the member's stage */
   | { readonly case: 'noRule' }
+  /** the provider does not say what the next stage asks for, or asks for nothing (`requirement` 0) */
+  | { readonly case: 'noRequirement'; readonly next: number; readonly requirement: 0 | undefined }
   /** the donations do not add up to the member's stage, so that progress towards the next one is not known */
   | { readonly case: 'unknown'; readonly next: number; readonly requirement: number }
-  /** an estimate, in units: `donated` and `missing` add up to `requirement` */
+  /** an estimate, in units: `donated` and `missing` add up to `requirement`, which is above zero */
   | {
       readonly case: 'estimated';
       readonly next: number;
@@ -45,8 +47,9 @@ export function getStageDistance({ stage, stages, donations }: StageDistanceInpu
   if (!stageRule(stages, next)) return { case: 'last' };
 
   const requirement = toOptionalUnits(rule.donation_requirement);
-  if (requirement === undefined) return { case: 'noRule' };
-  const replayed = replayDonations(donations.filter(isCompleted), stages);
+  if (requirement === undefined || requirement <= 0)
+    return { case: 'noRequirement', next, requirement: requirement === undefined ? undefined : 0 };
+  const replayed = replayDonations(donations, stages);
   if (replayed?.stage !== stage) return { case: 'unknown', next, requirement };
   return {
     case: 'estimated',
@@ -57,18 +60,25 @@ export function getStageDistance({ stage, stages, donations }: StageDistanceInpu
   };
 }
 
-/** The stage that donations lead to, and the units donated within it; undefined if a stage has no rule. */
+/**
+ * The stage that completed donations lead to, and the units donated within it; undefined if a stage has no requirement or
+ * a donation no status.
+ */
 function replayDonations(donations: StageDistanceInput['donations'], stages: readonly StageDefinition[]) {
+  if (donations.some(({ status }) => status === undefined)) return undefined;
   // The history comes newest first: after reversing it, a stable sort keeps the order of simultaneous donations.
-  const inOrder = donations.toReversed().sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  const inOrder = donations
+    .filter(isCompleted)
+    .reverse()
+    .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   let stage = 0;
   let donated = 0;
   for (const { amount } of inOrder) {
     stage = Math.max(1, stage);
-    const rule = stageRule(stages, stage);
-    if (rule?.donation_requirement === undefined) return undefined;
+    const requirement = stageRule(stages, stage)?.donation_requirement;
+    if (requirement === undefined) return undefined;
     donated += toUnits(amount);
-    if (donated >= toUnits(rule.donation_requirement) && stageRule(stages, stage + 1)) {
+    if (donated >= toUnits(requirement) && stageRule(stages, stage + 1)) {
       stage += 1;
       donated = 0;
     }

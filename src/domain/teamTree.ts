@@ -64,17 +64,18 @@ function assignLevels(from: Draft, level: number): void {
 }
 
 /**
- * Builds the tree from the flat list, by `parent_id`. No member is dropped: one whose parent is not in the list, or who
- * is their own ancestor, becomes a child of the root. Undefined when the list is empty.
+ * Builds the tree from the flat list, by `parent_id`, below `top` or else the first member without a parent. No member is
+ * dropped: one whose parent is not in the list, or who is their own ancestor, becomes a child of the root. Undefined
+ * when the list is empty.
  */
-export function buildTeam(members: readonly TeamMember[]): Team | undefined {
+export function buildTeam(members: readonly TeamMember[], top?: TeamMember): Team | undefined {
   const drafts = new Map<string, Draft>();
   let root: Draft | undefined;
   for (const member of members) {
     if (drafts.has(member._id)) continue;
     const draft = { id: member._id, member, level: UNREACHED, parent: null, children: NO_CHILDREN };
     drafts.set(draft.id, draft);
-    if (member.parent_id === null) root ??= draft;
+    if (top ? member === top : member.parent_id === undefined) root ??= draft;
   }
   root ??= drafts.values().next().value;
   if (!root) return undefined;

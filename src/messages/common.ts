@@ -3,6 +3,11 @@ export const dismissMessage = 'Dismiss';
 
 export const passcodeReveal = { show: 'Show passcode', hide: 'Hide passcode' } as const;
 
+export const qrCode = {
+  what: 'The QR code',
+  unfit: 'This text is too long for a QR code, or has characters that one cannot hold. Copy it instead.',
+} as const;
+
 export const reading = {
   retry: 'Retry',
   failed: (what: string) => `${what} could not be loaded.`,
@@ -15,4 +20,5 @@ export const notAvailable = { sign: '–', words: 'not available' } as const;
 
 export const copying = {
   failed: 'Copying failed. Select the text and copy it by hand.',
+  selected: 'Selected: press Ctrl+C, or ⌘C on a Mac',
 } as const;

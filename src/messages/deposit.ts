@@ -8,6 +8,10 @@ export const deposit = {
   expires: (left: string) => `This address expires in ${left}. Do not send to it after that.`,
   fetching: 'Getting your deposit address.',
   expired: 'The address has expired and must not be used any more. A new one is on its way.',
+  expiredSoon: 'The address has expired and must not be used any more.',
+  expiredSoonDetail:
+    'Your provider’s addresses expire within seconds. If it stays like this, ask your provider.',
+  getAnother: 'Get a new address',
   failed: 'Your deposit address could not be fetched.',
   failedDetail:
     'Nothing is lost. Check your connection and try again; if it stays like this, ask your provider.',

@@ -17,5 +17,7 @@ export const resetPassword = {
   mismatch: 'Passwords do not match',
   submit: 'Reset passcode',
   success: 'Password reset successfully',
+  invalidLink: 'This link is not valid. Open it from the e-mail once more, or ask for a new one.',
+  newLink: 'Ask for a new link',
   back: 'Back to Sign In',
 } as const;

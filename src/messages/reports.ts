@@ -1,7 +1,10 @@
 import { formatCount } from '#src/domain/counts.ts';
 import type { Granularity } from '#src/domain/periods.ts';
+import { notAvailable } from './common';
 
 const people = (count: number, word: string) => `${formatCount(count)} ${count === 1 ? word : `${word}s`}`;
+
+const levelName = (level: number | undefined) => `Level ${level ?? notAvailable.sign}`;
 
 export const reports = {
   title: 'Reports Overview',
@@ -56,6 +59,8 @@ export const reports = {
     last: 'You have reached the last stage. There is nothing more to donate for the next one.',
     noRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
     noStage: 'The provider does not say your stage.',
+    requirementNotSaid: (next: number) => `The provider does not say what stage ${next} asks for.`,
+    noRequirement: (next: number) => `The provider asks for no donations to reach stage ${next}.`,
     donate: 'Donate',
     progress: (percent: string, next: number) => `${percent} of the way to stage ${next}`,
     growth: 'Growth of your direct referrals',
@@ -63,6 +68,8 @@ export const reports = {
     joined: 'Joined',
     totalSoFar: 'Total so far',
     growthEmpty: 'Nobody has joined with your referral code yet.',
+    growthUndated: (count: number) =>
+      `Left out: ${people(count, 'direct referral')} without a day of joining.`,
     growthSummary: (total: number, recent: number, period: string) =>
       `${people(total, 'direct referral')} in all, ${formatCount(recent)} of them in ${period}.`,
     growthBar: (period: string, joined: number, total: number) =>
@@ -70,24 +77,38 @@ export const reports = {
     active: 'Share of active members',
     activeTeam: 'Active in your team',
     activeReferrals: 'Active direct referrals',
-    of: (active: number, members: number) => `${formatCount(active)} of ${people(members, 'member')}`,
+    of: (active: number | undefined, members: number) =>
+      active === undefined
+        ? `${people(members, 'member')}; the provider does not say of everybody whether they are active`
+        : `${formatCount(active)} of ${people(members, 'member')}`,
     levels: 'Your team by level',
     level: 'Level',
-    levelName: (level: number) => `Level ${level}`,
+    levelName,
     members: 'Members',
     activeMembers: 'Active',
     notActive: 'Not active',
     share: 'Share active',
     levelsEmpty: 'Nobody is in your team yet.',
-    levelsSummary: (active: number, members: number, levels: number) =>
-      `${formatCount(active)} of ${people(members, 'member')} on ${people(levels, 'level')} are active.`,
-    levelBar: (level: number, active: number, members: number) =>
-      `Level ${level}: ${formatCount(active)} of ${people(members, 'member')} active`,
+    levelsUnknown: 'The provider does not say on which level the members of your team are.',
+    levelsSummary: (active: number | undefined, members: number, levels: number) =>
+      active === undefined
+        ? `${people(members, 'member')} on ${people(levels, 'level')}.`
+        : `${formatCount(active)} of ${people(members, 'member')} on ${people(levels, 'level')} are active.`,
+    levelBar: (level: number | undefined, active: number | undefined, members: number) =>
+      active === undefined
+        ? `${levelName(level)}: ${people(members, 'member')}`
+        : `${levelName(level)}: ${formatCount(active)} of ${people(members, 'member')} active`,
   },
   teamTree: { tab: 'Team Tree' },
   teamGraph: { tab: 'Team Tree Graph' },
   chart: {
     pointAt: 'Point at a bar, or go through the bars with the arrow keys.',
-    period: { week: 'Week', month: 'Month', year: 'Year' } satisfies Record<Granularity, string>,
+    period: {
+      week: 'Week',
+      month: 'Month',
+      year: 'Year',
+      decade: 'Years',
+      century: 'Years',
+    } satisfies Record<Granularity, string>,
   },
 } as const;

@@ -8,4 +8,6 @@ export const session = {
   pleaseLogin: 'Please login to continue.',
   loggedOut: 'Logged out successfully.',
   restoring: 'Opening your account',
+  notStored: 'This browser does not let this page store your session: reloading the page will sign you out.',
+  otherMember: 'Somebody else signed in in another tab of this browser. This tab shows their account now.',
 } as const;

@@ -1,6 +1,7 @@
 export const share = {
   title: 'Share Your Link',
   description: 'Whoever signs up with this link has your referral code filled in already.',
+  noLink: 'Your referral code has characters that a link cannot hold. Share the code itself instead.',
   link: 'Referral link',
   copy: 'Copy Link',
   copied: 'Copied!',

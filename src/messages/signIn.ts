@@ -10,6 +10,7 @@ export const signIn = {
   signUp: 'Create an account',
   ended: {
     expired: 'Your session has ended. Please sign in again.',
+    notRenewed: 'Your session could not be renewed. Please sign in again.',
     loggedOutInOtherTab: 'You logged out in another tab.',
   },
 } as const;

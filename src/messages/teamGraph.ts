@@ -8,14 +8,19 @@ export const teamGraph = {
   loading: 'Loading...',
   failed: 'Error loading tree',
   empty: 'No tree data available',
+  noStructure:
+    'There is no tree to draw: the provider lists your team without saying who stands below whom. The tab Team Tree has the list.',
   unknownName: 'Unknown',
   unknownInitial: '?',
   name: 'Name',
   stage: 'Stage',
   position: 'Position',
-  noPosition: '–',
-  member: (name: string, stage: number, position: string | null) =>
-    position === null ? `${name}, stage ${stage}` : `${name}, stage ${stage}, position ${position}`,
+  member: (name: string, stage: number | undefined, position: string | undefined) =>
+    [
+      name,
+      ...(stage === undefined ? [] : [`stage ${stage}`]),
+      ...(position === undefined ? [] : [`position ${position}`]),
+    ].join(', '),
   below: (count: number) => `${members(count)} directly below`,
   search: 'Find a member',
   searchHint: 'Name, e-mail or referral code',

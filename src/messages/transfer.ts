@@ -18,6 +18,11 @@ export const transfer = {
       remaining: (amount: string, left: string) =>
         `You send ${amount}. ${left} of your Impact Balance will remain.`,
     },
+    outcome: {
+      unknown: 'It is not known whether the transfer went through.',
+      advice:
+        'No clear answer came back. Nothing is sent again by itself: look for it in Transfer History before you send it once more.',
+    },
   },
   review: {
     tab: 'Review Transfer',
@@ -27,6 +32,7 @@ export const transfer = {
     transferId: 'Transfer Id',
     copy: 'Copy Transfer Id',
     copied: 'Transfer Id copied',
+    notTold: '–',
     again: 'New transfer',
     nothing: 'Please send funds first.',
     toForm: 'Send funds',
@@ -34,7 +40,7 @@ export const transfer = {
   history: {
     tab: 'Transfer History',
     unconfirmed:
-      'It is not known whether your transfer went through: the connection broke before the provider answered. Nothing is sent again by itself. Look for it in the history below before you send it again.',
+      'It is not known whether your transfer went through: no clear answer came back. Nothing is sent again by itself. Look for it in the history below before you send it again.',
     refresh: 'Refresh history',
   },
 } as const;

@@ -16,12 +16,19 @@ interface CopyButtonProps {
   /** writes to the clipboard */
   readonly onCopy: (text: string) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
+  /** of the field that holds the text, selected, where it could not be copied */
+  readonly selectedLabel: string;
   /** label and icon, or the icon alone with the label as its accessible name */
   readonly appearance?: 'words' | 'icon';
   readonly variant?: ButtonVariant;
 }
 
-/** Copies a text and confirms it once it has been copied. */
+function select(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+/** Copies a text and confirms it once it has been copied; where that is refused, offers it selected. */
 export function CopyButton({
   text,
   label,
@@ -29,12 +36,14 @@ export function CopyButton({
   copiedDurationMs,
   onCopy,
   onFailure,
+  selectedLabel,
   appearance = 'words',
   variant = 'secondary',
 }: CopyButtonProps) {
   // The time of the last copy: copying again restarts the confirmation.
   const [copiedAt, setCopiedAt] = useState<number>();
   const copied = copiedAt !== undefined;
+  const [failures, setFailures] = useState(0);
 
   useEffect(() => {
     if (copiedAt === undefined) return;
@@ -42,8 +51,15 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [copiedAt, copiedDurationMs]);
 
-  const copy = () => {
-    onCopy(text).then(() => setCopiedAt(performance.now()), onFailure);
+  const copy = async () => {
+    try {
+      await onCopy(text);
+      setCopiedAt(performance.now());
+      setFailures(0);
+    } catch (failure) {
+      setFailures(failures + 1);
+      onFailure(failure);
+    }
   };
 
   return (
@@ -67,6 +83,12 @@ export function CopyButton({
         </Button>
       )}
       <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
+      {failures > 0 && (
+        <label key={failures} className={styles.selected}>
+          {selectedLabel}
+          <input readOnly value={text} ref={select} className={styles.field} />
+        </label>
+      )}
     </>
   );
 }

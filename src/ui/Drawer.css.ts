@@ -31,3 +31,18 @@ export const drawer = style({
 });
 export const drawerHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const drawerFoot = style({ marginBlockStart: 'auto', display: 'grid', gap: space.x1 });
+
+/** The same below the bar with the menu button. */
+export const inlineMenu = style({
+  position: 'fixed',
+  insetBlockStart: `calc(${markerHeight} + 3.5rem)`,
+  insetInline: 0,
+  zIndex: 50,
+  display: 'grid',
+  gap: space.x2,
+  maxHeight: `calc(100dvh - ${markerHeight} - 3.5rem)`,
+  padding: space.x2,
+  overflowY: 'auto',
+  borderBlockEnd: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+});

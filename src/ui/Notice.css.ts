@@ -18,4 +18,4 @@ export const tone = styleVariants({
 });
 
 export const icon = style({ flexShrink: 0 });
-export const body = style({ minWidth: 0, color: color.ink });
+export const body = style({ minWidth: 0, overflowWrap: 'anywhere', color: color.ink });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createUniqueKeys } from './dataTable/uniqueKeys';
 import * as styles from './SimpleTable.css';
 import { Skeleton } from './Skeleton';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -25,7 +26,7 @@ interface SimpleTableProps<Row> {
 }
 
 /** A short table without sorting and pages. On a phone each row is a card. */
-export function SimpleTable<Row>({
+export function SimpleTable<Row extends object>({
   caption,
   columns,
   rows,
@@ -33,8 +34,9 @@ export function SimpleTable<Row>({
   empty,
   expectedRows = 4,
 }: SimpleTableProps<Row>) {
+  const getKey = createUniqueKeys(rows ?? [], rowKey);
   const shown = rows?.map((row) => ({
-    key: rowKey(row),
+    key: getKey(row),
     cell: (column: TableColumn<Row>) => column.cell(row),
   }));
   const skeletonRows = Array.from({ length: expectedRows }, (_, index) => ({

@@ -7,6 +7,7 @@ export const state = style({
   gap: space.x2,
   padding: `${space.x4} ${space.x2}`,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   color: color.inkMuted,
 });
 export const mark = style({ color: color.control });

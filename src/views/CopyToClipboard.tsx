@@ -31,5 +31,6 @@ export const CopyToClipboard = ({
     copiedDurationMs={copiedFor}
     onCopy={copyText}
     onFailure={reportCopyFailure}
+    selectedLabel={copying.selected}
   />
 );

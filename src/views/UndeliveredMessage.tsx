@@ -1,19 +1,32 @@
 import { useSyncExternalStore } from 'react';
-import { notifications } from '#src/actors/notify.ts';
+import { notifications, notify } from '#src/actors/notify.ts';
 import { dismissMessage } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
-/** The message that could not be shown as a toast, until it is dismissed or another one follows. */
+/** The messages that no toast shows: a lasting one, and one that could not be shown as a toast. */
 export function UndeliveredMessage() {
-  const message = useSyncExternalStore(notifications.subscribe, notifications.getUndelivered);
-  if (!message) return null;
+  const lasting = useSyncExternalStore(notifications.subscribe, notifications.getLasting);
+  const undelivered = useSyncExternalStore(notifications.subscribe, notifications.getUndelivered);
   return (
-    <Notice tone={message.tone} role={message.tone === 'success' ? 'status' : 'alert'}>
-      <p>{message.text}</p>
-      <Button variant="quiet" onClick={notifications.dismiss}>
-        {dismissMessage}
-      </Button>
-    </Notice>
+    <>
+      {lasting && <InlineMessage {...lasting} onDismiss={notify.dismissLasting} />}
+      {undelivered && <InlineMessage {...undelivered} onDismiss={notifications.dismiss} />}
+    </>
   );
 }
+
+interface InlineMessageProps {
+  readonly tone: 'success' | 'critical' | 'warning';
+  readonly text: string;
+  readonly onDismiss: () => void;
+}
+
+const InlineMessage = ({ tone, text, onDismiss }: InlineMessageProps) => (
+  <Notice tone={tone} role={tone === 'success' ? 'status' : 'alert'}>
+    <p>{text}</p>
+    <Button variant="quiet" onClick={onDismiss}>
+      {dismissMessage}
+    </Button>
+  </Notice>
+);

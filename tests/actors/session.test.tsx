@@ -3,8 +3,9 @@ import { waitFor } from 'xstate';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { createServices, type Services } from '#src/actors/services.ts';
 import { SessionEndedError } from '#src/api/errors.ts';
-import { refreshToken } from '#src/contract/auth.ts';
-import { getProfile, getStats } from '#src/contract/users.ts';
+import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
+import { getPublicSettings } from '#src/contract/settings.ts';
+import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
 
 const persona = (provider: RunningProvider, id: string) => {
   const found = provider.personas.find((one) => one.id === id);
@@ -98,6 +99,105 @@ describe('twenty calls that are answered 401 at the same moment', () => {
     await Promise.all([first, ...later]);
     expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
   });
+});
+
+test('two tabs whose fifty calls are answered 401 at the same moment make one refresh between them', async () => {
+  await signIn('member');
+  const other = createServices({ baseUrl: '/api', fetch: counted(provider.fetch) });
+  await waitFor(other.session, (snapshot) => snapshot.matches('authenticated'));
+  await provider.controls.expireAccessTokens();
+  const fifty = ({ client }: Services) => Array.from({ length: 50 }, () => client.call(getProfile, {}));
+  await Promise.all([...fifty(services), ...fifty(other)]);
+  const tokens = [services, other].map(({ session }) => session.getSnapshot().context.auth?.token);
+  other.stop();
+  expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
+  expect(sentTo('/users/profile')).toHaveLength(200);
+  expect(new Set(tokens).size).toBe(1);
+});
+
+test('a session that another tab replaced while this one waited is taken over, not renewed', async () => {
+  await signIn('leader');
+  const leader = services.session.getSnapshot().context.auth;
+  services.session.send({ type: 'session.logout' });
+  await signIn('member');
+  await provider.controls.expireAccessTokens();
+  localStorage.setItem('auth', JSON.stringify(leader));
+  await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(SessionEndedError);
+  expect(services.session.getSnapshot().context.auth).toEqual(leader);
+  expect(sentTo('/v1/auth/refresh-token')).toHaveLength(0);
+});
+
+test.each(['serverError', 'networkError', 'malformed'] as const)(
+  'a refresh that ends in %s ends the session as one that could not be renewed',
+  async (failure) => {
+    await signIn('member');
+    await provider.controls.expireAccessTokens();
+    provider.controls.failNext('refreshToken', failure);
+    await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(SessionEndedError);
+    expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'notRenewed' });
+    expect(localStorage.getItem('auth')).toBeNull();
+    expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
+  },
+);
+
+test('a provider that refuses every call is asked for one new token, and the session ends', async () => {
+  await signIn('member');
+  for (const call of ['getProfile', 'getStats', 'getReferrals'] as const) {
+    provider.controls.failNext(call, 'unauthorized', { sticky: true });
+  }
+  const results = await Promise.allSettled(
+    [getProfile, getStats, getReferrals].map((endpoint) => services.client.call(endpoint, {})),
+  );
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
+  expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
+});
+
+test('a call that is refused alone is not repeated with a token that was refused to it, nor is that renewed again', async () => {
+  await signIn('member');
+  provider.controls.failNext('getProfile', 'unauthorized', { sticky: true });
+  for (let press = 0; press < 5; press += 1) {
+    await expect(services.client.call(getProfile, {})).rejects.toMatchObject({ status: 401 });
+  }
+  expect(sentTo('/users/profile')).toHaveLength(6);
+  expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
+  await services.client.call(getStats, {});
+  expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
+});
+
+test('public settings are read with the token there is, which is renewed like any other', async () => {
+  await signIn('member');
+  provider.controls.failNext('getPublicSettings', 'unauthorized');
+  await services.client.call(getPublicSettings, {});
+  const { token } = services.session.getSnapshot().context.auth ?? {};
+  expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
+  expect(sentTo('/settings/public').at(-1)).toBe(`GET /settings/public ${`Bearer ${token}`}`);
+  services.session.send({ type: 'session.logout' });
+  await services.client.call(getPublicSettings, {});
+  expect(sentTo('/settings/public').at(-1)).toBe('GET /settings/public null');
+});
+
+test('what leads to a session carries no token, though there is one', async () => {
+  await signIn('member');
+  const { client } = services;
+  const secrets = { password: 'x', confirm_password: 'x' };
+  await client.call(forgotPassword, { body: { email: 'nobody@example.com' } });
+  await Promise.allSettled([
+    client.call(register, {
+      body: { name: 'N', email: 'n@example.com', password: 'x', referral_code: null },
+    }),
+    client.call(resetPassword, { params: { token: 'made-up' }, body: secrets }),
+  ]);
+  expect(sent.map((line) => line.split(' ').at(-1))).toEqual(['null', 'null', 'null']);
+});
+
+test.each(['', '.', '..'])('a parameter %j, which would change the path, is never sent', async (token) => {
+  const call = services.client.call(resetPassword, {
+    params: { token },
+    body: { password: 'x', confirm_password: 'x' },
+  });
+  await expect(call).rejects.toBeInstanceOf(RangeError);
+  expect(sent).toEqual([]);
 });
 
 test('login and refresh carry no bearer token', async () => {

@@ -5,6 +5,7 @@ import { balanceAccount, depositAccount, isSystemAccount } from '#mocks/rules/le
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { donate } from '#src/api/donations.ts';
 import { ApiError } from '#src/api/errors.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { createQueryClient } from '#src/api/queryClient.ts';
 import { withdraw } from '#src/api/transactions.ts';
 import { processTransfer } from '#src/api/transfers.ts';
@@ -81,25 +82,33 @@ async function run(step: Operation): Promise<'done' | 'refused'> {
             recipient_id: getKey(step.to),
           });
         }
-        await processTransfer(getClient(step.personaId), {
-          amount: step.amount,
-          recipient_id: getKey(step.to),
-        });
+        await processTransfer(
+          getClient(step.personaId),
+          {
+            amount: step.amount,
+            recipient_id: getKey(step.to),
+          },
+          createIdempotencyKey(),
+        );
         return 'done';
       case 'donate':
         if (!isNumber(step.amount)) {
           return await sendInvalid(step.personaId, '/donations/process', { amount: step.amount });
         }
-        await donate(getClient(step.personaId), { amount: step.amount });
+        await donate(getClient(step.personaId), { amount: step.amount }, createIdempotencyKey());
         return 'done';
       case 'withdraw':
         if (!isNumber(step.amount)) {
           return await sendInvalid(step.personaId, '/transactions/withdrawal', { amount: step.amount });
         }
-        await withdraw(getClient(step.personaId), {
-          amount: step.amount,
-          withdrawal_address: '0xabc',
-        });
+        await withdraw(
+          getClient(step.personaId),
+          {
+            amount: step.amount,
+            withdrawal_address: '0xabc',
+          },
+          createIdempotencyKey(),
+        );
         return 'done';
     }
   } catch (failure) {

@@ -114,7 +114,7 @@ describe.each([200, 422, 500])('with status %i, the client', (status) => {
 /** What the client rejects with; undefined when it resolves. What is sent does not matter here. */
 async function call(client: Client, endpoint: Endpoint): Promise<unknown> {
   try {
-    await client.call(endpoint, { params: { token: 'token' }, query: {}, body: {} });
+    await client.call(endpoint, { params: { token: 'token' }, query: {}, body: {}, idempotencyKey: 'key' });
     return undefined;
   } catch (error) {
     return error ?? new Error('rejected without an error');

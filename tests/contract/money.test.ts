@@ -264,7 +264,7 @@ describe('faults can be injected', () => {
     const before = await fetchBalances(unlucky);
     expect(before.deposit_balance).toBeGreaterThan(100);
     await expect(unlucky.call(donate, { body: { amount: 50 } })).rejects.toMatchObject({
-      status: 503,
+      status: 422,
       message: 'The payment system is not available. Please try again later.',
     });
     expect(await fetchBalances(unlucky)).toEqual(before);

@@ -1,6 +1,7 @@
 import { type ProviderServer, type ServerOptions, startProviderServer } from '#mocks/node.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { type Client, createClient } from '#src/api/client.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { login } from '#src/contract/auth.ts';
 
 export const NOW = Date.UTC(2026, 2, 5, 10);
@@ -9,13 +10,21 @@ export const NOW = Date.UTC(2026, 2, 5, 10);
 export const startSmallProvider = (options: ServerOptions = {}): Promise<ProviderServer> =>
   startProviderServer({ seed: 1, members: 40, now: () => NOW, ...options });
 
-/** The app's client with this token. It does not refresh after a 401, so that tests can see the error. */
-export const createClientWith = ({ origin }: ProviderServer, token: string | null): Client =>
-  createClient({
+/**
+ * The app's client with this token. It does not refresh after a 401, so that tests can see the error. Each call is an
+ * intent of its own, unless the test says otherwise.
+ */
+export function createClientWith({ origin }: ProviderServer, token: string | null): Client {
+  const client = createClient({
     baseUrl: `${origin}/api`,
     fetch,
     session: { getToken: () => token, onUnauthorized: async () => token },
   });
+  return {
+    call: (endpoint, request) =>
+      client.call(endpoint, { idempotencyKey: createIdempotencyKey(), ...request }),
+  };
+}
 
 export function findPersona(id: PersonaId) {
   const found = personas.find((candidate) => candidate.id === id);

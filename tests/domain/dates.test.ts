@@ -16,6 +16,23 @@ describe('the day of a point in time', () => {
   });
 });
 
+describe('the ends of time', () => {
+  test.each([
+    ['9999-12-31T23:59:59Z', 'Pacific/Auckland', '9999-12-31'],
+    ['+010000-06-01T00:00:00Z', 'UTC', '9999-12-31'],
+    ['0001-01-01T00:00:00Z', 'America/Los_Angeles', '0001-01-01'],
+    ['0001-01-02T00:00:00Z', 'UTC', '0001-01-02'],
+    ['no date', 'UTC', ''],
+  ])('%s in %s has the day %j, with four digits of year', (moment, zone, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(toIsoDay(moment)).toBe(day);
+  });
+
+  test('what is no date is shown as a dash', () => {
+    expect(formatDate('no date')).toBe('–');
+  });
+});
+
 describe('a range of days', () => {
   test.each([
     ['2025-03-05', '2025-03-05', true],

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Earning, listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
 import { toUnits } from '#src/domain/money.ts';
-import { chooseGranularity, getPeriodStart, getPeriodStarts, getSpan } from '#src/domain/periods.ts';
+import {
+  chooseGranularity,
+  formatPeriod,
+  getPeriodStart,
+  getPeriodStarts,
+  getSpan,
+} from '#src/domain/periods.ts';
 
 const ALL = { from: '', to: '' };
 const TODAY = '2025-06-30';
@@ -18,8 +24,22 @@ const activity = (type: string, description: string, amount?: number) => ({
 const day = fc
   .date({ min: new Date('2015-01-01T12:00:00Z'), max: new Date('2025-06-30T12:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+/** Days as a provider may send them: most of this time, some from the ends of it. */
+const anyDay = fc.oneof(
+  { weight: 4, arbitrary: day },
+  {
+    weight: 1,
+    arbitrary: fc
+      .date({
+        min: new Date('0001-01-01T12:00:00Z'),
+        max: new Date('9999-12-31T12:00:00Z'),
+        noInvalidDate: true,
+      })
+      .map((date) => date.toISOString().slice(0, 10)),
+  },
+);
 const earning: fc.Arbitrary<Earning> = fc.record({
-  day,
+  day: anyDay,
   source: fc.constantFrom('Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', ''),
   units: fc.integer({ min: 0, max: 2e15 }),
 });
@@ -47,6 +67,24 @@ describe('earnings', () => {
     const report = summarizeEarnings([tenth, { ...tenth, units: toUnits(0.2) }], ALL, TODAY);
     expect(report.total).toBe(30_000n);
     expect(report.sources).toEqual([{ source: 'Ada', units: 30_000n, count: 2, permille: 1000 }]);
+  });
+
+  test('are found whatever the case of their type; a source is on one line and leaves the direction as it is', () => {
+    const [first] = listEarnings([activity('EARNING', 'Earned from the donation of Ada\nLovelace\u202e', 1)]);
+    expect(first?.source).toBe('Ada Lovelace');
+  });
+
+  test('of the year 1, of 9999 and without a date are in the report, and in at most 101 periods', () => {
+    const report = summarizeEarnings(
+      ['0001-01-01', '9999-12-31', TODAY, ''].map((earned) => ({ day: earned, source: 'Ada', units: 1 })),
+      ALL,
+      TODAY,
+    );
+    expect(report.total).toBe(4n);
+    expect(report.periods.length).toBeLessThanOrEqual(101);
+    expect(sum(report.periods.map(({ units }) => units))).toBe(3n);
+    const names = report.periods.map(({ start }) => formatPeriod(start, report.granularity));
+    expect(names).toEqual(expect.arrayContaining(['1–99', '2000–2099', '9900–9999']));
   });
 
   test('none at all is an empty report', () => {
@@ -130,13 +168,14 @@ describe('periods', () => {
     expect(getSpan(['2025-07-09'], ALL, TODAY)).toEqual({ first: '2025-07-09', last: '2025-07-09' });
   });
 
-  test('whatever the span: at most 38 in order, each day of the span in one of them', () => {
+  test('whatever the span: at most 38 in order, or 101 for more than 36 years, each day of the span in one of them', () => {
     fc.assert(
-      fc.property(day, day, (one, other) => {
+      fc.property(anyDay, anyDay, (one, other) => {
         const span = one < other ? { first: one, last: other } : { first: other, last: one };
         const granularity = chooseGranularity(span);
         const starts = getPeriodStarts(span, granularity);
-        expect(starts.length).toBeLessThanOrEqual(38);
+        const isLong = Number(span.last.slice(0, 4)) - Number(span.first.slice(0, 4)) > 36;
+        expect(starts.length).toBeLessThanOrEqual(isLong ? 101 : 38);
         expect(starts).toEqual([...new Set(starts)].sort());
         expect(starts).toContain(getPeriodStart(span.first, granularity));
         expect(starts.at(-1)).toBe(getPeriodStart(span.last, granularity));

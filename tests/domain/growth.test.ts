@@ -28,6 +28,23 @@ describe('growth by direct referrals', () => {
     expect(getReferralGrowth([], TODAY).periods).toEqual([]);
   });
 
+  test('leaves out, and counts, who joined on a day that is not said or cannot be', () => {
+    const { periods, undated } = getReferralGrowth(
+      [
+        { joined: undefined },
+        { joined: '9999-12-31T23:59:59.999Z' },
+        { joined: '0001-01-01T00:00:00.000Z' },
+        joined('2025-06-29'),
+      ],
+      TODAY,
+    );
+    expect(periods).toEqual([
+      { start: '2025-06-23', joined: 1, total: 1 },
+      { start: '2025-06-30', joined: 0, total: 1 },
+    ]);
+    expect(undated).toBe(3);
+  });
+
   test('the periods add up to all referrals, whenever they joined', () => {
     const moments = fc.date({
       min: new Date('2019-01-01'),
@@ -54,11 +71,15 @@ describe('active members', () => {
     expect(getActiveShare([])).toEqual({ members: 0, active: 0, permille: undefined });
   });
 
-  test('are counted on each level, without the member at the head', () => {
-    const at = (level: number, status: string) => ({ level, status });
-    expect(getTeamLevels([at(0, 'active'), at(2, 'active'), at(1, 'inactive'), at(2, 'inactive')])).toEqual([
+  test('are counted on each level, the unknown one last, and are not known where a status is absent', () => {
+    const at = (level: number | undefined, status?: string) => ({ level, status });
+    expect(
+      getTeamLevels([at(undefined, 'active'), at(2, 'active'), at(1, 'inactive'), at(2, 'inactive'), at(3)]),
+    ).toEqual([
       { level: 1, members: 1, active: 0, permille: 0 },
       { level: 2, members: 2, active: 1, permille: 500 },
+      { level: 3, members: 1, active: undefined, permille: undefined },
+      { level: undefined, members: 1, active: 1, permille: 1000 },
     ]);
   });
 });
@@ -95,6 +116,26 @@ describe('the distance to the next stage', () => {
       case: 'notStaged',
       least: units(10),
     });
+  });
+
+  test('is what is known where the provider leaves out stage, minimum or requirement, or asks for nothing', () => {
+    const rules = [
+      { stage_number: 1, earning_multiplier: 1 },
+      { stage_number: 2, donation_requirement: 0, earning_multiplier: 1 },
+      { stage_number: 3, donation_requirement: 100, earning_multiplier: 1 },
+      { stage_number: 4, earning_multiplier: 1 },
+    ];
+    const distance = (stage: number | undefined, donations = [donation(10, 1)]) =>
+      getStageDistance({ stage, stages: rules, donations });
+    expect(distance(undefined)).toEqual({ case: 'noStage' });
+    expect(distance(0)).toEqual({ case: 'notStaged', least: undefined });
+    expect(distance(1)).toEqual({ case: 'noRequirement', next: 2, requirement: undefined });
+    expect(distance(2)).toEqual({ case: 'noRequirement', next: 3, requirement: 0 });
+    expect(distance(3)).toEqual({ case: 'unknown', next: 4, requirement: units(100) });
+    const [known] = [
+      getStageDistance({ stage: 1, stages, donations: [{ ...donation(1, 1), status: undefined }] }),
+    ];
+    expect(known).toMatchObject({ case: 'unknown', next: 2 });
   });
 
   test('ends with the last stage, and with a stage that has no rule', () => {

@@ -3,9 +3,9 @@ import type { TeamMember } from '#src/contract/team.ts';
 
 export const member = (
   id: string,
-  parentId: string | null,
-  position: string | null = null,
-  name: string | null = `Member ${id}`,
+  parentId: string | undefined,
+  position?: string,
+  name = `Member ${id}`,
 ): TeamMember => ({
   _id: id,
   parent_id: parentId,
@@ -16,7 +16,6 @@ export const member = (
   stage: 1,
   level: 0,
   position,
-  referred_by: null,
 });
 
 const POSITIONS = ['left', 'center', 'right'];
@@ -26,8 +25,8 @@ export const ternaryTeam = (count: number): TeamMember[] =>
   Array.from({ length: count }, (_, index) =>
     member(
       `m${index}`,
-      index === 0 ? null : `m${Math.floor((index - 1) / 3)}`,
-      index === 0 ? null : (POSITIONS[(index - 1) % 3] ?? null),
+      index === 0 ? undefined : `m${Math.floor((index - 1) / 3)}`,
+      index === 0 ? undefined : POSITIONS[(index - 1) % 3],
     ),
   );
 
@@ -36,6 +35,6 @@ export const randomTeam = (): fc.Arbitrary<TeamMember[]> =>
   fc
     .array(fc.nat(), { maxLength: 80 })
     .map((parents) => [
-      member('m0', null),
+      member('m0', undefined),
       ...parents.map((parent, index) => member(`m${index + 1}`, `m${parent % (index + 1)}`)),
     ]);

@@ -4,8 +4,8 @@ import { expandTo, initialExpansion, isOpen, toggleNode } from '#src/domain/team
 import { buildTeam, getInitialDepth, getPath, type Team, type TeamNode } from '#src/domain/teamTree.ts';
 import { member, randomTeam, ternaryTeam } from './teamMembers';
 
-const built = (members: Parameters<typeof buildTeam>[0]): Team => {
-  const team = buildTeam(members);
+const built = (...list: Parameters<typeof buildTeam>): Team => {
+  const team = buildTeam(...list);
   if (!team) throw new Error('there is no team');
   return team;
 };
@@ -30,7 +30,7 @@ describe('the tree of a team', () => {
         const nodes = preorder(built(shuffled).root);
         expect(nodes.map(({ id }) => id).sort()).toEqual(members.map(({ _id }) => _id).sort());
         for (const { member, parent, level } of nodes) {
-          expect(parent?.id ?? null).toBe(member.parent_id);
+          expect(parent?.id).toBe(member.parent_id);
           expect(level).toBe(parent ? parent.level + 1 : 0);
         }
       }),
@@ -48,11 +48,28 @@ describe('the tree of a team', () => {
     );
   });
 
+  test('stands below a given member, wherever that one is in the list', () => {
+    const top = member('top', 'elsewhere');
+    const { root } = built([member('a', undefined), member('b', 'top'), top], top);
+    expect([root.id, ...root.children.map(({ id }) => id)]).toEqual(['top', 'a', 'b']);
+  });
+
+  test('of a chain of 20,000 is built, and so is one of 3,000 that closes to a ring', () => {
+    const chain = Array.from({ length: 20_000 }, (_, index) =>
+      member(`m${index}`, index === 0 ? undefined : `m${index - 1}`),
+    );
+    expect(built(chain).nodes.get('m19999')?.level).toBe(19_999);
+    const ring = chain
+      .slice(0, 3000)
+      .map((one, index) => (index === 0 ? { ...one, parent_id: 'm2999' } : one));
+    expect(built(ring).nodes.size).toBe(3000);
+  });
+
   test('has left, center and right in this order', () => {
     const { root } = built([
-      member('root', null),
+      member('root', undefined),
       member('r', 'root', 'right'),
-      member('x', 'root', null),
+      member('x', 'root'),
       member('c', 'root', 'center'),
       member('l', 'root', 'left'),
     ]);

@@ -2,23 +2,26 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {
   donationMachine,
+  type Intent,
   type MovementOutcome,
   type WithdrawalDraft,
   withdrawalMachine,
 } from '#machines/moneyMovement.ts';
 
 const draft: WithdrawalDraft = { amount: 25, withdrawal_address: '0xabc' };
+const key = 'first';
 
 function start() {
   let settle: (outcome: MovementOutcome) => void = () => undefined;
   const moveMoney = vi.fn(
-    (_draft: WithdrawalDraft) =>
+    (_intent: Intent<WithdrawalDraft>) =>
       new Promise<MovementOutcome>((resolve) => {
         settle = resolve;
       }),
   );
   const reported: string[] = [];
   const refreshFigures = vi.fn(() => undefined);
+  const forgetMovement = vi.fn((_key: string) => undefined);
   const actor = createActor(
     withdrawalMachine.provide({
       actors: { moveMoney: fromPromise(({ input }) => moveMoney(input)) },
@@ -27,16 +30,17 @@ function start() {
         reportRefusal: (_, { message }) => reported.push(`refusal: ${message}`),
         reportUnknown: () => reported.push('unknown'),
         refreshFigures,
+        forgetMovement: (_, params) => forgetMovement(params.key),
       },
     }),
   ).start();
-  const submit = (changed: Partial<WithdrawalDraft> = {}) =>
-    actor.send({ type: 'movement.submit', draft: { ...draft, ...changed } });
+  const submit = (changed: Partial<WithdrawalDraft> = {}, changedKey = key) =>
+    actor.send({ type: 'movement.submit', draft: { ...draft, ...changed }, key: changedKey });
   const answer = async (outcome: MovementOutcome) => {
     settle(outcome);
-    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   };
-  return { actor, moveMoney, reported, refreshFigures, submit, answer };
+  return { actor, moveMoney, reported, refreshFigures, forgetMovement, submit, answer };
 }
 
 function submitting() {
@@ -63,9 +67,9 @@ test('starts at editing, without any tag', () => {
 test('sends exactly what was entered, once, however often it is submitted', () => {
   const { actor, moveMoney, submit } = submitting();
   submit({ amount: 99 });
-  expect(moveMoney.mock.calls).toEqual([[draft]]);
+  expect(moveMoney.mock.calls).toEqual([[{ draft, key }]]);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  expect(actor.getSnapshot().can({ type: 'movement.submit', draft })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'movement.submit', draft, key })).toBe(false);
 });
 
 test('nothing is reported or refreshed while the call is pending', () => {
@@ -95,22 +99,56 @@ describe('an outcome', () => {
   );
 });
 
-test.each([{ outcome: 'accepted' }, { outcome: 'refused' }, { outcome: 'unknown' }] as const)(
-  'after %j another one can be submitted, and the tags of the first are gone',
+test.each([{ outcome: 'accepted' }, { outcome: 'refused' }] as const)(
+  'after %j another one can be submitted with its own key, and the tags of the first are gone',
   async (outcome) => {
     const { actor, answer, moveMoney, submit } = submitting();
     await answer(outcome);
-    submit({ amount: 30 });
-    expect(moveMoney.mock.calls).toEqual([[draft], [{ ...draft, amount: 30 }]]);
+    expect(actor.getSnapshot().context).toEqual({ intent: null });
+    submit({ amount: 30 }, 'second');
+    expect(moveMoney.mock.calls).toEqual([
+      [{ draft, key }],
+      [{ draft: { ...draft, amount: 30 }, key: 'second' }],
+    ]);
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
   },
 );
 
-test('a movement that is refused after an unknown one leaves no warning behind', async () => {
-  const { actor, answer, submit } = submitting();
-  await answer({ outcome: 'unknown' });
-  submit();
-  await answer({ outcome: 'refused' });
-  expect(actor.getSnapshot().value).toBe('editing');
-  expect(actor.getSnapshot().hasTag('warning')).toBe(false);
+describe('after an unknown outcome', () => {
+  async function unconfirmed() {
+    const world = submitting();
+    await world.answer({ outcome: 'unknown' });
+    return world;
+  }
+
+  test('nothing new is submitted', async () => {
+    const { actor, moveMoney, submit } = await unconfirmed();
+    submit({ amount: 30 }, 'second');
+    expect(actor.getSnapshot().value).toBe('unconfirmed');
+    expect(moveMoney).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [{ outcome: 'accepted' }, 'done'],
+    [{ outcome: 'refused' }, 'editing'],
+    [{ outcome: 'unknown' }, 'unconfirmed'],
+  ] as const)('the same is sent again with the same key, and %j leads to %s', async (outcome, state) => {
+    const { actor, answer, moveMoney, refreshFigures } = await unconfirmed();
+    actor.send({ type: 'movement.sendAgain' });
+    expect([...actor.getSnapshot().tags]).toEqual(['busy', 'warning']);
+    await answer(outcome);
+    expect(moveMoney.mock.calls).toEqual([[{ draft, key }], [{ draft, key }]]);
+    expect(actor.getSnapshot().value).toBe(state);
+    expect(refreshFigures).toHaveBeenCalledTimes(2);
+  });
+
+  test('one that was looked up is forgotten, and the next has its own key', async () => {
+    const { actor, forgetMovement, moveMoney, submit } = await unconfirmed();
+    actor.send({ type: 'movement.dismiss' });
+    expect(forgetMovement.mock.calls).toEqual([[key]]);
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().hasTag('warning')).toBe(false);
+    submit({}, 'second');
+    expect(moveMoney.mock.calls.at(-1)).toEqual([{ draft, key: 'second' }]);
+  });
 });

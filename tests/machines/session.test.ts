@@ -25,7 +25,7 @@ function start() {
   const clock = new SimulatedClock();
   const stored = deferred<AuthState | null>();
   const accepted = deferred<AuthState>();
-  const renewed = deferred<string>();
+  const renewed = deferred<AuthState | null>();
   const done: string[] = [];
   const note = (name: string) => () => {
     done.push(name);
@@ -164,8 +164,8 @@ describe('while logged out', () => {
 
   test('a login in another tab logs this one in, a logout there changes nothing', async () => {
     const { actor, fromOtherTab } = await loggedOut();
-    fromOtherTab({ type: 'session.storageChanged', auth: null });
-    expect(top(actor)).toBe('loggedOut');
+    fromOtherTab({ type: 'session.endedInOtherTab', reason: 'expired' });
+    expect(actor.getSnapshot().context.reason).toBeNull();
     fromOtherTab({ type: 'session.storageChanged', auth: ada });
     expect(top(actor)).toBe('authenticated');
     expect(actor.getSnapshot().context.auth).toEqual(ada);
@@ -194,11 +194,22 @@ describe('while authenticated', () => {
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
-  test('a logout in another tab ends the session, and leaves storage to that tab', async () => {
-    const { actor, fromOtherTab, done } = await loggedIn();
-    fromOtherTab({ type: 'session.storageChanged', auth: null });
-    expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'loggedOutInOtherTab' });
-    expect(done).toEqual([]);
+  test.each(['loggedOutInOtherTab', 'expired'] as const)(
+    'an end of the session in another tab (%s) ends it here for the same reason, and leaves storage to that tab',
+    async (reason) => {
+      const { actor, fromOtherTab, done } = await loggedIn();
+      fromOtherTab({ type: 'session.endedInOtherTab', reason });
+      expect(actor.getSnapshot().context).toEqual({ auth: null, reason });
+      expect(done).toEqual([]);
+    },
+  );
+
+  test('a renewed token that calls refuse ends the session without another refresh', async () => {
+    const { actor, refreshToken, done } = await loggedIn();
+    actor.send({ type: 'session.renewedTokenRefused' });
+    expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
+    expect(done).toEqual(['removeStoredSession']);
+    expect(refreshToken).not.toHaveBeenCalled();
   });
 
   test('a login of another member in another tab replaces this one', async () => {
@@ -220,20 +231,36 @@ describe('while refreshing', () => {
     expect(actor.getSnapshot().hasTag('private')).toBe(true);
   });
 
-  test('a new token is set and persisted; the member stays the same', async () => {
+  test('a new token is set; the member stays the same', async () => {
     const { actor, renewed, done } = await refreshing();
-    renewed.resolve('second');
+    renewed.resolve({ ...ada, token: 'second' });
     await waitFor(actor, (snapshot) => snapshot.matches('authenticated'));
     expect(actor.getSnapshot().context.auth).toEqual({ ...ada, token: 'second' });
-    expect(done).toEqual(['persist']);
+    expect(done).toEqual([]);
   });
 
-  test('a failed refresh ends the session as expired and removes what is stored of the member', async () => {
-    const { actor, renewed, done } = await refreshing();
-    renewed.reject(new Error('no cookie'));
-    await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
-    expect(actor.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
-    expect(done).toEqual(['removeStoredSession']);
+  test.each([
+    ['a refused refresh', 'expired', ({ renewed }) => renewed.resolve(null)],
+    ['a failed refresh', 'notRenewed', ({ renewed }) => renewed.reject(new Error('no connection'))],
+    ['a refresh without an answer for 10 seconds', 'notRenewed', ({ clock }) => clock.increment(10_000)],
+  ] as const satisfies readonly (readonly [string, string, (world: ReturnType<typeof start>) => void])[])(
+    '%s ends the session as %s, and removes what is stored of the member',
+    async (_, reason, end) => {
+      const world = await refreshing();
+      end(world);
+      await waitFor(world.actor, (snapshot) => snapshot.matches('loggedOut'));
+      expect(world.actor.getSnapshot().context).toEqual({ auth: null, reason });
+      expect(world.done).toEqual(['removeStoredSession']);
+    },
+  );
+
+  test('a refresh has 10 seconds; then it is cancelled', async () => {
+    const { actor, clock, refreshToken } = await refreshing();
+    clock.increment(9999);
+    expect(top(actor)).toBe('refreshing');
+    clock.increment(1);
+    expect(top(actor)).toBe('loggedOut');
+    expect(refreshToken.mock.calls[0]?.[0].aborted).toBe(true);
   });
 
   test('logging out cancels the refresh', async () => {

@@ -46,6 +46,8 @@ function findErrors(key: EndpointKey, part: Part, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
+const getEndpoint = (key: EndpointKey): Endpoint => endpoints[key];
+
 const getOperation = (key: EndpointKey) =>
   operationSchema.parse(
     Reflect.get(document.paths?.[getPath(endpoints[key])] ?? {}, endpoints[key].method.toLowerCase()),
@@ -96,13 +98,14 @@ test('the document is the same each time', async () => {
 describe.each(endpointKeys)('%s', (key) => {
   it('has its access, its parameters, its refusals and a valid example', () => {
     const { operationId, security, parameters = [], requestBody, responses } = getOperation(key);
-    const { access, path: template, body } = endpoints[key] as Endpoint;
+    const { access, path: template, body, needsIdempotencyKey } = getEndpoint(key);
     expect(operationId).toBe(key);
-    const schemes = { public: [], member: [{ bearer: [] }], 'refresh-cookie': [{ refreshCookie: [] }] };
+    const schemes = { anonymous: [], public: [], member: [{ bearer: [] }], 'refresh-cookie': [{ refreshCookie: [] }] };
     expect(security).toEqual(schemes[access]);
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(
       [...template.matchAll(/:(\w+)/g)].map(([, name]) => name),
     );
+    expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(needsIdempotencyKey ?? false);
     expect(responses['4XX'].$ref).toBe('#/components/responses/Refusal');
     const { example } = responses[200].content['application/json'];
     expect(findErrors(key, 'responses/200', example)).toEqual([]);
@@ -149,6 +152,8 @@ const FORMS: readonly Variants[] = [
   { stages: 'text' },
   { case: 'upper' },
   { success: 'text' },
+  { nestedTree: 'root' },
+  { nestedTree: 'list', nulls: true },
 ];
 
 test.each(FORMS)('the replies with %o obey the document wherever the app reads them', (variants) => {

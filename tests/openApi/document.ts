@@ -10,25 +10,28 @@ import { components, findResource, resourceNames } from './components';
 import { readContractComments } from './contractComments';
 import { collectExamples } from './examples';
 import { listRefinements } from './refinements';
+import { getTeamTree } from '#src/contract/team.ts';
+import { teamNode, teamTree, toSentTeamMember } from './teamSchemas';
 import { rulesOfObjects, scalarSchemas } from './scalarSchemas';
 
 const JSON_TYPE = 'application/json';
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
 const REFUSAL_EXAMPLE = { error: 'Insufficient balance.', message: 'Insufficient balance.', field: 'amount' };
 
-/** Whose calls carry the header `Idempotency-Key`. */
-const movesMoney = (endpoint: Endpoint & { readonly movesMoney?: boolean }): boolean =>
-  endpoint.movesMoney === true;
+/** Whether a call carries the header `Idempotency-Key`. */
+const needsIdempotencyKey = (endpoint: Endpoint): boolean =>
+  endpoint.needsIdempotencyKey === true;
 
 const IDEMPOTENCY_KEY: oas31.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'One value for each intent to move money. A second request with the same value is the same one, sent again, and moves nothing.',
+    'One value for each intent. A second request with the same value is the same one, sent again, and is carried out once.',
   schema: { type: 'string', minLength: 1 },
 };
 
 const SECURITY: Readonly<Record<Endpoint['access'], oas31.SecurityRequirementObject[]>> = {
+  anonymous: [],
   public: [],
   'refresh-cookie': [{ refreshCookie: [] }],
   member: [{ bearer: [] }],
@@ -48,6 +51,10 @@ const toDocumentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 const options: CreateDocumentOptions = {
   override: ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }) => {
     Object.assign(jsonSchema, rulesOfObjects.get(zodSchema));
+    if (zodSchema === getTeamTree.reply.shape.data) {
+      for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
+      Object.assign(jsonSchema, teamTree);
+    }
   },
 };
 
@@ -92,7 +99,7 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
     const parameters = [
       ...listParameters('path', params),
       ...listParameters('query', query),
-      ...(movesMoney(endpoint) ? [IDEMPOTENCY_KEY] : []),
+      ...(needsIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ];
     return {
       operationId: key,
@@ -136,6 +143,8 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
     return '$ref' in created ? {} : created;
   }
 
+  used.TeamMember = toSentTeamMember(used.TeamMember ?? {});
+  used.TeamNode = teamNode;
   const refusal = toSchema(errorBody);
   for (const { name, subject, schema } of components) {
     const generated = used[name];

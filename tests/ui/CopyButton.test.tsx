@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 
+const undefinedClipboard = (): Clipboard => Reflect.get({}, 'clipboard');
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -18,6 +20,7 @@ async function renderCopyButton(onCopy: (text: string) => Promise<void>, onFailu
       copiedDurationMs={2000}
       onCopy={onCopy}
       onFailure={onFailure}
+      selectedLabel="Selected"
     />
   );
   const screen = await render(copyButton);
@@ -25,6 +28,7 @@ async function renderCopyButton(onCopy: (text: string) => Promise<void>, onFailu
   // Rendering again lets React finish whatever it was about to do.
   const settle = () => screen.rerender(copyButton);
   return {
+    screen,
     button,
     announced: screen.getByRole('status'),
     press: async () => {
@@ -66,12 +70,18 @@ test('a second click restarts the confirmation', async () => {
   await expect.element(button).toHaveAccessibleName('Copy Code');
 });
 
-test('a failed copy is reported and not confirmed', async () => {
-  const refusal = new Error('not allowed');
+test.each([
+  ['refused', () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))],
+  // Without https there is no clipboard, and the access to it throws.
+  ['impossible', () => undefinedClipboard().writeText('TR-4F3A')],
+])('a copy that is %s is reported, not confirmed, and the text is offered selected', async (_, onCopy) => {
   const onFailure = vi.fn();
-  const { button, announced, press } = await renderCopyButton(() => Promise.reject(refusal), onFailure);
+  const { screen, button, announced, press } = await renderCopyButton(onCopy, onFailure);
   await press();
-  expect(onFailure).toHaveBeenCalledWith(refusal);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
+  const field = screen.getByRole('textbox', { name: 'Selected' });
+  await expect.element(field).toHaveFocus();
+  expect(getSelection()?.toString()).toBe('TR-4F3A');
   await expect.element(button).toHaveAccessibleName('Copy Code');
   await expect.element(announced).toBeEmptyDOMElement();
 });

@@ -226,6 +226,7 @@ export const ShellGallery = () => (
                 copiedDurationMs={2000}
                 onCopy={async () => {}}
                 onFailure={nothing}
+                selectedLabel="Selected"
               />
             </FormActions>
           </Card>

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { authState } from '#src/contract/auth.ts';
@@ -9,6 +9,7 @@ import {
   closeApp,
   cookies,
   openApp,
+  PHONE,
   persona,
   provider,
   signInDirectly,
@@ -16,12 +17,21 @@ import {
 
 const REFRESH = 'GET /v1/auth/refresh-token';
 const PLEASE_LOGIN = 'Please login to continue.';
+const OTHER_MEMBER =
+  'Somebody else signed in in another tab of this browser. This tab shows their account now.';
 const LOGGED_OUT = 'Logged out successfully.';
 
 const seeSignIn = () => expect.element(heading('Access Your Account')).toBeVisible();
 const seeHome = async () => {
   await expect.element(heading('Financial Overview')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+};
+/** Signs in with the form that is on the screen. */
+const signInAs = async (id: 'member' | 'leader') => {
+  await seeSignIn();
+  await field('Private key').fill(persona(id).identifier);
+  await field('Passcode').fill(persona(id).passcode);
+  await button('Access Dashboard').click();
 };
 const storedAuth = () => authState.parse(JSON.parse(localStorage.getItem('auth') ?? ''));
 
@@ -48,6 +58,33 @@ describe('a visitor without a session', () => {
       expect(history.length).toBe(visited);
     },
   );
+
+  test('who opens an address of the dashboard is led there by the sign-in, also after a look at Forgot Password', async () => {
+    await openApp('/dashboard/reports?tab=referrals#table');
+    await seeSignIn();
+    expect(location.pathname + location.search).toBe('/signin');
+    await link('Forgot Password').click();
+    await link('Back to Sign In').click();
+    closeApp();
+    // A reload keeps the history state.
+    const { state } = history;
+    await openApp('/signin');
+    history.replaceState(state, '');
+    await signInAs('member');
+    await expect.element(heading('Reports Overview')).toBeVisible();
+    expect(location.pathname + location.search + location.hash).toBe(
+      '/dashboard/reports?tab=referrals#table',
+    );
+    expect(history.state).toBeNull();
+  });
+
+  test('is led to the dashboard by a sign-in whose address or history names a foreign one', async () => {
+    await openApp('/signin?next=//host.example&returnTo=/dashboard/reports');
+    history.replaceState({ returnTo: '//host.example/dashboard' }, '');
+    await signInAs('member');
+    await seeHome();
+    expect(location.pathname + location.search).toBe('/dashboard');
+  });
 
   test('with a stored value that is not a session sees the sign-in, and only that value is removed', async () => {
     const foreign = [
@@ -122,6 +159,21 @@ describe('a member', () => {
     expect(cookies()).toEqual(new Map());
   });
 
+  test('who logs out from the menu of a public screen sees the sign-in, and is led to the dashboard by the next', async () => {
+    await openApp('/dashboard/reports?tab=graph', { as: 'member', width: PHONE });
+    history.pushState(null, '', '/forgot-password');
+    await expect.element(heading('Forgot Password')).toBeVisible();
+    await button('Open menu').click();
+    await button('Logout').click();
+    await seeSignIn();
+    await expect.element(message(LOGGED_OUT)).toBeVisible();
+    expect(location.pathname).toBe('/signin');
+    expect(history.state).toBeNull();
+    await signInAs('member');
+    await seeHome();
+    expect(location.pathname).toBe('/dashboard');
+  });
+
   test('who logs out while requests are pending sees none of their replies', async () => {
     const release = provider.controls.hold('getProfile');
     await openApp('/dashboard', { as: 'member' });
@@ -135,6 +187,34 @@ describe('a member', () => {
     const { user } = await signInDirectly('newcomer');
     await expect.element(text(user.referral_code ?? '')).toBeVisible();
     expect(document.body.textContent).not.toContain((await signInDirectly('member')).user.referral_code);
+  });
+});
+
+describe('a browser', () => {
+  const NOT_STORED =
+    'This browser does not let this page store your session: reloading the page will sign you out.';
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  test('whose storage has no room left says so at sign-in, and goes on with a renewed token, too', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    await openApp('/signin');
+    await signInAs('member');
+    await seeHome();
+    await expect.element(page.getByRole('alert').getByText(NOT_STORED)).toBeVisible();
+    await provider.controls.expireAccessTokens();
+    await link('Transactions').click();
+    await expect.element(page.getByRole('table').first()).toBeVisible();
+    await link('Dashboard').click();
+    await seeHome();
+    expect(callsOf(REFRESH)).toBe(1);
+    expect(localStorage).toHaveLength(0);
+    await button('Logout').click();
+    await seeSignIn();
+    await expect.element(page.getByText(NOT_STORED)).not.toBeInTheDocument();
+    closeApp();
+    await openApp('/dashboard');
+    await seeSignIn();
   });
 });
 
@@ -175,6 +255,8 @@ describe('a session that the provider has ended', () => {
     await expect.element(text(user.referral_code ?? '')).toBeVisible();
     history.pushState(null, '', '/dashboard/nowhere');
     await expect.element(heading('The page cannot be found.')).toBeVisible();
+    history.pushState(null, '', '/dashboard/fund-transfer?tab=send');
+    await expect.element(heading('Transfer Funds')).toBeVisible();
     await provider.controls.endSessions();
     await link('Dashboard').click();
     await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
@@ -210,6 +292,14 @@ describe('another tab', () => {
     expect(location.pathname).toBe('/signin');
   });
 
+  test('in which the session expires ends this one as expired, not as logged out', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    otherTab().removeItem('auth');
+    await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect.element(text('You logged out in another tab.')).not.toBeInTheDocument();
+  });
+
   test('that writes something else in the place of the session logs this one out', async () => {
     await openApp('/dashboard', { as: 'member' });
     await seeHome();
@@ -242,6 +332,9 @@ describe('another tab', () => {
     const leader = await signInDirectly('leader');
     tab.setItem('auth', JSON.stringify({ user: leader.user, token: leader.token }));
     await expect.element(text(leader.user.referral_code ?? '')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(OTHER_MEMBER)).toBeVisible();
+    await button('Dismiss').click();
+    await expect.element(page.getByText(OTHER_MEMBER)).not.toBeInTheDocument();
     expect(document.body.textContent).not.toContain(member.user.referral_code);
   });
 });

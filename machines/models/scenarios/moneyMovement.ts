@@ -2,6 +2,7 @@ import { amount as amountMessages } from '#src/messages/amount.ts';
 import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
+import { movement } from '#src/messages/movement.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
@@ -11,6 +12,7 @@ import type { Assertion } from '../../paths/assertion';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, fixedTexts, VARIABLE } from '../builders';
 import {
+  interrupted,
   logOutInOtherTab,
   machineState,
   openTransfer,
@@ -44,7 +46,7 @@ export const moneyScenarios: readonly Plan[] = [
   ),
   scenario(
     'a-reload-in-the-middle-of-a-transfer',
-    'A reload interrupts a transfer: the form is empty, and nothing is sent again',
+    'A reload interrupts a transfer: the form is empty, what was pending is told, and nothing is sent again',
     urls.fundTransfer,
     [calls.processTransfer],
     [
@@ -55,6 +57,7 @@ export const moneyScenarios: readonly Plan[] = [
           machineState('transfer', 'form'),
           assert.notBusy(transfer.form.submit),
           assert.fieldValue(transfer.form.amount, ''),
+          interrupted,
           assert.pendingCalls(calls.processTransfer, 0),
           assert.callCount(calls.processTransfer, 1),
         ],
@@ -64,7 +67,7 @@ export const moneyScenarios: readonly Plan[] = [
   ),
   scenario(
     'logout-in-another-tab-while-donating',
-    'Another tab logs out while a donation is pending: its result is not shown',
+    'Another tab logs out while a donation is pending: that it was sent is told, its result is not shown',
     urls.donate,
     [calls.donate],
     [
@@ -85,6 +88,7 @@ export const moneyScenarios: readonly Plan[] = [
         assert.status(signIn.ended.loggedOutInOtherTab),
         assert.pendingCalls(calls.donate, 0),
         assert.callCount(calls.donate, 2),
+        assert.status(movement.signedOut('donation')),
       ),
     ],
   ),

@@ -1,4 +1,5 @@
 import { home } from '#src/messages/home.ts';
+import { movement } from '#src/messages/movement.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
@@ -7,7 +8,7 @@ import type { Call } from '../../paths/action';
 import type { Assertion } from '../../paths/assertion';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
 import type { TestCase } from '../../paths/testModel';
-import { act, assert, by, calls, HOUR_MS, openSignedIn } from '../builders';
+import { act, assert, by, calls, HOUR_MS, openSignedIn, textBefore, VARIABLE } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { MachineId } from '../testModels';
 
@@ -68,6 +69,10 @@ export function scenario(
     smoke: false,
   };
 }
+
+/** The beginning of what is said about a transfer of which it is not known whether it went through. */
+export const INTERRUPTED = textBefore(movement.earlier('transfer', '$1.25000', VARIABLE));
+export const interrupted = assert.status(INTERRUPTED);
 
 export const submitTransfer = by.member('the member sends $1.25000 to {recipient.name}', {
   actions: [

@@ -33,6 +33,8 @@ async function openBlankPage(page: Page): Promise<void> {
   await page.goto('/empty-page');
 }
 
+type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire';
+
 /** The actions of plans: in the app's page, in its network, its clock, and in other tabs. */
 export class AppActions {
   protected readonly page: Page;
@@ -131,7 +133,7 @@ export class AppActions {
   }
 
   /** Another tab of the same browser does this. */
-  async otherTab(operation: 'login' | 'refreshToken' | 'logout', as: 'member' | 'other'): Promise<void> {
+  async otherTab(operation: TabOperation, as: 'member' | 'other'): Promise<void> {
     const tab = await this.page.context().newPage();
     const before = this.captures.newestToken;
     if (operation === 'login') await signIn(tab, accounts[as]);
@@ -141,17 +143,18 @@ export class AppActions {
       await tab.evaluate(() => localStorage.setItem('left by another tab', ''));
       await tab.evaluate(() => localStorage.clear());
     } else {
-      if (operation === 'refreshToken')
-        this.#getCallLog(tab).expect('GET /users/profile', { kind: 'unauthorized' });
+      const refused = { kind: 'unauthorized' } as const;
+      if (operation !== 'logout') this.#getCallLog(tab).expect('GET /users/profile', refused);
+      if (operation === 'expire') this.#getCallLog(tab).expect('GET /v1/auth/refresh-token', refused);
       await tab.goto('/dashboard');
       const logout = visible(tab.getByRole('button', { name: 'Logout', exact: true }));
-      await expect(logout).toBeVisible();
+      if (operation !== 'expire') await expect(logout).toBeVisible();
       if (operation === 'refreshToken') {
         const newest = () => this.captures.newestToken;
         await this.poll('the newest token', newest).not.toBe(before);
         await this.poll('the stored token', async () => (await this.readSession()).stored).toBe(newest());
       } else {
-        await logout.click();
+        if (operation === 'logout') await logout.click();
         await expect(visible(tab.getByRole('heading', { name: 'Access Your Account' }))).toBeVisible();
       }
     }

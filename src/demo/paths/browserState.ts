@@ -29,9 +29,19 @@ export function writeSession(storage: Storage, { token, user }: SignedIn): void 
   storage.setItem('auth', JSON.stringify({ token, user }));
 }
 
+const removeCookies = () => {
+  for (const name of ['token', 'role']) writeCookie(name, '', 0);
+};
+
+/** Removes the session only, as a tab does whose token cannot be renewed. */
+export function expireSession(storage: Storage): void {
+  removeCookies();
+  storage.removeItem('auth');
+}
+
 /** Removes all data of a member, as a logout does. */
 export function clearSession(storage: Storage): void {
-  for (const name of ['token', 'role']) writeCookie(name, '', 0);
+  removeCookies();
   // Clearing an empty storage causes no event in other tabs.
   if (storage.length === 0) storage.setItem('placeholder', '');
   storage.clear();

@@ -6,7 +6,7 @@ import type { RunningProvider } from '#mocks/browser.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import { clearSession, loginOutsideApp, writeSession } from './browserState';
+import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
 import { createOtherTab } from './otherTab';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
 import { createRequestInterceptor } from './requestInterceptor';
@@ -117,6 +117,7 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     stallStorage: () => undefined,
     async otherTab({ operation, as }) {
       if (operation === 'logout') return otherTab.write(clearSession);
+      if (operation === 'expire') return otherTab.write(expireSession);
       const session = await login(as);
       await otherTab.write((otherStorage) => writeSession(otherStorage, session));
     },

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { copying } from '#src/messages/common.ts';
 import { player as messages } from '#src/messages/player.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import * as styles from './PlayerBar.css';
@@ -40,6 +41,7 @@ export function PlanFailureNotice({ failure, title, sentence, replay }: PlanFail
         copiedDurationMs={2000}
         variant="quiet"
         onCopy={(text) => navigator.clipboard.writeText(text)}
+        selectedLabel={copying.selected}
         onFailure={(failure) => {
           console.error('Copying failed.', failure);
           setCopyFailed(true);

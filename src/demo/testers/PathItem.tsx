@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { resolveForReader, toSentence } from '#machines/paths/describe.ts';
 import type { Plan } from '#machines/paths/plan.ts';
+import { copying } from '#src/messages/common.ts';
 import { testers as messages } from '#src/messages/testers.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
@@ -21,6 +22,7 @@ function CopyLink({ link }: { readonly link: string }) {
         copiedDurationMs={COPIED_DURATION_MS}
         variant="quiet"
         onCopy={(text) => navigator.clipboard.writeText(text)}
+        selectedLabel={copying.selected}
         onFailure={(failure) => {
           console.error('Copying failed.', failure);
           setFailed(true);

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { getContainerName } from './cardLayout';
 import type { DataColumn } from './column';
 import * as styles from './DataTable.css';
@@ -10,6 +10,7 @@ import { TableFrame } from './TableFrame';
 import { TableRow } from './TableRow';
 import { Toolbar } from './Toolbar';
 import { type ExtraFilters, isFiltered, NO_FILTER, type TableView, type TableViewChange } from './tableView';
+import { createUniqueKeys } from './uniqueKeys';
 import { useTableRows } from './useTableRows';
 import { VirtualRows } from './VirtualRows';
 
@@ -22,7 +23,7 @@ export interface DataTableProps<Row extends object> {
   readonly rows: readonly Row[] | undefined;
   /** other rows are loading, while these are shown */
   readonly busy?: boolean;
-  /** a constant */
+  /** a constant; rows of one id are told apart by their order */
   readonly rowKey: (row: Row) => string;
   /** the row's date, ISO 8601: adds a filter by days, which a row without one never passes. A constant */
   readonly getDate?: ((row: Row) => string | undefined) | undefined;
@@ -48,14 +49,15 @@ const NO_ROWS: readonly never[] = [];
  * select. Four states: loading, empty, failed, rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, busy = false, rowKey, getDate, extraFilters, virtualized = false } = props;
+  const { caption, columns, rows, busy = false, getDate, extraFilters, virtualized = false } = props;
   const { empty, failure, view, onViewChange, onDownload, messages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // Typing stays responsive: the rows are filtered in a deferred render.
   const deferredQuery = useDeferredValue(view.q);
   const deferredView = { ...view, q: deferredQuery };
-  const matching = useTableRows({ columns, rows: rows ?? NO_ROWS, rowKey, getDate, view: deferredView });
+  const matching = useTableRows({ columns, rows: rows ?? NO_ROWS, getDate, view: deferredView });
+  const rowKey = useMemo(() => createUniqueKeys(rows ?? NO_ROWS, props.rowKey), [rows, props.rowKey]);
   const page = paginate(matching, deferredView.page, deferredView.size);
 
   const container = getContainerName(columns.length);

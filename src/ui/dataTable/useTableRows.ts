@@ -84,14 +84,13 @@ function createColumnDefs<Row extends object>(
 interface TableRowsInput<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
   readonly getDate: ((row: Row) => string | undefined) | undefined;
   readonly view: TableView;
 }
 
 /** The rows that match the view's filters, in its order. A reversed range of days filters nothing. */
 export function useTableRows<Row extends object>(input: TableRowsInput<Row>): readonly Row[] {
-  const { columns, rows, rowKey, getDate, view } = input;
+  const { columns, rows, getDate, view } = input;
   const defs = useMemo(() => createColumnDefs(columns, rows, getDate), [columns, rows, getDate]);
 
   const { q, from, to } = view;
@@ -112,7 +111,6 @@ export function useTableRows<Row extends object>(input: TableRowsInput<Row>): re
     features,
     columns: defs,
     data: rows,
-    getRowId: rowKey,
     state: { columnFilters, sorting },
   });
   const sorted = table.getRowModel().rows;

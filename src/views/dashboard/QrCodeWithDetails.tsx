@@ -1,7 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { fitsQrCode } from '#src/domain/qrText.ts';
+import { qrCode as messages } from '#src/messages/common.ts';
+import { lazyPart } from '../lazyPart';
 import * as styles from './QrCodeWithDetails.css';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = lazyPart(() => import('./QrCode'), { what: messages.what });
 
 interface QrCodeWithDetailsProps {
   /** content of the code; undefined while loading */
@@ -11,14 +14,14 @@ interface QrCodeWithDetailsProps {
   readonly children: ReactNode;
 }
 
-/** A QR code with its details beside it, or below it on a phone. */
+/** A QR code with its details beside it, or below it on a phone. Without the code the details stay. */
 export const QrCodeWithDetails = ({ text, label, children }: QrCodeWithDetailsProps) => (
   <div className={styles.layout}>
-    <div className={styles.code}>
-      {text !== undefined && (
-        <Suspense>
-          <QrCode text={text} label={label} />
-        </Suspense>
+    <div className={styles.frame}>
+      {text !== undefined && !fitsQrCode(text) ? (
+        <p className={styles.note}>{messages.unfit}</p>
+      ) : (
+        text !== undefined && <QrCode text={text} label={label} />
       )}
     </div>
     <div className={styles.words}>{children}</div>

@@ -1,35 +1,51 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { shell } from '#src/messages/shell.ts';
+import { inlineMenu } from '#src/ui/Drawer.css.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MenuIcon } from '#src/ui/icons/actions.tsx';
+import { renewableLazy } from '../lazyPart';
+import { MenuContent } from './MenuContent';
 
 // Loaded when it is opened for the first time.
-const MenuDrawer = lazy(() => import('./MenuDrawer'));
+const MenuDrawer = renewableLazy(() => import('./MenuDrawer'));
 
-/** The hamburger button of small screens with its menu drawer (R2.16). */
+/** The hamburger button of small screens with its menu drawer (R2.16), or the menu below it without one (D52). */
 export function Menu() {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const show = () => {
+  const [hasDrawer, setHasDrawer] = useState(true);
+  const toggle = () => {
     setLoaded(true);
-    setOpen(true);
+    setOpen(!open);
   };
   return (
     <>
       <IconButton
         ref={opener}
-        label={shell.openMenu}
-        aria-haspopup="dialog"
+        label={open && !hasDrawer ? shell.closeMenu : shell.openMenu}
+        aria-haspopup={hasDrawer ? 'dialog' : undefined}
         aria-expanded={open}
-        onClick={show}
+        onClick={toggle}
       >
         <MenuIcon />
       </IconButton>
       {loaded && (
-        <Suspense>
-          <MenuDrawer open={open} opener={opener} onOpenChange={setOpen} />
-        </Suspense>
+        <ErrorBoundary
+          onError={() => setHasDrawer(false)}
+          fallback={
+            open && (
+              <div className={inlineMenu}>
+                <MenuContent onNavigate={() => setOpen(false)} />
+              </div>
+            )
+          }
+        >
+          <Suspense>
+            <MenuDrawer open={open} opener={opener} onOpenChange={setOpen} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -8,7 +8,7 @@ export function benchMembers(count: number): TeamMember[] {
   const random = xoroshiro128plus(7);
   const members: TeamMember[] = [];
   const free: { readonly parent: string; readonly level: number; readonly position: string }[] = [];
-  const join = (parent: string | null, level: number, position: string | null) => {
+  const join = (parent: string | undefined, level: number, position: string | undefined) => {
     const id = `m${members.length}`;
     members.push({
       _id: id,
@@ -20,11 +20,10 @@ export function benchMembers(count: number): TeamMember[] {
       stage: 1 + (members.length % 10),
       level,
       position,
-      referred_by: null,
     });
     for (const place of POSITIONS) free.push({ parent: id, level: level + 1, position: place });
   };
-  join(null, 0, null);
+  join(undefined, 0, undefined);
   for (let next = 0; members.length < count; next++) {
     const place = free[next];
     if (!place) break;

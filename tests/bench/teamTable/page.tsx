@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { personas } from '#mocks/seed/personas.ts';
 import { createServices } from '#src/actors/services.ts';
 import { getTeamTree } from '#src/contract/team.ts';
+import { callSample } from '../../contract/callSample';
 import { appTable } from './appTable';
 import { bareTable } from './bareTable';
 import { measure, type Sample } from './measure';
@@ -24,7 +25,7 @@ services.session.send({
   password: leader.passcode,
 });
 await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
-const { data } = await services.client.call(getTeamTree, { query: {} });
+const { data } = await callSample(services.client, getTeamTree, { query: {} });
 const team = data.filter(({ level }) => level > 0);
 
 window.measureTables = async () => ({

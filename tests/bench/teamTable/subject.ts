@@ -1,4 +1,5 @@
 import type { TeamMember } from '#src/contract/team.ts';
+import type { Complete } from '../../contract/callSample';
 
 /** A table to be measured. Every step is begun by it; what is then on the screen says when it is over. */
 export interface Subject {
@@ -18,4 +19,4 @@ export interface Subject {
 }
 
 /** Everybody below the member who asks, in the provider's order. */
-export type Team = readonly TeamMember[];
+export type Team = readonly Complete<TeamMember>[];

@@ -48,7 +48,7 @@ describe('a snapshot', () => {
       [],
       {},
       { ...good, version: 0 },
-      { ...good, version: 3 },
+      { ...good, version: 4 },
       { ...good, seed: 'one' },
       { ...good, clock: null },
       { ...good, cookies: { refresh_token: 'x' } },

@@ -23,7 +23,7 @@ export const targets: readonly Target[] = [
   ...all('views/dashboard/deposit', 'DepositAddress.tsx'),
   ...all('views/public/sign-in', 'SignIn.tsx'),
   ...all('app', 'AppRouter.tsx', 'screenFor.ts'),
-  ...all('actors', 'depositWallet.ts', 'memberActors.tsx', 'moneyMovement.ts', 'movementOutcome.ts'),
+  ...all('actors', 'depositWallet.ts', 'memberActors.ts', 'moneyMovement.ts', 'movementOutcome.ts'),
   ...all('actors', 'services.ts', 'session.ts', 'transfer.ts'),
   {
     file: 'src/api/auth.ts',

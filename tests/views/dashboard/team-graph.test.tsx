@@ -8,12 +8,15 @@ import { ServicesProvider } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { createServices } from '#src/actors/services.ts';
 import { createQueryClient } from '#src/api/queryClient.ts';
-import { getTeamTree, type TeamMember } from '#src/contract/team.ts';
+import { getTeamTree, type TeamMember as SentMember } from '#src/contract/team.ts';
 import { teamGraph as sentences } from '#src/messages/teamGraph.ts';
 import TeamGraph from '#src/views/dashboard/team-graph/TeamGraph.tsx';
+import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, text } from '../support/locators';
 import { DESKTOP, PHONE, persona, provider as smallProvider } from '../support/openApp';
+
+type TeamMember = Complete<SentMember>;
 
 const world = (members: number) => startProvider({ persist: false, serviceWorker: false, members });
 const closing: (() => void)[] = [];
@@ -59,7 +62,7 @@ async function openGraph(provider: RunningProvider, { width = DESKTOP, fetch, in
 async function openTeam(provider: RunningProvider, options?: Options) {
   const { client } = await openGraph(provider, options);
   await expect.element(page.getByRole('tree')).toBeVisible();
-  const { data } = await client.call(getTeamTree, { query: {} });
+  const { data } = await callSample(client, getTeamTree, { query: {} });
   return data;
 }
 
@@ -427,7 +430,7 @@ describe('the states', () => {
 
   test('a member without a name is shown as ? and Unknown', async () => {
     const { client } = await openGraph(smallProvider);
-    const { data } = await client.call(getTeamTree, { query: {} });
+    const { data } = await callSample(client, getTeamTree, { query: {} });
     for (const close of closing.splice(0)) close();
     const nameless = data.slice(0, 1).map((member) => ({ ...member, name: null }));
     localStorage.clear();

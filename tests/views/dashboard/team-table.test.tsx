@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import type { Services } from '#src/actors/services.ts';
-import { getTeamTree, type TeamMember } from '#src/contract/team.ts';
+import { getTeamTree, type TeamMember as SentMember } from '#src/contract/team.ts';
+import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, text } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, PHONE, provider } from '../support/openApp';
+
+type TeamMember = Complete<SentMember>;
 
 const PATH = '/dashboard/network?tab=team';
 const TITLE = 'Total Team Tree';
@@ -73,7 +76,7 @@ const sentence = (total: number) => (total === 1 ? '1 row' : `${total.toLocaleSt
 
 /** Everybody below, read apart from the screen and without its filters. */
 async function team({ client }: Services): Promise<readonly TeamMember[]> {
-  const { data } = await client.call(getTeamTree, { query: {} });
+  const { data } = await callSample(client, getTeamTree, { query: {} });
   const [, ...others] = data;
   asked.length = 0;
   return others;
@@ -394,7 +397,7 @@ test('a download has every row that matches, in the order of the table', async (
   });
   const services = await open(large, { search: '&team.stage=2&team.sort=-level&team.q=an' });
   await settled();
-  const { data } = await services.client.call(getTeamTree, { query: { stage: '2' } });
+  const { data } = await callSample(services.client, getTeamTree, { query: { stage: '2' } });
   const found = data
     .slice(1)
     .map((member, index) => ({ member, serial: index + 1 }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { button, field, heading, link, message, pressTwice } from '../support/locators';
+import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
 import { calls, callsOf, closeApp, openApp, provider, signInDirectly } from '../support/openApp';
 
 const FORGOT = 'POST /users/forgot-password';
@@ -113,6 +113,20 @@ describe('reset password', () => {
     await expect.element(field('Re-enter passcode')).toHaveAccessibleDescription('Passwords do not match');
     expect(calls).toEqual([]);
   });
+
+  test.each(['%252e%252e', '%25252E.', '.%252e'])(
+    'a link whose token is %s, which would lead to another endpoint, is said to be invalid, and nothing is sent',
+    async (token) => {
+      await openReset(`/reset-password/${token}`);
+      await expect
+        .element(text('This link is not valid. Open it from the e-mail once more, or ask for a new one.'))
+        .toBeVisible();
+      await expect.element(field('New passcode')).not.toBeInTheDocument();
+      await link('Ask for a new link').click();
+      await expect.element(heading('Forgot Password')).toBeVisible();
+      expect(calls).toEqual([]);
+    },
+  );
 
   test('the e-mailed link sets a new passcode, which signs in, and works once', async () => {
     const path = await resetLink();

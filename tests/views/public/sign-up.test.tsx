@@ -4,6 +4,9 @@ import { button, field, heading, link, message, pressTwice, text } from '../supp
 import { callsOf, openApp, provider, signInDirectly } from '../support/openApp';
 
 const REGISTER = 'POST /users/register';
+const SUCCESS = '/signup-success';
+
+const seeForm = () => expect.element(heading('Create Your Account')).toBeVisible();
 
 const account = {
   Name: 'Petra Probe',
@@ -70,6 +73,7 @@ test('a new member is shown the private key once, and signs in with it', async (
   const key = newKey().element().textContent;
   expect(location.href).not.toContain(key);
   expect(JSON.stringify(localStorage)).not.toContain(key);
+  expect(JSON.stringify(history.state)).not.toContain(key);
 
   await button('Copy private key').click();
   await expect.element(button('Copied')).toBeVisible();
@@ -83,6 +87,20 @@ test('a new member is shown the private key once, and signs in with it', async (
   await field('Passcode').fill(account.Passcode);
   await button('Access Dashboard').click();
   await expect.element(heading('Financial Overview')).toBeVisible();
+});
+
+test.each([
+  ['the browser’s Back and Forward', async () => [history.back(), await seeForm(), history.forward()]],
+  ['Back from another site', async () => window.dispatchEvent(new Event('pagehide'))],
+] as const)('the private key is not shown again after %s', async (_, comeBack) => {
+  await openSignUp();
+  await fillIn({ ...account, 'Referral code': await referralCode() });
+  await button('Create Account').click();
+  await expect.element(newKey()).toBeVisible();
+  await comeBack();
+  await expect.element(page.getByText('Your private key is shown once, right after sign-up.')).toBeVisible();
+  expect(location.pathname).toBe(SUCCESS);
+  await expect.element(newKey()).not.toBeInTheDocument();
 });
 
 test('a browser that refuses to copy the key is reported, with what to do instead', async () => {

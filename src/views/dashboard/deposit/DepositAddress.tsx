@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDepositWallet } from '#src/actors/depositWallet.ts';
 import { watchClock } from '#src/browser/watchClock.ts';
 import { formatTimeLeft } from '#src/domain/timeLeft.ts';
@@ -12,6 +12,9 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import { QrCodeWithDetails } from '../QrCodeWithDetails';
 
+/** A provider whose addresses expire at once is not asked for another again and again (D60). */
+const MIN_RENEWAL_INTERVAL_MS = 60_000;
+
 /** The address as a QR code and as text, with the time until it expires; removed from the screen when it does. */
 export function DepositAddress() {
   const wallet = useDepositWallet();
@@ -19,11 +22,15 @@ export function DepositAddress() {
   const [now, setNow] = useState(Date.now);
   const expired = state.hasTag('expired');
   const [replacing, setReplacing] = useState(false);
+  const renewedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [expiresTooSoon, setExpiresTooSoon] = useState(false);
 
   useEffect(() => wallet.send({ type: 'wallet.open' }), [wallet]);
   useEffect(() => watchClock(setNow), []);
   useEffect(() => {
     if (!expired) return;
+    if (performance.now() - renewedAt.current < MIN_RENEWAL_INTERVAL_MS) return setExpiresTooSoon(true);
+    renewedAt.current = performance.now();
     setReplacing(true);
     wallet.send({ type: 'wallet.open' });
   }, [expired, wallet]);
@@ -34,6 +41,16 @@ export function DepositAddress() {
         title={messages.failed}
         detail={messages.failedDetail}
         retryLabel={messages.retry}
+        onRetry={() => wallet.send({ type: 'wallet.open' })}
+      />
+    );
+  }
+  if (expired && expiresTooSoon) {
+    return (
+      <ErrorState
+        title={messages.expiredSoon}
+        detail={messages.expiredSoonDetail}
+        retryLabel={messages.getAnother}
         onRetry={() => wallet.send({ type: 'wallet.open' })}
       />
     );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useDonation } from '#src/actors/moneyMovement.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { donate as messages } from '#src/messages/donate.ts';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -19,7 +20,11 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
     schema,
     initialValues: { amount: '' },
     onSubmit: ({ amount }) =>
-      donation.send({ type: 'movement.submit', draft: { amount: toDollars(amount) } }),
+      donation.send({
+        type: 'movement.submit',
+        draft: { amount: toDollars(amount) },
+        key: createIdempotencyKey(),
+      }),
   });
 
   const { reset } = fields;
@@ -30,12 +35,16 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
 
   return (
     <MovementForm
+      kind="donation"
       form={form}
       state={state}
       messages={messages}
       schema={schema.shape.amount}
       fields={fields}
       bounds={bounds}
+      onSendAgain={() => donation.send({ type: 'movement.sendAgain' })}
+      clear={reset}
+      onDismiss={() => donation.send({ type: 'movement.dismiss' })}
     />
   );
 }

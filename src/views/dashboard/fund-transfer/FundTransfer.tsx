@@ -33,7 +33,7 @@ export default function FundTransfer() {
           {
             value: 'form',
             label: messages.form.tab,
-            content: <TransferForm key={state.context.result?.transfer_id ?? 'first'} />,
+            content: <TransferForm />,
             keep: true,
           },
           {
@@ -44,7 +44,7 @@ export default function FundTransfer() {
           {
             value: 'history',
             label: messages.history.tab,
-            content: <TransferHistory unconfirmed={state.hasTag('warning')} />,
+            content: <TransferHistory />,
           },
         ]}
       />

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useTransfer } from '#src/actors/transfer.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toDollars, toOptionalUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
-import { AmountField } from '../amount/AmountField';
 import { amountSchema } from '../amount/amountSchema';
 import { FigureList } from '../amount/FigureList';
+import { MovementForm } from '../amount/MovementForm';
 import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './TransferForm.css';
 
@@ -25,38 +26,53 @@ const schema = z.object({
 /** Recipient and amount, and the balance that bounds it (R2.39). */
 export function TransferForm() {
   const wizard = useTransfer();
-  const busy = useSelector(wizard, (snapshot) => snapshot.hasTag('busy'));
+  const state = useSelector(wizard, (snapshot) => snapshot);
   const profile = useMemberQuery(profileQuery);
   const available = toOptionalUnits(profile.data?.balances?.deposit_balance);
   const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { recipient_id: '', amount: '' },
     onSubmit: ({ recipient_id, amount }) =>
-      wizard.send({ type: 'transfer.submit', recipient_id, amount: toDollars(amount) }),
+      wizard.send({
+        type: 'transfer.submit',
+        draft: { amount: toDollars(amount), recipient_id },
+        key: createIdempotencyKey(),
+      }),
   });
+
+  const { reset } = fields;
+  const { result } = state.context;
+  useEffect(() => {
+    if (result) reset();
+  }, [result, reset]);
 
   return (
     <div className={styles.layout}>
       <Card>
-        <Form ref={form}>
-          <p className={styles.lead}>{messages.lead}</p>
-          <Field
-            label={messages.recipient}
-            {...fields.register('recipient_id')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <AmountField
-            label={messages.amount}
-            schema={schema.shape.amount}
-            fields={fields}
-            bounds={{ available }}
-            hintMessages={messages.hint}
-            busy={busy}
-          />
-          <SubmitButton busy={busy}>{messages.submit}</SubmitButton>
-        </Form>
+        <MovementForm
+          kind="transfer"
+          form={form}
+          state={state}
+          messages={messages}
+          schema={schema.shape.amount}
+          fields={fields}
+          bounds={{ available }}
+          onSendAgain={() => wizard.send({ type: 'transfer.sendAgain' })}
+          clear={reset}
+          onDismiss={() => wizard.send({ type: 'transfer.dismiss' })}
+          before={
+            <>
+              <p className={styles.lead}>{messages.lead}</p>
+              <Field
+                label={messages.recipient}
+                {...fields.register('recipient_id')}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </>
+          }
+        />
       </Card>
       <FigureList
         title={messages.balance}

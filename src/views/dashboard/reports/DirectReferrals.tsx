@@ -7,7 +7,7 @@ import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { QueryError } from '../QueryError';
 import { ReferralTable } from '../tables/ReferralTable';
 import { useMemberQuery } from '../useMemberQuery';
 
@@ -17,32 +17,32 @@ const messages = reports.directReferrals;
 export function DirectReferrals() {
   const stats = useMemberQuery(statsQuery);
   const referrals = useMemberQuery(referralsQuery);
+  const isTotalMissing = stats.error !== null && !stats.data;
+  const isPending = !referrals.data && !referrals.error;
   const active = referrals.data && getActiveShare(referrals.data).active;
-  const activeText =
-    active === undefined && !referrals.error ? undefined : orNotAvailable(active, formatCount);
+  const total = {
+    icon: <MembersIcon />,
+    title: messages.total,
+    value: stats.data && orNotAvailable(stats.data.team?.total_referrals, formatCount),
+  };
 
   return (
     <Page>
-      {/* The table shows the failure of the referrals; their card only shows that the number is not known. */}
-      <QueryBoundary what={messages.total} queries={[stats]}>
-        <StatList
-          columns={2}
-          busy={!stats.data || activeText === undefined}
-          cards={[
-            {
-              icon: <MembersIcon />,
-              title: messages.total,
-              value: stats.data && orNotAvailable(stats.data.team?.total_referrals, formatCount),
-            },
-            {
-              icon: <CheckCircleIcon />,
-              title: messages.active,
-              value: activeText,
-              description: messages.activeDescription,
-            },
-          ]}
-        />
-      </QueryBoundary>
+      {isTotalMissing && <QueryError what={messages.total} queries={[stats]} />}
+      <StatList
+        columns={2}
+        busy={isPending || (!stats.data && !isTotalMissing)}
+        cards={[
+          ...(isTotalMissing ? [] : [total]),
+          {
+            icon: <CheckCircleIcon />,
+            title: messages.active,
+            // The table shows the failure of the referrals; their card only shows that the number is not known.
+            value: isPending ? undefined : orNotAvailable(active, formatCount),
+            description: messages.activeDescription,
+          },
+        ]}
+      />
       <Section title={messages.list}>
         <ReferralTable name="referrals" />
       </Section>

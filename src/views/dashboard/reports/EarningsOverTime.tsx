@@ -12,16 +12,18 @@ import { periodColumn } from './reportColumns';
 
 const messages = reports.earning;
 
+const nameSource = (source: string | null): string =>
+  source === null ? messages.others : source || messages.noSource;
+
 /** Earnings by period and source, as a chart and as a table. */
 export function EarningsOverTime({ report }: { readonly report: EarningsReport }) {
   const { granularity, periods, series, sources, total, count } = report;
-  const names = series.map((source) => (source === null ? messages.others : source || messages.noSource));
-  const named = names.join('\n');
+  const names = series.map(nameSource);
   const columns = useMemo((): readonly DataColumn<PeriodEarnings>[] => {
-    const bySeries = named.split('\n').map((header, index) =>
+    const bySeries = series.map((source, index) =>
       unitsColumn<PeriodEarnings>({
         id: `source${index + 1}`,
-        header,
+        header: nameSource(source),
         value: (period) => period.bySeries[index] ?? 0n,
       }),
     );
@@ -35,16 +37,17 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
       ...bySeries,
       unitsColumn<PeriodEarnings>({ id: 'total', header: messages.total, value: ({ units }) => units }),
     ];
-  }, [granularity, named]);
+  }, [granularity, series]);
   const bars = periods.map(({ start, units, bySeries }) => ({
     key: start,
     label: formatShortPeriod(start, granularity),
-    values: bySeries.map(Number),
+    // A correction may be negative, which a bar cannot show; table and description do.
+    values: bySeries.map((part) => Math.max(0, Number(part))),
     description: messages.bar(
       formatPeriod(start, granularity),
       formatUnits(units),
       bySeries.flatMap((part, index) =>
-        part > 0n ? [messages.part(names[index] ?? '', formatUnits(part))] : [],
+        part !== 0n ? [messages.part(names[index] ?? '', formatUnits(part))] : [],
       ),
     ),
   }));

@@ -103,6 +103,10 @@ function getExplanation(distance: StageDistance, stage: number | undefined): str
         : `${messages.notStaged} ${messages.atLeast(formatUnits(distance.least))}`;
     case 'last':
       return messages.last;
+    case 'noRequirement':
+      return distance.requirement === undefined
+        ? messages.requirementNotSaid(distance.next)
+        : messages.noRequirement(distance.next);
     case 'noStage':
     case 'noRule':
       return stage === undefined ? messages.noStage : messages.noRule(stage);

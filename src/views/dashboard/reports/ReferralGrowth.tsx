@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { referralsQuery } from '#src/api/users.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
-import { type GrowthPeriod, getReferralGrowth } from '#src/domain/growth.ts';
+import { type GrowthPeriod, getReferralGrowth, type ReferralGrowth as Report } from '#src/domain/growth.ts';
 import type { Granularity } from '#src/domain/periods.ts';
 import { formatPeriod, formatShortPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
@@ -40,15 +40,12 @@ export function ReferralGrowth() {
   );
 }
 
-interface GrowthProps {
-  readonly granularity: Granularity;
-  readonly periods: readonly GrowthPeriod[];
-}
-
-function Growth({ granularity, periods }: GrowthProps) {
+function Growth({ granularity, periods, undated }: Report) {
   const columns = useMemo(() => getColumns(granularity), [granularity]);
   const last = periods.at(-1);
-  if (!last) return <EmptyState message={messages.growthEmpty} />;
+  if (!last && undated === 0) return <EmptyState message={messages.growthEmpty} />;
+  const leftOut = undated > 0 && <p>{messages.growthUndated(undated)}</p>;
+  if (!last) return leftOut;
   return (
     <>
       <StackedBars
@@ -72,6 +69,7 @@ function Growth({ granularity, periods }: GrowthProps) {
         empty={messages.growthEmpty}
         defaultSort={NEWEST_FIRST}
       />
+      {leftOut}
     </>
   );
 }

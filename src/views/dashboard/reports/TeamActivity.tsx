@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { teamQuery } from '#src/api/team.ts';
 import { referralsQuery } from '#src/api/users.ts';
 import { type ActiveShare, getActiveShare, getTeamLevels, type LevelShare } from '#src/domain/growth.ts';
+import type { TeamList } from '#src/domain/team.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { orNotAvailable } from '../../NotAvailable';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
+import { useTeam } from '../useTeam';
 import { StackedBars } from './chart/StackedBars';
 import { formatPercent, formatShortCount } from './chartFormats';
 import { shareColumn } from './reportColumns';
@@ -24,64 +25,36 @@ const COLUMNS: readonly DataColumn<LevelShare>[] = [
   numberColumn({ id: 'active', header: messages.activeMembers, value: ({ active }) => active }),
   shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille }),
 ];
+const getLevelKey = ({ level }: LevelShare) => String(level);
 const NEAREST_FIRST = { id: 'level', desc: false };
 
 /** Share of active members in the team, among direct referrals and by level. */
 export function TeamActivity() {
-  const team = useMemberQuery(teamQuery);
+  const { query, team } = useTeam();
   const referrals = useMemberQuery(referralsQuery);
-  const levels = useMemo(() => team.data && getTeamLevels(team.data), [team.data]);
-  const teamShare = useMemo(
-    () => team.data && getActiveShare(team.data.filter(({ level }) => level > 0)),
-    [team.data],
-  );
+  const teamShare = useMemo(() => team && getActiveShare(team.downlines), [team]);
   const referralShare = referrals.data && getActiveShare(referrals.data);
 
-  if (!levels || !teamShare || !referralShare) {
-    return (
-      <Section title={messages.active}>
-        <ReportFallback what={messages.active} queries={[team, referrals]} />
-      </Section>
-    );
-  }
   return (
     <>
       <Section title={messages.active}>
-        <StatList
-          columns={2}
-          cards={[
-            getShareCard(messages.activeTeam, teamShare),
-            getShareCard(messages.activeReferrals, referralShare),
-          ]}
-        />
+        {teamShare && referralShare ? (
+          <StatList
+            columns={2}
+            cards={[
+              getShareCard(messages.activeTeam, teamShare),
+              getShareCard(messages.activeReferrals, referralShare),
+            ]}
+          />
+        ) : (
+          <ReportFallback what={messages.active} queries={[query, referrals]} />
+        )}
       </Section>
       <Section title={messages.levels}>
-        {levels.length === 0 ? (
-          <EmptyState message={messages.levelsEmpty} />
+        {team && teamShare ? (
+          <Levels team={team} share={teamShare} />
         ) : (
-          <>
-            <StackedBars
-              title={messages.levels}
-              summary={messages.levelsSummary(teamShare.active, teamShare.members, levels.length)}
-              series={[messages.activeMembers, messages.notActive]}
-              bars={levels.map(({ level, active, members }) => ({
-                key: String(level),
-                label: messages.levelName(level),
-                values: [active, members - active],
-                description: messages.levelBar(level, active, members),
-              }))}
-              formatValue={formatShortCount}
-            />
-            <UrlStateTable
-              title={messages.levels}
-              name="levels"
-              columns={COLUMNS}
-              rows={levels}
-              rowKey={({ level }) => String(level)}
-              empty={messages.levelsEmpty}
-              defaultSort={NEAREST_FIRST}
-            />
-          </>
+          <ReportFallback what={messages.levels} queries={[query]} />
         )}
       </Section>
     </>
@@ -93,3 +66,44 @@ const getShareCard = (title: string, { permille, active, members }: ActiveShare)
   value: orNotAvailable(permille, formatPercent),
   description: messages.of(active, members),
 });
+
+interface LevelsProps {
+  readonly team: TeamList;
+  readonly share: ActiveShare;
+}
+
+function Levels({ team, share }: LevelsProps) {
+  const levels = useMemo(() => getTeamLevels(team.downlines), [team]);
+  if (levels.length === 0) return <EmptyState message={messages.levelsEmpty} />;
+  if (levels[0]?.level === undefined) return <p>{messages.levelsUnknown}</p>;
+  const known = levels.filter(({ level }) => level !== undefined).length;
+  const getValues = ({ active, members }: LevelShare) =>
+    share.active === undefined || active === undefined ? [members] : [active, members - active];
+  return (
+    <>
+      <StackedBars
+        title={messages.levels}
+        summary={messages.levelsSummary(share.active, share.members, known)}
+        series={
+          share.active === undefined ? [messages.members] : [messages.activeMembers, messages.notActive]
+        }
+        bars={levels.map((level) => ({
+          key: getLevelKey(level),
+          label: messages.levelName(level.level),
+          values: getValues(level),
+          description: messages.levelBar(level.level, level.active, level.members),
+        }))}
+        formatValue={formatShortCount}
+      />
+      <UrlStateTable
+        title={messages.levels}
+        name="levels"
+        columns={COLUMNS}
+        rows={levels}
+        rowKey={getLevelKey}
+        empty={messages.levelsEmpty}
+        defaultSort={NEAREST_FIRST}
+      />
+    </>
+  );
+}

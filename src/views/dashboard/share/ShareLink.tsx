@@ -8,13 +8,19 @@ import { QrCodeWithDetails } from '../QrCodeWithDetails';
 import { ShareButton } from './ShareButton';
 import * as styles from './ShareLink.css';
 
-/** A sign-up link with the code, on this app's origin. */
-const getReferralLink = (referralCode: string): string =>
-  new URL(urls.signUpWith(referralCode), window.location.origin).href;
+/** A sign-up link with the code, on this app's origin; undefined where a URL cannot hold the code. */
+function getReferralLink(referralCode: string): string | undefined {
+  try {
+    return new URL(urls.signUpWith(referralCode), window.location.origin).href;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The member's referral link with copy button, QR code and share sheet; a skeleton while the code is loading. */
 export function ShareLink({ code }: { readonly code: string | undefined }) {
   const url = code === undefined ? undefined : getReferralLink(code);
+  if (code !== undefined && url === undefined) return <Card>{messages.noLink}</Card>;
   return (
     <Card>
       <QrCodeWithDetails text={url} label={messages.qrCode}>

@@ -3,6 +3,7 @@ import { notify } from '#src/actors/notify.ts';
 import { shell } from '#src/messages/shell.ts';
 import { ShellLayout } from '#src/ui/ShellLayout.tsx';
 import { BrandLink } from '../../BrandLink';
+import { MovementNotices } from '../../MovementNotices';
 import { DashboardNavContext } from '../../navigation/DashboardNavContext';
 import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
@@ -27,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       menuButton={<Menu />}
     >
       <UndeliveredMessage />
+      <MovementNotices />
       {children}
     </ShellLayout>
   );

@@ -26,7 +26,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
     () =>
       (hasQuery ? [...team.nodes.values()] : []).map((node): readonly [TeamNode, string] => {
         const { email, referral_code } = node.member;
-        return [node, toSearchText([getDisplayName(node.member), email, referral_code])];
+        return [node, toSearchText([getDisplayName(node.member), email ?? '', referral_code ?? ''])];
       }),
     [team, hasQuery],
   );
@@ -103,7 +103,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
               >
                 <span>{getDisplayName(node.member)}</span>
                 <span className={styles.detail}>
-                  {node.member.email} · {node.member.referral_code}
+                  {[node.member.email, node.member.referral_code].filter(Boolean).join(' · ')}
                 </span>
               </div>
             ))}

@@ -20,5 +20,6 @@ export const lines = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: space.x2,
+  overflowWrap: 'anywhere',
 });
 export const term = style({ color: color.inkMuted });

@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { notAvailable } from '#src/messages/common.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { type GraphNode, getTeamNode } from './graphLayout';
 import * as styles from './MemberTooltip.css';
@@ -28,8 +29,8 @@ export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
         if (!box.current) return;
         const { member } = getTeamNode(data);
         write(name.current, getDisplayName(member));
-        write(stage.current, String(member.stage));
-        write(position.current, member.position ?? messages.noPosition);
+        write(stage.current, String(member.stage ?? notAvailable.sign));
+        write(position.current, member.position ?? notAvailable.sign);
         const left = view.x + x * view.k;
         const turned = left > width / 2;
         const aside = Math.max(12, TOOLTIP_DISTANCE * view.k) * (turned ? -1 : 1);

@@ -1,6 +1,7 @@
 import type { TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { orNotAvailable } from '../../NotAvailable';
 import * as styles from './Graph.css';
 import type { GraphAction } from './graphState';
 import { getDisplayName } from './memberLabels';
@@ -19,10 +20,10 @@ export function SelectedMember({ node, open, isRoot, dispatch }: SelectedMemberP
     <section aria-label={messages.selected} className={styles.memberBar}>
       <div className={styles.memberText}>
         <p className={styles.memberName}>{getDisplayName(member)}</p>
-        <p className={styles.memberDetail}>{member.email}</p>
+        {member.email !== undefined && <p className={styles.memberDetail}>{member.email}</p>}
         <p className={styles.memberDetail}>
-          {messages.stage} {member.stage} · {messages.position} {member.position ?? messages.noPosition} ·{' '}
-          {messages.below(children.length)}
+          {messages.stage} {orNotAvailable(member.stage, String)} · {messages.position}{' '}
+          <bdi>{orNotAvailable(member.position, String)}</bdi> · {messages.below(children.length)}
         </p>
       </div>
       <div className={styles.buttons}>

@@ -1,15 +1,17 @@
 import { capitalize } from '#src/domain/capitalize.ts';
 import { team as messages } from '#src/messages/team.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { orNotAvailable } from '../../NotAvailable';
 import { nowrapColumn, numberColumn, textColumn } from '../tables/basicColumns';
 import { statusColumn } from '../tables/statusColumn';
 import { NameAndEmail } from './NameAndEmail';
-import type { TeamRow } from './teamRow';
+import type { TeamRow } from './useTeamRows';
 
-const getName = ({ name }: { readonly name?: string | null | undefined }) => name || messages.unknown;
-const getPosition = ({ member }: TeamRow) => capitalize(member.position ?? '');
-const getStatus = ({ member }: TeamRow) => capitalize(member.status);
-const getReferrerName = ({ member }: TeamRow) => (member.referred_by ? getName(member.referred_by) : '');
+const getName = ({ name }: { readonly name?: string | undefined }) => name ?? messages.unknown;
+const capitalizeOptional = (text: string | undefined) => (text === undefined ? undefined : capitalize(text));
+const getPosition = ({ member }: TeamRow) => capitalizeOptional(member.position);
+const getStatus = ({ member }: TeamRow) => capitalizeOptional(member.status);
+const getReferrerName = ({ member }: TeamRow) => member.referred_by && getName(member.referred_by);
 const getReferrerEmail = ({ member }: TeamRow) => member.referred_by?.email ?? '';
 
 const serialColumn = numberColumn<TeamRow>({
@@ -40,7 +42,7 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
     id: 'details',
     header: messages.details,
     value: ({ member }) => getName(member),
-    text: ({ member }) => `${getName(member)} ${member.email}`,
+    text: ({ member }) => `${getName(member)} ${member.email ?? ''}`.trim(),
     cell: ({ member }) => <NameAndEmail name={member.name} email={member.email} />,
   },
   {
@@ -60,9 +62,9 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
     id: 'referrer',
     header: messages.referredBy,
     value: getReferrerName,
-    text: (row) => `${getReferrerName(row)} ${getReferrerEmail(row)}`.trim(),
-    cell: ({ member: { referred_by: referrer } }) =>
-      referrer && <NameAndEmail name={referrer.name} email={referrer.email} />,
+    text: (row) => `${getReferrerName(row) ?? ''} ${getReferrerEmail(row)}`.trim(),
+    cell: ({ member }) =>
+      orNotAvailable(member.referred_by, ({ name, email }) => <NameAndEmail name={name} email={email} />),
     searchable: false,
   },
 ];
@@ -71,7 +73,7 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
 export const TEAM_CSV_COLUMNS: readonly DataColumn<TeamRow>[] = [
   serialColumn,
   textColumn({ id: 'name', header: messages.name, value: ({ member }) => member.name ?? '' }),
-  textColumn({ id: 'email', header: messages.email, value: ({ member }) => member.email }),
+  textColumn({ id: 'email', header: messages.email, value: ({ member }) => member.email ?? '' }),
   textColumn({ id: 'status', header: messages.status, value: getStatus }),
   codeColumn,
   stageColumn,

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useWithdrawal } from '#src/actors/moneyMovement.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -33,14 +34,17 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
       withdrawal.send({
         type: 'movement.submit',
         draft: { amount: toDollars(amount), withdrawal_address },
+        key: createIdempotencyKey(),
       }),
   });
 
   const { setFields, resetField } = fields;
+  // The address is what the next withdrawal most likely needs.
+  const clear = useCallback(() => resetField('amount'), [resetField]);
   const done = state.hasTag('done');
   useEffect(() => {
-    if (done) resetField('amount');
-  }, [done, resetField]);
+    if (done) clear();
+  }, [done, clear]);
 
   // The profile may be loaded after the form. A text that has been typed by then is not replaced.
   useEffect(() => {
@@ -52,12 +56,16 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
 
   return (
     <MovementForm
+      kind="withdrawal"
       form={form}
       state={state}
       messages={messages}
       schema={schema.shape.amount}
       fields={fields}
       bounds={bounds}
+      onSendAgain={() => withdrawal.send({ type: 'movement.sendAgain' })}
+      clear={clear}
+      onDismiss={() => withdrawal.send({ type: 'movement.dismiss' })}
     >
       <Field
         label={messages.walletAddress}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
@@ -49,7 +50,9 @@ export default function ForgotPassword() {
         </SubmitButton>
       </Form>
       <p>
-        <Link href={urls.signIn}>{messages.back}</Link>
+        <Link href={urls.signIn} state={useHistoryState()}>
+          {messages.back}
+        </Link>
       </p>
     </PublicPage>
   );

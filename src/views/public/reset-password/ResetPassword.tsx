@@ -5,7 +5,9 @@ import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { resetPasswordMutation } from '#src/api/auth.ts';
 import { resetPassword as messages } from '#src/messages/passcode.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { reportFailure } from '../../reportFailure';
@@ -13,6 +15,9 @@ import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
+
+/** Browsers and proxies take such a part out of a path together with the one before it, encoded or not. */
+const DOT_SEGMENT = /^(?:\.|%(?:25)*2e)+$/i;
 
 const schema = z
   .object({
@@ -29,6 +34,29 @@ const schema = z
 
 /** Sets a new passcode with the token of the e-mailed link (R2.7). */
 export default function ResetPassword({ token }: { readonly token: string }) {
+  return (
+    <PublicPage>
+      <PageTitle>{messages.title}</PageTitle>
+      {DOT_SEGMENT.test(token) ? (
+        <>
+          <Notice tone="critical" role="alert">
+            {messages.invalidLink}
+          </Notice>
+          <Link href={urls.forgotPassword} className={buttonClass('primary', true)}>
+            {messages.newLink}
+          </Link>
+        </>
+      ) : (
+        <ResetForm token={token} />
+      )}
+      <p>
+        <Link href={urls.signIn}>{messages.back}</Link>
+      </p>
+    </PublicPage>
+  );
+}
+
+function ResetForm({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();
   const { mutateAsync, isPending } = useMutation(resetPasswordMutation(client, token));
@@ -47,22 +75,16 @@ export default function ResetPassword({ token }: { readonly token: string }) {
   });
 
   return (
-    <PublicPage>
-      <PageTitle>{messages.title}</PageTitle>
-      <Form ref={form}>
-        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="new-password" />
-        <PasscodeField
-          label={messages.confirmation}
-          {...register('confirm_password')}
-          autoComplete="new-password"
-        />
-        <SubmitButton busy={isPending} fullWidth>
-          {messages.submit}
-        </SubmitButton>
-      </Form>
-      <p>
-        <Link href={urls.signIn}>{messages.back}</Link>
-      </p>
-    </PublicPage>
+    <Form ref={form}>
+      <PasscodeField label={messages.passcode} {...register('password')} autoComplete="new-password" />
+      <PasscodeField
+        label={messages.confirmation}
+        {...register('confirm_password')}
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={isPending} fullWidth>
+        {messages.submit}
+      </SubmitButton>
+    </Form>
   );
 }

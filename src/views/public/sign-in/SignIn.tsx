@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
@@ -8,6 +9,7 @@ import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
+import { SignedOutMovements } from '../../MovementNotices';
 import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
@@ -42,6 +44,7 @@ export default function SignIn({ aid }: SignInProps) {
           {messages.ended[reason]}
         </Notice>
       )}
+      <SignedOutMovements />
       {aid?.((credentials) => setFields(credentials))}
       <Form ref={form}>
         <Field
@@ -53,7 +56,10 @@ export default function SignIn({ aid }: SignInProps) {
         />
         <PasscodeField label={messages.passcode} {...register('password')} autoComplete="current-password" />
         <p>
-          <Link href={urls.forgotPassword}>{messages.forgotPassword}</Link>
+          {/* The address that the sign-in leads to stays until the member comes back. */}
+          <Link href={urls.forgotPassword} state={useHistoryState()}>
+            {messages.forgotPassword}
+          </Link>
         </p>
         <SubmitButton busy={busy} fullWidth>
           {messages.submit}

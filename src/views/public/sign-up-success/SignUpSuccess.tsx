@@ -1,6 +1,5 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
-import * as z from 'zod/mini';
 import { signUpSuccess as messages } from '#src/messages/signUp.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
@@ -8,36 +7,41 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { CopyToClipboard } from '../../CopyToClipboard';
+import { getNewPrivateKey, setNewPrivateKey } from '../newPrivateKey';
 import { PublicPage } from '../PublicPage';
-
-/** The history state that the sign-up screen passes on. */
-const navigationState = z.object({ userPrivateKey: z.string().check(z.minLength(1)) });
 
 /** R9.5. */
 const COPIED_DURATION_MS = 1000;
 
-/** Shows the new private key, once (R2.9). */
+/** Shows the new private key until it is left by a link, Back or a reload, and never again (R2.9). */
 export default function SignUpSuccess() {
-  const passed = navigationState.safeParse(useHistoryState());
+  const [privateKey, setPrivateKey] = useState(getNewPrivateKey);
+  useEffect(() => {
+    setNewPrivateKey(null);
+    // A browser may show this very page again after Back from another site.
+    const hide = () => setPrivateKey(null);
+    window.addEventListener('pagehide', hide);
+    return () => window.removeEventListener('pagehide', hide);
+  }, []);
 
   return (
     <PublicPage>
       <PageTitle lead={messages.canSignIn}>{messages.title}</PageTitle>
-      {passed.success ? (
+      {privateKey ? (
         <>
           <p>{messages.keepSafe}</p>
           <CodeLine
             label={messages.privateKey}
             action={
               <CopyToClipboard
-                text={passed.data.userPrivateKey}
+                text={privateKey}
                 messages={messages}
                 copiedFor={COPIED_DURATION_MS}
                 appearance="icon"
               />
             }
           >
-            {passed.data.userPrivateKey}
+            {privateKey}
           </CodeLine>
         </>
       ) : (

@@ -12,6 +12,7 @@ import { urls } from '#src/urls.ts';
 import { reportFailure } from '../../reportFailure';
 import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
+import { setNewPrivateKey } from '../newPrivateKey';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
@@ -28,7 +29,7 @@ const referralCode = z.catch(z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/)
 /** The code of a referral link (`/signup?ref=CODE`); empty if it is missing or malformed. */
 const readReferralCode = (params: URLSearchParams): string => referralCode.parse(params.get('ref'));
 
-/** Create Your Account (R2.4). The new private key is passed in the history state, never in a URL. */
+/** Create Your Account (R2.4). The new private key is passed on in memory, never in a URL. */
 export default function SignUp() {
   const { client } = useServices();
   const [, navigate] = useLocation();
@@ -41,7 +42,8 @@ export default function SignUp() {
       try {
         const { message, user } = await mutateAsync(account);
         notify.success(message ?? messages.success);
-        navigate(urls.signUpSuccess, { state: { userPrivateKey: user.user_pk } });
+        setNewPrivateKey(user.user_pk);
+        navigate(urls.signUpSuccess);
       } catch (failure) {
         reportFailure('Sign-up failed.', failure, 'error');
       }

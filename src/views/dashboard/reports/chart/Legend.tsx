@@ -9,7 +9,8 @@ interface LegendProps {
 export const Legend = ({ chartId, series }: LegendProps) => (
   <ul className={styles.legend}>
     {series.map((name, index) => (
-      <li key={name} className={styles.entry}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and series keep their order
+      <li key={index} className={styles.entry}>
         <svg aria-hidden="true" width={18} height={18}>
           <rect
             x={1}

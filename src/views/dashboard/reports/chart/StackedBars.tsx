@@ -3,6 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { reports } from '#src/messages/reports.ts';
 import { Card } from '#src/ui/Card.tsx';
+import { PartBoundary } from '../../../lazyPart';
 import { useContentWidth } from '../../useContentWidth';
 import { Bars, type ChartBar } from './Bars';
 import { Legend } from './Legend';
@@ -35,9 +36,15 @@ const MIN_LABEL_DISTANCE = 64;
 
 /**
  * A stacked bar chart. The bars are one stop in the tab order; arrow keys, Home and End move between them, and each
- * one is described in full.
+ * one is described in full. Values that it cannot draw cost the chart, not what stands around it.
  */
-export function StackedBars({ title, summary, series, bars, formatValue }: StackedBarsProps) {
+export const StackedBars = (props: StackedBarsProps) => (
+  <PartBoundary what={props.title} resetKeys={[props.bars]}>
+    <Chart {...props} />
+  </PartBoundary>
+);
+
+function Chart({ title, summary, series, bars, formatValue }: StackedBarsProps) {
   const id = useId();
   const [frame, width] = useContentWidth();
   const chart = useRef<SVGSVGElement>(null);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Actor, AnyActorRef } from 'xstate';
 import type { depositWalletMachine } from '#machines/depositWallet.ts';
 import type { donationMachine, withdrawalMachine } from '#machines/moneyMovement.ts';
@@ -19,42 +19,45 @@ type CreateActor<N extends Name> = (services: Services, queryClient: QueryClient
 
 /** Creates each actor once and without side effects; `start` runs it until the session ends. */
 function createRegistry(services: Services, queryClient: QueryClient) {
-  const actors: { -readonly [N in Name]?: MemberActors[N] } = {};
-  const started = new WeakSet<AnyActorRef>();
+  let actors: { -readonly [N in Name]?: MemberActors[N] } = {};
+  const started = new Set<AnyActorRef>();
+  services.onSessionEnd(() => {
+    for (const actor of started) actor.stop();
+    started.clear();
+    actors = {};
+  });
   return {
     get<N extends Name>(name: N, create: CreateActor<N>): MemberActors[N] {
       const actor: MemberActors[N] = actors[name] ?? create(services, queryClient);
       actors[name] = actor;
       return actor;
     },
-    start(name: Name, actor: AnyActorRef): void {
+    start(actor: AnyActorRef): void {
       if (started.has(actor)) return;
       started.add(actor);
       actor.start();
-      const unsubscribe = services.onSessionEnd(() => {
-        actor.stop();
-        delete actors[name];
-        unsubscribe();
-      });
     },
   };
 }
 
-const RegistryContext = createContext<ReturnType<typeof createRegistry> | null>(null);
+type Registry = ReturnType<typeof createRegistry>;
 
-/** Owns the member's actors, so that each outlives the screen that shows it and is stopped with the session. */
-export function MemberActorsProvider({ children }: { readonly children: ReactNode }) {
-  const services = useServices();
-  const queryClient = useQueryClient();
-  const [registry] = useState(() => createRegistry(services, queryClient));
-  return <RegistryContext value={registry}>{children}</RegistryContext>;
+/** By the app that the actors belong to: they outlive the screens and areas that show them. */
+const registries = new WeakMap<Services, Registry>();
+
+function getRegistry(services: Services, queryClient: QueryClient): Registry {
+  const registry = registries.get(services) ?? createRegistry(services, queryClient);
+  registries.set(services, registry);
+  return registry;
 }
 
-/** One of the member's actors, started when the first screen that uses it is mounted. */
+/**
+ * One of the member's actors, started when the first screen that uses it is mounted, and stopped with the session. Its
+ * query client is the app's only one.
+ */
 export function useMemberActor<N extends Name>(name: N, create: CreateActor<N>): MemberActors[N] {
-  const registry = useContext(RegistryContext);
-  if (!registry) throw new Error('useMemberActor needs a MemberActorsProvider around it');
+  const registry = getRegistry(useServices(), useQueryClient());
   const actor = registry.get(name, create);
-  useEffect(() => registry.start(name, actor), [registry, name, actor]);
+  useEffect(() => registry.start(actor), [registry, actor]);
   return actor;
 }

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  type PendingMovement,
+  readMovements,
+  removeMovement,
+  toOwner,
+  watchMovementEnd,
+  watchMovements,
+} from '#src/browser/pendingMovements.ts';
+import { useSession } from './context';
+
+export type { MovementKind, PendingMovement } from '#src/browser/pendingMovements.ts';
+
+/**
+ * The movements that were sent and whose outcome is not known: those of the member who is logged in, or of all members
+ * while nobody is. Movements that are under way in any tab are not among them.
+ */
+export function useUnconfirmedMovements(): readonly PendingMovement[] {
+  const movements = useSyncExternalStore(watchMovements, readMovements);
+  const userPk = useSession(({ context }) => context.auth?.user.user_pk);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    for (const each of movements) if (each.isUnderWay) void watchMovementEnd(each, unmounted.signal);
+    return () => unmounted.abort();
+  }, [movements]);
+  return movements.filter(
+    ({ isUnderWay, owner }) => !isUnderWay && (userPk === undefined || owner === toOwner(userPk)),
+  );
+}
+
+/** The member has looked these up: nothing more is said about them. */
+export function forgetMovements(movements: readonly PendingMovement[]): void {
+  for (const { key } of movements) removeMovement(key);
+}

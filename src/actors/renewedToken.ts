@@ -1,0 +1,25 @@
+/** For so long after a refresh a 401 is no expiry of the new token. */
+const NEW_TOKEN_MS = 30_000;
+/** One call alone may be answered 401 for a reason of its own. */
+const MAX_REFUSED_CALLS = 1;
+
+/** What became of a token that was renewed: a provider that refuses each new token would be asked for one for ever. */
+export function createRenewedToken() {
+  let renewed: { readonly token: string; readonly at: number; readonly refusedBy: Set<string> } | null = null;
+  const isNew = (token: string): boolean =>
+    renewed?.token === token && performance.now() - renewed.at < NEW_TOKEN_MS;
+  return {
+    /** Whether the token was renewed just now, and no call has been answered with it yet other than by a 401. */
+    isNew,
+    set(token: string): void {
+      if (renewed?.token !== token) renewed = { token, at: performance.now(), refusedBy: new Set() };
+    },
+    /** Records the answer to a call that was sent with a token. Returns whether the provider refuses the new token. */
+    isRefused(token: string, call: string, status: number): boolean {
+      if (!renewed || !isNew(token)) return false;
+      if (status === 401) renewed.refusedBy.add(call);
+      else renewed = null;
+      return (renewed?.refusedBy.size ?? 0) > MAX_REFUSED_CALLS;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Any origin does: it only has to stay the same. */
+const BASE = 'https://app.invalid';
+
+/** An own address of the dashboard, exactly as a browser writes it, so that nothing in it is read in another way. */
+function isDashboardAddress(address: string): boolean {
+  if (!/^\/dashboard(?:[/?#]|$)/i.test(address) || !/^[!-~]{1,2000}$/.test(address)) return false;
+  const { origin, pathname, search, hash } = new URL(address, BASE);
+  const isNormal = origin === BASE && pathname + search + hash === address;
+  return isNormal && !/\/\/|\\|%(?:2e|2f|5c|25|0\d)/i.test(pathname) && !/\\/.test(search + hash);
+}
+
+/**
+ * The history state of the sign-in screen: the address of the dashboard to which the sign-in leads. Not in the URL,
+ * where anybody could put one.
+ */
+const signInState = z.object({ returnTo: z.string().check(z.refine(isDashboardAddress)) });
+
+/** The history state for an address of the dashboard; null where it is not worth returning to. */
+export const toSignInState = (address: string): z.output<typeof signInState> | null =>
+  signInState.safeParse({ returnTo: address }).data ?? null;
+
+/** The address of a history state, if there is one and it is an own address of the dashboard. */
+export const readReturnPath = (historyState: unknown): string | undefined =>
+  signInState.safeParse(historyState).data?.returnTo;

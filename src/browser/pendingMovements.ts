@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { readStored, removeStored, watchStored, writeStored } from './storage';
+
+/** The key in local storage of the movements of money whose outcome is not known. A logout leaves it (D36). */
+export const MOVEMENTS_KEY = 'movements';
+/** Older ones are dropped: a history has told long since. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Without Web Locks: how long a call may take, with a refresh of the token and its repetition in between. */
+const MAX_DURATION_MS = 100_000;
+
+const movementKind = z.enum(['transfer', 'donation', 'withdrawal']);
+export type MovementKind = z.output<typeof movementKind>;
+
+/** A movement from when it is sent until its outcome is known. No secrets: neither recipient, address nor member. */
+const pendingMovement = z.object({
+  kind: movementKind,
+  /** dollars */
+  amount: z.number(),
+  /** its `Idempotency-Key` */
+  key: z.string(),
+  /** a checksum of the member's private key, from which that cannot be told */
+  owner: z.string(),
+  /** milliseconds since 1970 */
+  sentAt: z.number(),
+  /** false once the call has ended without a clear answer */
+  isUnderWay: z.boolean(),
+});
+export type PendingMovement = z.output<typeof pendingMovement>;
+
+const pendingMovements = z.array(pendingMovement);
+
+/** What stands for a member in a record: a checksum (FNV-1a, 32 bits) of the private key. */
+export function toOwner(userPk: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(userPk)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+let latest: readonly PendingMovement[] = [];
+/** what `latest` was parsed from */
+let latestText: string | null = null;
+const listeners = new Set<() => void>();
+/** keys of those that this page is sending */
+const ownKeys = new Set<string>();
+
+function parse(text: string | null): readonly PendingMovement[] {
+  try {
+    const stored = pendingMovements.parse(JSON.parse(text ?? '[]'));
+    return stored.filter(({ sentAt }) => sentAt > Date.now() - MAX_AGE_MS);
+  } catch {
+    return [];
+  }
+}
+
+/** The same array until something has changed. */
+export function readMovements(): readonly PendingMovement[] {
+  const text = readStored(MOVEMENTS_KEY);
+  if (text !== latestText) {
+    latestText = text;
+    latest = parse(text);
+  }
+  return latest;
+}
+
+function write(movements: readonly PendingMovement[]): void {
+  latest = movements;
+  latestText = movements.length > 0 ? JSON.stringify(movements) : null;
+  if (latestText === null) removeStored(MOVEMENTS_KEY);
+  else writeStored(MOVEMENTS_KEY, latestText);
+  for (const listener of listeners) listener();
+}
+
+export const isRecorded = (key: string): boolean => readMovements().some((one) => one.key === key);
+
+export const removeMovement = (key: string): void => write(readMovements().filter((one) => one.key !== key));
+
+/** Calls back when a movement begins or ends, in any tab. Returns a function that unsubscribes. */
+export function watchMovements(onChange: () => void): () => void {
+  listeners.add(onChange);
+  const unsubscribe = watchStored(MOVEMENTS_KEY, onChange);
+  return () => {
+    listeners.delete(onChange);
+    unsubscribe();
+  };
+}
+
+const toLockName = (kind: MovementKind): string => `movement-${kind}`;
+
+const isUnderWayElsewhere = ({ isUnderWay, key, sentAt }: PendingMovement): boolean =>
+  isUnderWay && !ownKeys.has(key) && sentAt > Date.now() - MAX_DURATION_MS;
+
+/** Runs a task unless one of its kind is under way in any tab: then it resolves to undefined. */
+export async function withMovementLock<T>(
+  kind: MovementKind,
+  task: () => Promise<T>,
+): Promise<T | undefined> {
+  if (navigator.locks) {
+    return navigator.locks.request(toLockName(kind), { ifAvailable: true }, (lock) =>
+      lock ? task() : undefined,
+    );
+  }
+  const isTaken = readMovements().some((one) => one.kind === kind && isUnderWayElsewhere(one));
+  return isTaken ? undefined : task();
+}
+
+interface RecordedCall<Result> {
+  readonly call: () => Promise<Result>;
+  /** whether the result of the call tells what became of the movement */
+  readonly isSettledBy: (result: Result) => boolean;
+}
+
+/** Makes the call of a movement, of which a record is stored until its outcome is known. */
+export async function recordMovement<Result>(
+  movement: Omit<PendingMovement, 'isUnderWay'>,
+  { call, isSettledBy }: RecordedCall<Result>,
+): Promise<Result> {
+  const { key } = movement;
+  const store = (isUnderWay: boolean) =>
+    write([...readMovements().filter((one) => one.key !== key), { ...movement, isUnderWay }]);
+  ownKeys.add(key);
+  store(true);
+  let isSettled = false;
+  try {
+    const result = await call();
+    isSettled = isSettledBy(result);
+    return result;
+  } finally {
+    ownKeys.delete(key);
+    if (isSettled) removeMovement(key);
+    else store(false);
+  }
+}
+
+/**
+ * Waits until the tab that sends a movement has ended its call or was closed, and then marks it as no longer under
+ * way. The signal ends the wait.
+ */
+export async function watchMovementEnd(
+  { kind, key, sentAt }: PendingMovement,
+  signal: AbortSignal,
+): Promise<void> {
+  if (ownKeys.has(key)) return;
+  const markEnded = () => {
+    if (ownKeys.has(key) || !readMovements().some((one) => one.key === key && one.isUnderWay)) return;
+    write(readMovements().map((one) => (one.key === key ? { ...one, isUnderWay: false } : one)));
+  };
+  if (navigator.locks) {
+    await navigator.locks
+      .request(toLockName(kind), { mode: 'shared', signal }, markEnded)
+      .catch(() => undefined);
+    return;
+  }
+  const timer = setTimeout(markEnded, Math.max(0, sentAt + MAX_DURATION_MS - Date.now()));
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

@@ -1,0 +1,60 @@
+/** What the browser refuses to store, or has no room for, lasts as long as this page. */
+const kept = new Map<string, string>();
+
+/** Browsers refuse the very property in frames of other sites, and wherever cookies are blocked. */
+function attempt<T>(action: (storage: Storage) => T, refused: T): T {
+  try {
+    return action(localStorage);
+  } catch {
+    return refused;
+  }
+}
+
+/** Whether this browser gives this page any local storage, be it full. */
+export const isStorageAllowed = (): boolean => attempt((storage) => storage.length >= 0, false);
+
+export const readStored = (key: string): string | null =>
+  kept.get(key) ?? attempt((storage) => storage.getItem(key), null);
+
+/** Returns whether the value outlives this page. */
+export function writeStored(key: string, value: string): boolean {
+  const isStored = attempt((storage) => {
+    storage.setItem(key, value);
+    return true;
+  }, false);
+  if (isStored) kept.delete(key);
+  else kept.set(key, value);
+  return isStored;
+}
+
+export function removeStored(key: string): void {
+  kept.delete(key);
+  attempt((storage) => storage.removeItem(key), undefined);
+}
+
+/** Removes everything but the values of some keys. */
+export function clearStored({ except }: { readonly except: readonly string[] }): void {
+  const exceptions = except.map((key) => [key, readStored(key)] as const);
+  kept.clear();
+  attempt((storage) => storage.clear(), undefined);
+  for (const [key, value] of exceptions) if (value !== null) writeStored(key, value);
+}
+
+/**
+ * Calls back when another tab writes or removes the value of a key, or with `cleared` when it removes all values.
+ * Returns a function that unsubscribes.
+ */
+export function watchStored(
+  key: string,
+  onChange: (change: { readonly cleared: boolean }) => void,
+): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    // A key of null means clear().
+    if (event.key !== key && event.key !== null) return;
+    if (!attempt((storage) => event.storageArea === storage, false)) return;
+    kept.delete(key);
+    onChange({ cleared: event.key === null });
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}

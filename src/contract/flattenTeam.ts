@@ -1,0 +1,114 @@
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function readId(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() || undefined : undefined;
+}
+
+/** A row and its place in the tree that the reply may be. */
+interface Entry {
+  readonly row: unknown;
+  readonly parent: Entry | undefined;
+  /** 0 at the top */
+  readonly depth: number;
+  /** the key below `children`: left, center, right */
+  readonly side: string | undefined;
+  id: string | undefined;
+}
+
+/** Every row, level by level: parents before children. Without recursion, so that no depth overflows the stack. */
+function listEntries(data: unknown): Entry[] {
+  const entries: Entry[] = [];
+  const add = (row: unknown, parent: Entry | undefined, side: string | undefined) => {
+    entries.push({ row, parent, depth: parent ? parent.depth + 1 : 0, side, id: undefined });
+  };
+  if (Array.isArray(data)) for (const row of data) add(row, undefined, undefined);
+  else add(data, undefined, undefined);
+  // Grows while it is iterated: a breadth-first search.
+  for (const parent of entries) {
+    const children = isRow(parent.row) ? parent.row.children : undefined;
+    if (isAbsent(children)) continue;
+    if (isRow(children)) {
+      for (const side of Object.keys(children)) {
+        if (!isAbsent(children[side])) add(children[side], parent, side);
+      }
+    } else {
+      for (const child of Array.isArray(children) ? children : [children]) {
+        if (!isAbsent(child)) add(child, parent, undefined);
+      }
+    }
+  }
+  return entries;
+}
+
+/** Whether two rows of one `_id` are the same member, listed twice. */
+const isRepeated = (one: unknown, other: unknown): boolean =>
+  isRow(one) &&
+  isRow(other) &&
+  one.name === other.name &&
+  one.email === other.email &&
+  one.referral_code === other.referral_code;
+
+/** An id for a row that has none of its own: what else tells it from others, or its place in the list. */
+function createId({ referral_code, email }: Row, index: number, taken: ReadonlyMap<string, Entry>): string {
+  const code = readId(referral_code);
+  if (code !== undefined && !taken.has(code)) return code;
+  const address = readId(email);
+  if (address !== undefined && !taken.has(address)) return address;
+  let id = `row ${index}`;
+  while (taken.has(id)) id += '+';
+  return id;
+}
+
+/**
+ * The team of GET /users/team-tree as a flat list, whether it comes as that or as nodes with `children`. Each row has an
+ * `_id` of its own; a node's `parent_id`, `level` and `position` are those of its place where it has no others. A row
+ * that comes twice is left out the second time. Rows that are no objects are left as they are.
+ */
+// assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list
+// assumed: a row without an _id is told from others by its referral code or e-mail address
+export function flattenTeam(data: unknown): unknown {
+  if (!Array.isArray(data) && !isRow(data)) return data;
+  const entries = listEntries(data);
+  const owners = new Map<string, Entry>();
+  for (const entry of entries) {
+    const id = isRow(entry.row) ? readId(entry.row._id) : undefined;
+    if (id !== undefined && !owners.has(id)) owners.set(id, entry);
+  }
+  const isTree = entries.some(({ parent }) => parent);
+  const rows: unknown[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const { row, parent, depth, side } = entry;
+    if (!isRow(row)) {
+      rows.push(row);
+      continue;
+    }
+    const given = readId(row._id);
+    const owner = given === undefined ? undefined : owners.get(given);
+    if (given !== undefined && owner && (owner === entry || isRepeated(owner.row, row))) {
+      entry.id = given;
+      if (owner !== entry) continue;
+    } else {
+      entry.id = createId(row, index, owners);
+      owners.set(entry.id, entry);
+    }
+    const { name, email, status, referral_code, stage, referred_by } = row;
+    rows.push({
+      _id: entry.id,
+      parent_id: parent ? parent.id : row.parent_id,
+      name,
+      email,
+      status,
+      referral_code,
+      stage,
+      level: isTree && isAbsent(row.level) ? depth : row.level,
+      position: isAbsent(row.position) ? side : row.position,
+      referred_by,
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { MovementKind } from '#src/actors/pendingMovements.ts';
+import { sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { movement as messages } from '#src/messages/movement.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { FormActions } from '#src/ui/Form.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import * as styles from './UnconfirmedMovement.css';
+
+interface UnconfirmedMovementProps {
+  readonly kind: MovementKind;
+  /** dollars */
+  readonly amount: number | undefined;
+  readonly outcome: { readonly unknown: string; readonly advice: string };
+  /** whether it is being sent again */
+  readonly busy: boolean;
+  readonly onSendAgain: () => void;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * In the form's place while it is not known whether a movement went through: a toast is not enough where money may
+ * have moved. Sending it again takes a press of its own button, and is the same movement (D33).
+ */
+export function UnconfirmedMovement(props: UnconfirmedMovementProps) {
+  const { kind, amount, outcome, busy, onSendAgain, onDismiss } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that had the focus has gone with the form.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      <Notice tone="warning" role="alert">
+        <p>
+          <strong>{outcome.unknown}</strong>
+        </p>
+        <p>
+          {amount !== undefined && messages.sent(kind, formatDollars(amount))} {outcome.advice}
+        </p>
+        <p>{messages.another}</p>
+      </Notice>
+      <FormActions>
+        <Button onClick={onDismiss} variant="secondary">
+          {messages.lookedUp}
+        </Button>
+        <Button onClick={onSendAgain} busy={busy} variant="secondary">
+          {sendsIdempotencyKey ? messages.sendAgain.keyed : messages.sendAgain.unkeyed}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { reloadStyleSheets } from '#src/browser/deployment.ts';
+import { LoadFailure } from './LoadFailure';
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+const renewals = new Set<() => void>();
+
+/** After a failure, the parts that could not be loaded are loaded again when they are rendered next. */
+export function renewFailedParts(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}
+
+/** React's `lazy`, which keeps a failure for ever, until `renewFailedParts` is called. */
+export function renewableLazy<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const create = (start: Load<Props>) =>
+    lazy(() =>
+      start().catch((failure: unknown) => {
+        renewals.add(() => {
+          current = create(() => reloadStyleSheets().then(load));
+        });
+        throw failure;
+      }),
+    );
+  let current = create(load);
+  return function RenewableLazy(props: Props) {
+    const Part = current;
+    return <Part {...props} />;
+  };
+}
+
+interface PartBoundaryProps {
+  /** what is missing where it fails: `Team Tree Graph` */
+  readonly what: string;
+  /** a change tries again */
+  readonly resetKeys?: unknown[];
+  readonly children: ReactNode;
+}
+
+/** A part whose failure costs its own place, where it is said, with Retry (D52). The focus stays there. */
+export function PartBoundary({ what, resetKeys, children }: PartBoundaryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) place.current?.focus();
+  }, [attempts]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <ErrorBoundary
+        {...(resetKeys ? { resetKeys } : {})}
+        onReset={renewFailedParts}
+        fallbackRender={({ error, resetErrorBoundary }) => (
+          <LoadFailure
+            what={what}
+            error={error}
+            failedBefore={attempts > 0}
+            onRetry={() => {
+              setAttempts(attempts + 1);
+              resetErrorBoundary();
+            }}
+          />
+        )}
+      >
+        {children}
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+interface LazyPartOptions {
+  readonly what: string;
+  /** while it is loading */
+  readonly fallback?: ReactNode;
+}
+
+/** A component that is loaded by itself, in a boundary of its own. */
+export function lazyPart<Props extends object>(load: Load<Props>, options: LazyPartOptions) {
+  const { what, fallback = null } = options;
+  const Part = renewableLazy(load);
+  return function LazyPart(props: Props) {
+    return (
+      <PartBoundary what={what}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createClient } from '#src/api/client.ts';
+import { ApiError, serverText } from '#src/api/errors.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
+import { forgotPassword, login, register, resetPassword } from '#src/contract/auth.ts';
+import { donate } from '#src/contract/donations.ts';
+import { withdraw } from '#src/contract/transactions.ts';
+import { processTransfer } from '#src/contract/transfers.ts';
+import { updateProfile } from '#src/contract/users.ts';
+import { generateWallet } from '#src/contract/wallet.ts';
+
+interface Sent {
+  readonly key: string | null;
+  readonly redirect: RequestRedirect | undefined;
+  readonly token: string | null;
+}
+
+/** A client whose provider answers with these statuses and bodies, in turn, and what it has sent. */
+function createTestClient(
+  answers: readonly (readonly [status: number, body: unknown])[],
+  sendsKeys?: boolean,
+) {
+  const sent: Sent[] = [];
+  const left = [...answers];
+  const client = createClient({
+    baseUrl: '/api',
+    fetch: async (_, { headers, redirect } = {}) => {
+      const given = new Headers(headers);
+      sent.push({ key: given.get('idempotency-key'), redirect, token: given.get('authorization') });
+      const [status, body] = left.shift() ?? [200, {}];
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    },
+    session: { getToken: () => 'old', onUnauthorized: async () => 'new' },
+    ...(sendsKeys === undefined ? {} : { sendsKeys }),
+  });
+  return { client, sent };
+}
+
+const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
+const ACCEPTED = [200, { success: true }] as const;
+
+describe('a call that must not be carried out twice', () => {
+  test.each([
+    ['a transfer', processTransfer],
+    ['a donation', donate],
+    ['a withdrawal', withdraw],
+    ['a registration', register],
+  ])('%s is not sent without a key', (_, { needsIdempotencyKey }) => {
+    expect(needsIdempotencyKey).toBe(true);
+  });
+
+  test('has its key as a string of structured fields, and follows no redirect', async () => {
+    const { client, sent } = createTestClient([ACCEPTED]);
+    await client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY });
+    expect(sent).toEqual([{ key: `"${KEY}"`, redirect: 'error', token: 'Bearer old' }]);
+  });
+
+  test('is rejected before it is sent where it has no key', async () => {
+    const { client, sent } = createTestClient([ACCEPTED]);
+    await expect(client.call(donate, { body: { amount: 25 } })).rejects.toThrow('needs an Idempotency-Key');
+    expect(sent).toEqual([]);
+  });
+
+  test('answered 401 is repeated once, with the new token and the same key', async () => {
+    const { client, sent } = createTestClient([[401, {}], ACCEPTED]);
+    await client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY });
+    expect(sent.map(({ key, token }) => [key, token])).toEqual([
+      [`"${KEY}"`, 'Bearer old'],
+      [`"${KEY}"`, 'Bearer new'],
+    ]);
+  });
+
+  test('has no key in a build without keys, of which the console warns, and still follows no redirect', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const { client, sent } = createTestClient([ACCEPTED], false);
+    await client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY });
+    expect(sent).toEqual([{ key: null, redirect: 'error', token: 'Bearer old' }]);
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('sends no Idempotency-Key')]]);
+    warned.mockRestore();
+  });
+});
+
+test('a key is a random UUID of version 4', () => {
+  const keys = Array.from({ length: 100 }, createIdempotencyKey);
+  expect(new Set(keys).size).toBe(100);
+  for (const key of keys)
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+/** Every form of the app; login's replies need a body that would otherwise be accepted. */
+const forms = {
+  transfer: (body: unknown) =>
+    createTestClient([[200, body]]).client.call(processTransfer, {
+      body: { amount: 1, recipient_id: 'pk' },
+      idempotencyKey: KEY,
+    }),
+  donation: (body: unknown) =>
+    createTestClient([[200, body]]).client.call(donate, { body: { amount: 1 }, idempotencyKey: KEY }),
+  withdrawal: (body: unknown) =>
+    createTestClient([[200, body]]).client.call(withdraw, {
+      body: {
+        amount: 1,
+        withdrawal_address: '0x1',
+        network: 'BSC',
+        payment_method: 'blockchain',
+        type: 'Withdrawal',
+      },
+      idempotencyKey: KEY,
+    }),
+  profile: (body: unknown) => createTestClient([[200, body]]).client.call(updateProfile, { body: {} }),
+  forgot: (body: unknown) =>
+    createTestClient([[200, body]]).client.call(forgotPassword, { body: { email: 'a@example.com' } }),
+  reset: (body: unknown) =>
+    createTestClient([[200, body]]).client.call(resetPassword, {
+      params: { token: 't' },
+      body: { password: 'p', confirm_password: 'p' },
+    }),
+  registration: (body: unknown) =>
+    createTestClient([[200, body]]).client.call(register, {
+      body: { name: 'n', email: 'a@example.com', password: 'p', referral_code: null },
+      idempotencyKey: KEY,
+    }),
+  login: (body: unknown) =>
+    createTestClient([[200, body]]).client.call(login, { body: { identifier: 'pk', password: 'p' } }),
+  wallet: (body: unknown) => createTestClient([[200, body]]).client.call(generateWallet, {}),
+};
+
+const failureOf = (replying: Promise<unknown>): Promise<unknown> =>
+  replying.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+
+describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
+  test.each([
+    { success: false },
+    { success: 'false' },
+    { success: 0 },
+    { error: 'No.' },
+    { error: true },
+    { error: { code: 7 } },
+    { status: 'error' },
+    { status: 'FAIL' },
+    { status: 'failed' },
+  ])('with %j is a refusal', async (mark) => {
+    const failure = await failureOf(send({ message: 'Not today.', ...mark }));
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(serverText(failure, 'message')).toBe('Not today.');
+  });
+});
+
+test.each([
+  {},
+  { error: null },
+  { error: '' },
+  { error: ' ' },
+  { error: false },
+  { error: 'false' },
+  { error: 0 },
+  { error: [] },
+  { error: {} },
+  { status: 'success' },
+  { status: 200 },
+  { status: null },
+])('a 200 with %j is no refusal', async (mark) => {
+  expect(await failureOf(forms.donation({ success: true, ...mark }))).toBeUndefined();
+});
+
+describe('the sentence of a refusal', () => {
+  const refusedWith = (body: unknown) =>
+    failureOf(
+      createTestClient([[422, body]]).client.call(donate, { body: { amount: 1 }, idempotencyKey: KEY }),
+    );
+
+  test.each([
+    [{ message: ' Too little. ' }, 'Too little.'],
+    [{ error: ' ', message: 'Too little.' }, 'Too little.'],
+    [{ error: true, message: 'Too little.' }, 'Too little.'],
+    [{ error: 'Too little.', message: null }, 'Too little.'],
+    [{ error: null, message: ['Too little.', 'Too late.'] }, 'Too little.'],
+    [{ error: { code: 7, message: 'Too little.' } }, 'Too little.'],
+    [{ error: {}, message: 7, errors: [{ message: 'Too little.' }] }, 'Too little.'],
+    [{ errors: { message: ['Too little.'] } }, 'Too little.'],
+  ])('is found in %j', async (body, sentence) => {
+    const failure = await refusedWith(body);
+    expect(serverText(failure, 'error')).toBe(sentence);
+    expect(serverText(failure, 'message')).toBe(sentence);
+  });
+
+  test.each([
+    {},
+    { error: null, message: null },
+    { error: {}, message: [] },
+    { error: 7, message: true },
+    { message: [[[['Too deep.']]]] },
+    { message: { toString: 'No.' } },
+    ['No.'],
+    'No.',
+    '<html>',
+    '',
+  ])('is absent from %j', async (body) => {
+    const failure = await refusedWith(body);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(serverText(failure, 'error')).toBeUndefined();
+  });
+
+  test('is the one of the field that the error catalogue names, where both hold one', async () => {
+    const failure = await refusedWith({ error: 'An error.', message: 'A message.' });
+    expect(serverText(failure, 'error')).toBe('An error.');
+    expect(serverText(failure, 'message')).toBe('A message.');
+  });
+
+  test('is cut after 300 characters', async () => {
+    const text = serverText(await refusedWith({ message: 'word '.repeat(2000) }), 'message');
+    expect(text).toHaveLength(300);
+    expect(text?.endsWith('…')).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { startProviderServer } from '#mocks/node.ts';
+import { persona, signIn, toast } from './pageActions';
+
+const BUILD = path.resolve('dist/provider');
+/** The hash in the name of a built file. */
+const HASH = /-[\w-]{8}(?=\.(?:js|css)$)/;
+
+interface Host {
+  readonly origin: string;
+  /** Replaces all files by those of another version, as a deployment does: no file keeps its name. */
+  readonly deploy: () => Promise<void>;
+}
+
+/** The provider build on a host that answers a missing file with its start page, and a provider behind it. */
+const test = base.extend<object, { host: Host }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'trellis-host-'));
+      await cp(BUILD, folder, { recursive: true });
+      const provider = await startProviderServer({ seed: 1, members: 40 });
+      const server = await preview({
+        configFile: false,
+        root: folder,
+        logLevel: 'error',
+        build: { outDir: folder },
+        preview: { port: 0, strictPort: false, proxy: { '/api': provider.origin } },
+      });
+      let version = 0;
+      await use({
+        origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+        deploy: () => {
+          version += 1;
+          return renameFiles(folder, `-version${version}`);
+        },
+      });
+      await server.close();
+      await provider.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host.origin),
+});
+
+async function renameFiles(folder: string, suffix: string): Promise<void> {
+  const assets = path.join(folder, 'assets');
+  const names = await readdir(assets);
+  const renamed = new Map(names.map((name) => [name, name.replace(HASH, suffix)]));
+  const pattern = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  const rewrite = async (file: string) => {
+    const content = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      content.replace(pattern, (name) => renamed.get(name) ?? name),
+    );
+  };
+  for (const name of names) {
+    await rewrite(path.join(assets, name));
+    await rename(path.join(assets, name), path.join(assets, renamed.get(name) ?? name));
+  }
+  await rewrite(path.join(folder, 'index.html'));
+}
+
+/** How often the page has been loaded since. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const fileOf = (name: string) => `**/assets/${name}-*.js`;
+
+test('a deployment in an open tab is taken over by one reload, and not while something is typed', async ({
+  page,
+  host,
+}) => {
+  await signIn(page, persona('member'));
+  const loads = countLoads(page);
+  await host.deploy();
+  await entry(page, 'Reports').click();
+  await expect(heading(page, 'Reports Overview')).toBeVisible();
+  expect(loads()).toBe(1);
+  await entry(page, 'Withdraw').click();
+  await page.getByLabel('Amount', { exact: true }).fill('20');
+
+  // The file of the menu drawer is gone, too.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await host.deploy();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(entry(page, 'Setting')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('20');
+  expect(loads()).toBe(1);
+  await entry(page, 'Setting').click();
+  await expect(heading(page, 'Account Settings')).toBeVisible();
+});
+
+test('a file that is missing from the same version is said to be, and Try again loads it without a reload', async ({
+  page,
+}) => {
+  await signIn(page, persona('member'));
+  const loads = countLoads(page);
+  await page.route(fileOf('Deposit'), (route) => route.abort());
+  await page.route(fileOf('QrCode'), (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Start page</p>' }),
+  );
+  await entry(page, 'Deposit').click();
+  await expect(page.getByRole('alert')).toContainText('Its files cannot be loaded.');
+  await page.unroute(fileOf('Deposit'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Deposit Funds')).toBeFocused();
+
+  await expect(page.getByRole('alert')).toContainText('The QR code could not be loaded.');
+  await expect(page.getByText(/^0x[0-9a-f]{40}$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await page.unroute(fileOf('QrCode'));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the deposit address' })).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+test('a new version waits for the answer to what is being sent', async ({ page, host }) => {
+  await signIn(page, persona('member'));
+  await entry(page, 'Withdraw').click();
+  await page.getByLabel('Amount', { exact: true }).fill('20');
+  await page.getByLabel('Wallet Address').fill('0x00000000000000000000000000000000000000aa');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/transactions/withdrawal', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loads = countLoads(page);
+  await host.deploy();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await entry(page, 'Setting').click();
+  await expect(page.getByRole('alert')).toContainText('A new version is available.');
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(toast(page, 'Withdraw successful!')).toBeVisible();
+  expect(loads()).toBe(0);
+  await reload.click();
+  await expect(heading(page, 'Account Settings')).toBeVisible();
+  expect(loads()).toBe(1);
+});
