@@ -26,8 +26,8 @@ const team = z.object({
   data: z.array(
     z.looseObject({
       _id: z.string(),
-      parent_id: z.nullable(z.string()),
-      position: z.nullable(z.string()),
+      parent_id: z.nullish(z.string()),
+      position: z.nullish(z.string()),
       level: z.number(),
     }),
   ),
@@ -41,7 +41,7 @@ function nestTeam(reply: unknown, options: Variants): unknown {
     const node = pick(teamMemberFields, row, options);
     if (!isRecord(node)) continue;
     nodes.set(row._id, node);
-    const parent = row.parent_id === null ? undefined : nodes.get(row.parent_id);
+    const parent = nodes.get(row.parent_id ?? '');
     if (!parent) root ??= node;
     else
       parent.children = { ...(isRecord(parent.children) ? parent.children : {}), [row.position ?? '']: node };

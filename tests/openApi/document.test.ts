@@ -100,7 +100,12 @@ describe.each(endpointKeys)('%s', (key) => {
     const { operationId, security, parameters = [], requestBody, responses } = getOperation(key);
     const { access, path: template, body, needsIdempotencyKey } = getEndpoint(key);
     expect(operationId).toBe(key);
-    const schemes = { anonymous: [], public: [], member: [{ bearer: [] }], 'refresh-cookie': [{ refreshCookie: [] }] };
+    const schemes = {
+      anonymous: [],
+      public: [],
+      member: [{ bearer: [] }],
+      'refresh-cookie': [{ refreshCookie: [] }],
+    };
     expect(security).toEqual(schemes[access]);
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(
       [...template.matchAll(/:(\w+)/g)].map(([, name]) => name),

@@ -5,29 +5,29 @@ import { personas } from '#mocks/seed/personas.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorBody } from '#src/contract/errors.ts';
+import { getTeamTree, teamMember } from '#src/contract/team.ts';
 import { bodies } from '../contract/sampleReplies';
 import { components, findResource, resourceNames } from './components';
 import { readContractComments } from './contractComments';
 import { collectExamples } from './examples';
 import { listRefinements } from './refinements';
-import { getTeamTree } from '#src/contract/team.ts';
-import { teamNode, teamTree, toSentTeamMember } from './teamSchemas';
 import { rulesOfObjects, scalarSchemas } from './scalarSchemas';
+import { teamNode, teamTree, toSentTeamMember } from './teamSchemas';
 
 const JSON_TYPE = 'application/json';
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
 const REFUSAL_EXAMPLE = { error: 'Insufficient balance.', message: 'Insufficient balance.', field: 'amount' };
 
 /** Whether a call carries the header `Idempotency-Key`. */
-const needsIdempotencyKey = (endpoint: Endpoint): boolean =>
-  endpoint.needsIdempotencyKey === true;
+const needsIdempotencyKey = (endpoint: Endpoint): boolean => endpoint.needsIdempotencyKey === true;
 
 const IDEMPOTENCY_KEY: oas31.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'One value for each intent. A second request with the same value is the same one, sent again, and is carried out once.',
-  schema: { type: 'string', minLength: 1 },
+    'A text in quotes (RFC 9651), one for each intent. A second request with the same value is the same one, sent again, and is carried out once.',
+  schema: { type: 'string', pattern: '^"[^"]+"$' },
+  example: '"0b0f7c1e-6f4d-4d58-a9d2-9f6a8a0f5f11"',
 };
 
 const SECURITY: Readonly<Record<Endpoint['access'], oas31.SecurityRequirementObject[]>> = {
@@ -143,6 +143,7 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
     return '$ref' in created ? {} : created;
   }
 
+  toSchema(teamMember);
   used.TeamMember = toSentTeamMember(used.TeamMember ?? {});
   used.TeamNode = teamNode;
   const refusal = toSchema(errorBody);

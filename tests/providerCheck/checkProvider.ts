@@ -1,6 +1,6 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
+import { toHeaderValue } from '#src/api/idempotencyKey.ts';
 import { login, refreshToken } from '#src/contract/auth.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { getProfile } from '#src/contract/users.ts';
@@ -141,15 +141,14 @@ export async function checkProvider(options: CheckOptions): Promise<CheckReport>
         ? checkRefusal('forgotPassword', forgotten, 'an address that nobody has')
         : checkReply('forgotPassword', forgotten)),
     );
-    for (const key of endpointKeys) {
-      const { access, method }: Endpoint = endpoints[key];
-      if (access === 'member' && method === 'GET')
-        await askForRefusal(key, 'a request without an access token', {}, UNAUTHORIZED);
-    }
+    const membersOnly = READS.filter((key) => endpoints[key].access === 'member');
+    await Promise.all(
+      membersOnly.map((key) => askForRefusal(key, 'a request without an access token', {}, UNAUTHORIZED)),
+    );
   }
 
   async function askAsMember(token: string): Promise<void> {
-    for (const key of READS) await askForReply(key, { token });
+    await Promise.all(READS.map((key) => askForReply(key, { token })));
     const filtered = await send('getTeamTree', { token, query: FILTER });
     if (typeof filtered !== 'string') findings.push(...checkFilter(filtered.body, FILTER));
     await askForReply('generateWallet', { token });
@@ -173,7 +172,7 @@ export async function checkProvider(options: CheckOptions): Promise<CheckReport>
       for (const key of MONEY_CALLS) notAsked.push([key, 'it moves money (--move-money)']);
       return;
     }
-    const idempotencyKey = () => crypto.randomUUID();
+    const idempotencyKey = () => toHeaderValue(crypto.randomUUID());
     if (recipient === undefined) notAsked.push(['processTransfer', 'there is no recipient (--recipient)']);
     else
       await askForReply('processTransfer', {

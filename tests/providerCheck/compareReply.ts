@@ -4,13 +4,18 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { dollars } from '#src/contract/scalars.ts';
+import { teamMember } from '#src/contract/team.ts';
 import { DECIMALS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 import { type Fields, replyFields } from '../literal/fields';
+import { findResource } from '../openApi/components';
+import { affectedScreens } from './affectedScreens';
 import { findAssumption, findScalarAssumption } from './contractAssumptions';
 import type { Finding } from './finding';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nameCall = (key: EndpointKey): string => `${endpoints[key].method} ${endpoints[key].path}`;
 
 const formatPath = (path: readonly PropertyKey[]): string =>
   path
@@ -53,7 +58,9 @@ const hasMoreDecimals = (amount: number): boolean =>
   Math.abs(amount * UNITS_PER_DOLLAR - Math.round(amount * UNITS_PER_DOLLAR)) > MAX_UNIT_ERROR;
 
 /** Fields that no reply needs: the app has a sentence of its own, and draws its own icon. */
-const NEVER_NEEDED = ['message', 'icon'];
+const NEVER_NEEDED = ['message', 'icon', 'success'];
+/** Fields of a row of which the first, or any, may have none; `compareTeam` looks at all rows. */
+const OF_SOME_ROWS = ['parent_id'];
 
 /** What differs between a reply and the contract, field by field. `body` is JSON as it travelled. */
 export function compareReply(call: EndpointKey, body: unknown): Finding[] {
@@ -65,7 +72,12 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
   const aligned = alignEnvelope(reply, body);
   if (aligned !== body) report('falls back', [], findAssumption('alignEnvelope', '{data: …}'));
   const parsed = reply.safeParse(aligned);
-  if (!parsed.success) for (const { path, message } of parsed.error.issues) report('breaks', path, message);
+  if (!parsed.success) {
+    for (const { path, message } of listIssues(parsed.error.issues)) {
+      if (affectedScreens[call].length > 0) report('breaks', path, message);
+      else report('falls back', path, `${findAssumption(nameCall(call), '')}; no screen shows it`);
+    }
+  }
 
   const topLevel = reply instanceof z.ZodMiniObject ? Object.keys(reply.shape) : [];
   /** What has been moved into or out of `data` is not an extra field where it was. */
@@ -74,7 +86,8 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
     (path.length === 0 || (path.length === 1 && path[0] === 'data' && topLevel.includes(name)));
 
   function compareAbsent(path: readonly PropertyKey[], name: string, shown: Shown, value: unknown): void {
-    if (shown === 'optional' || NEVER_NEEDED.includes(name)) return;
+    if (shown === 'optional' || OF_SOME_ROWS.includes(name)) return;
+    if (shown === 'not shown' && NEVER_NEEDED.includes(name)) return;
     if (shown === 'required' && value === undefined)
       report('missing', [...path, name], 'is shown by the specification; the app shows – or leaves it out');
     else if (shown === 'required')
@@ -83,7 +96,7 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
       report(
         'falls back',
         [...path, name],
-        findAssumption(`${endpoints[call].method} ${endpoints[call].path}`, name),
+        findAssumption(nameCall(call), name, findResource(endpoints[call])),
       );
   }
 
@@ -104,6 +117,23 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
         report('extra', [...path, name], 'is not read by the app');
   }
 
+  /** What the app adds to the rows of a team before it reads them. */
+  function compareTeam(team: unknown, path: readonly PropertyKey[]): void {
+    const rows: readonly unknown[] = Array.isArray(team) ? team : [team];
+    if (!Array.isArray(team) || rows.some((row) => isRecord(row) && row.children))
+      report('falls back', path, findAssumption('flattenTeam', 'children:'));
+    else if (rows.length > 1 && !rows.some((row) => isRecord(row) && row.parent_id))
+      report('falls back', [...path, 0, 'parent_id'], findAssumption('teamMember', 'parent_id'));
+    for (const [index, row] of rows.entries()) {
+      if (!isRecord(row)) continue;
+      if (row._id === undefined || row._id === null)
+        report('falls back', [...path, index, '_id'], findAssumption('flattenTeam', '_id'));
+      for (const name of Object.keys(row))
+        if (!Object.hasOwn(teamMember.shape, name) && name !== 'children')
+          report('extra', [...path, index, name], 'is not read by the app');
+    }
+  }
+
   function compare(
     outer: unknown,
     value: unknown,
@@ -116,11 +146,16 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
       const { element } = schema._zod.def;
       for (const [index, row] of value.entries())
         compare(element, row, [...path, index], getRowFields(fields));
+    } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.in instanceof z.ZodMiniTransform) {
+      compareTeam(value, path);
+      const { in: flatten, out } = schema._zod.def;
+      compare(out, flatten.safeParse(value).data, path, fields);
     } else if (schema instanceof z.ZodMiniObject) {
       if (isRecord(value)) compareObject(schema.shape, value, path, fields);
     } else if (outer instanceof z.ZodMiniType) {
       const read = outer.safeParse(value);
-      if (read.success && read.data !== value) report('falls back', path, findScalarAssumption(schema));
+      if (read.success && read.data !== value)
+        report('falls back', path, findScalarAssumption(outer, schema));
       if (schema === dollars && read.success && hasMoreDecimals(Number(read.data)))
         report('breaks', path, `has more than ${DECIMALS} decimals, and is shown rounded`);
     }
@@ -129,6 +164,19 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
   compare(reply, aligned, [], replyFields[call]);
   return findings;
 }
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The issues, those of a union by its last choice: before it come the ways to leave the field out. */
+const listIssues = (issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): Issue[] =>
+  issues.flatMap((issue) => {
+    const path = [...above, ...issue.path];
+    const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+    return inner && inner.length > 0 ? listIssues(inner, path) : [{ path, message: issue.message }];
+  });
 
 /** Whether the reply cannot be read without the field; that is found by parsing it. */
 const isRequired = (field: unknown): boolean =>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { replyScalars } from '../openApi/scalarSchemas';
 import { listAssumptions } from '../tools/assumptions';
 
@@ -13,19 +14,21 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const MESSAGE = 'a sentence that is absent, blank or not a text is replaced by the app’s own';
 
 /** The assumption by which a value is read that is not in the form the app writes itself. */
-export function findScalarAssumption(schema: unknown): string {
-  const [name = ''] = Object.entries(replyScalars).find(([, scalar]) => scalar === schema) ?? [];
+export function findScalarAssumption(...schemas: readonly unknown[]): string {
+  const [name] = Object.entries(replyScalars).find(([, scalar]) => schemas.includes(scalar)) ?? [];
+  const [pipe] = schemas.filter((schema) => schema instanceof z.ZodMiniPipe);
+  if (name === undefined && pipe) return findScalarAssumption(pipe._zod.def.in);
   if (name === 'message') return MESSAGE;
-  const subject = SUBJECTS[name] ?? name;
+  const subject = SUBJECTS[name ?? ''] ?? name;
   const found = assumptions.filter((assumption) => assumption.subject === subject).map(({ text }) => text);
   return found.length > 0 ? found.join('; ') : 'a value that cannot be read counts as absent';
 }
 
-/** The assumption about a field of a call: the call's own, else any that names the field, else what the call assumes. */
-export function findAssumption(subject: string, field: string): string {
+/** The assumption about a field: of its subject, else of the same resource, else what the subject assumes at all. */
+export function findAssumption(subject: string, field: string, resource = ''): string {
   const own = assumptions.filter((assumption) => assumption.subject === subject.replace(/:(\w+)/g, '{$1}'));
+  const near = assumptions.filter(({ file }) => file === `src/contract/${resource}.ts`);
   const names = ({ text }: { readonly text: string }) => text.split(/[\s;,.]+/).includes(field);
-  const isName = field.includes('_');
-  const about = own.find(names) ?? (isName ? assumptions.find(names) : undefined) ?? own[0];
+  const about = own.find(names) ?? near.find(names) ?? own[0];
   return about?.text ?? 'the contract does not need it; the app leaves out what it would show';
 }
