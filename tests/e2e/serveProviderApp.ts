@@ -12,15 +12,15 @@ interface ServedProviderApp {
   close(): Promise<void>;
 }
 
-/** Serves the provider build in dist/provider over a small sample provider on a port of its own. */
-export async function serveProviderApp(options: ServerOptions = {}): Promise<ServedProviderApp> {
+/** Serves the provider build in dist/provider over a small sample provider, on a free port if not on this one. */
+export async function serveProviderApp(options: ServerOptions = {}, port = 0): Promise<ServedProviderApp> {
   const provider = await startProviderServer({ seed: 1, members: 60, ...options });
   const server = await preview({
     configFile: false,
     root: ROOT,
     logLevel: 'error',
     build: { outDir: process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider') },
-    preview: { port: 0, strictPort: false, proxy: { '/api': provider.origin } },
+    preview: { port, strictPort: false, proxy: { '/api': provider.origin } },
   });
   const [url] = server.resolvedUrls?.local ?? [];
   if (url === undefined) throw new Error('dist/provider could not be served.');

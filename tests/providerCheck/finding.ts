@@ -5,7 +5,7 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
  * reply has none, and the screen shows a dash. `falls back`: the app reads the reply by one of its assumptions.
  * `extra`: the app does not read the field.
  */
-export type FindingKind = 'breaks' | 'missing' | 'falls back' | 'extra';
+type FindingKind = 'breaks' | 'missing' | 'falls back' | 'extra';
 
 export interface Finding {
   readonly call: EndpointKey;

@@ -10,7 +10,7 @@ export interface Answer {
   readonly isJson: boolean;
 }
 
-export interface RequestParts {
+interface RequestParts {
   readonly token?: string | undefined;
   readonly cookie?: string | undefined;
   readonly body?: unknown;
