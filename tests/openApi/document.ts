@@ -30,6 +30,12 @@ const IDEMPOTENCY_KEY: oas31.ParameterObject = {
   example: '"0b0f7c1e-6f4d-4d58-a9d2-9f6a8a0f5f11"',
 };
 
+const REFRESH_COOKIE: oas31.HeaderObject = {
+  description: 'The refresh token, out of reach of scripts.',
+  schema: { type: 'string' },
+  example: 'refresh_token=sample; Path=/; HttpOnly; SameSite=Strict',
+};
+
 const SECURITY: Readonly<Record<Endpoint['access'], oas31.SecurityRequirementObject[]>> = {
   anonymous: [],
   public: [],
@@ -119,6 +125,7 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
       responses: {
         200: {
           description: 'The reply. Fields that are not listed are not read.',
+          ...(key === 'login' ? { headers: { 'Set-Cookie': REFRESH_COOKIE } } : {}),
           content: { [JSON_TYPE]: { schema: toSchema(reply), example: examples[key] } },
         },
         '4XX': REFUSAL,
