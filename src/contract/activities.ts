@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { absent, count, dollars, icon, id, label, moment, text, type } from './scalars';
 
 /** An event of a member's account. */
-const activity = z.object({
+export const activity = z.object({
   // assumed: an activity may have an _id
   _id: absent(id),
   icon,
@@ -22,7 +22,7 @@ export const getActivityHistory = defineEndpoint('GET', '/activities/history', '
 
 /** A member with many direct referrals. */
 // assumed: a top referrer is a name and a number of direct referrals, nothing private
-const topReferrer = z.object({ name: absent(text), total_referrals: absent(count) });
+export const topReferrer = z.object({ name: absent(text), total_referrals: absent(count) });
 
 /** GET /activities/stats: not shown. */
 // assumed: top_referrers may be part of GET /activities/stats, as data.top_referrers

@@ -4,7 +4,7 @@ import { amountToMove } from './requestScalars';
 import { absent, dollars, flag, icon, id, label, message, moment, type } from './scalars';
 
 /** A donation; its status is the provider's own text (R4.3). */
-const donation = z.object({
+export const donation = z.object({
   _id: absent(id),
   icon,
   type: absent(type),

@@ -7,7 +7,7 @@ import { absent, count, id, stage, status, text } from './scalars';
 export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** One member of a team, as a row of the flat list (R3.9). Screens show – for a field that is absent. */
-const teamMember = z
+export const teamMember = z
   .object({
     _id: id,
     // assumed: a row of GET /users/team-tree may carry the parent_id of the member it is placed under; without any, the graph has no structure to draw
@@ -52,7 +52,6 @@ const sponsor = z.object({
   stage: absent(stage),
   status: absent(status),
 });
-export type Sponsor = z.output<typeof sponsor>;
 
 /** GET /users/team-tree-chain: not shown. Undefined where the provider answers with anything but a list. */
 // assumed: GET /users/team-tree-chain may be the chain of sponsors, from the member up to the root; any answer but a list shows nothing

@@ -4,7 +4,7 @@ import { amountToMove, walletAddress } from './requestScalars';
 import { absent, dollars, flag, icon, id, message, moment, statusCode, type } from './scalars';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
-const transaction = z.object({
+export const transaction = z.object({
   _id: absent(id),
   type: absent(type),
   created_at: moment,

@@ -4,7 +4,7 @@ import { amountToMove, requiredText } from './requestScalars';
 import { absent, dollars, flag, id, label, message, moment, text } from './scalars';
 
 /** An accepted transfer as the provider stored it (R3.12). */
-const transferResult = z.object({
+export const transferResult = z.object({
   transfer_id: absent(id),
   amount: absent(dollars),
   recipient: absent(z.object({ name: absent(text) })),
@@ -12,7 +12,7 @@ const transferResult = z.object({
 export type TransferResult = z.output<typeof transferResult>;
 
 /** A row of the transfer history. */
-const transfer = z.object({
+export const transfer = z.object({
   // assumed: a history item may carry its own transfer_id; else counterpart.id stands for it
   transfer_id: absent(id),
   // assumed: the history holds what was sent and what was received, told apart by direction; absent or unknown, it shows as neither

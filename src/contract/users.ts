@@ -19,7 +19,7 @@ export const profile = z.object({
 export type Profile = z.output<typeof profile>;
 
 /** Lifetime totals, in dollars. */
-const totals = z.object({
+export const totals = z.object({
   total_donation: absent(dollars),
   total_earn: absent(dollars),
   total_deposit: absent(dollars),
@@ -28,7 +28,7 @@ const totals = z.object({
 
 /** The member's balances, in dollars. */
 // assumed: balance is available to withdraw, deposit_balance is the impact balance that pays donations and transfers, stage_balance is what the stage has earned since the last donation
-const balances = z.object({
+export const balances = z.object({
   balance: absent(dollars),
   deposit_balance: absent(dollars),
   stage_balance: absent(dollars),
@@ -81,7 +81,7 @@ export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
 });
 
 /** One direct referral (R3.8). */
-const referral = z.object({
+export const referral = z.object({
   name: absent(text),
   email: absent(text),
   // assumed: position is left, center or right; absent for a member without a place
