@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
@@ -17,20 +18,39 @@ interface ServeOptions extends ServerOptions {
   readonly build?: string;
   /** of the app; another free one where it is taken */
   readonly port?: number;
+  /** Answers the calls below `/api` instead of the provider, on the app's own connections. */
+  readonly answerCalls?: (
+    provider: ProviderServer,
+  ) => (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
  * Serves a provider build over a small sample provider on a port of its own. A file that is missing is answered with the
  * start page, as many hosts do.
  */
-export async function serveProviderApp({ build, port = 0, ...options }: ServeOptions = {}): Promise<ServedProviderApp> {
+export async function serveProviderApp({
+  build,
+  port = 0,
+  answerCalls,
+  ...options
+}: ServeOptions = {}): Promise<ServedProviderApp> {
   const provider = await startProviderServer({ seed: 1, members: 60, ...options });
   const server = await preview({
     configFile: false,
     root: ROOT,
     logLevel: 'error',
     build: { outDir: build ?? process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider') },
-    preview: { port, strictPort: false, proxy: { '/api': provider.origin } },
+    plugins: answerCalls
+      ? [
+          {
+            name: 'answer-calls',
+            configurePreviewServer: ({ middlewares }) => {
+              middlewares.use('/api', answerCalls(provider));
+            },
+          },
+        ]
+      : [],
+    preview: { port, strictPort: false, proxy: answerCalls ? {} : { '/api': provider.origin } },
   });
   const [url] = server.resolvedUrls?.local ?? [];
   if (url === undefined) throw new Error('dist/provider could not be served.');
