@@ -23,7 +23,11 @@ interface ServeOptions extends ServerOptions {
  * Serves a provider build over a small sample provider on a port of its own. A file that is missing is answered with the
  * start page, as many hosts do.
  */
-export async function serveProviderApp({ build, port = 0, ...options }: ServeOptions = {}): Promise<ServedProviderApp> {
+export async function serveProviderApp({
+  build,
+  port = 0,
+  ...options
+}: ServeOptions = {}): Promise<ServedProviderApp> {
   const provider = await startProviderServer({ seed: 1, members: 60, ...options });
   const server = await preview({
     configFile: false,
