@@ -4,6 +4,7 @@ import {
   DEADLINE_MS,
   earlierNotice,
   forms,
+  type MoneyForm,
   openSignedIn,
   sendAgain,
   test,
@@ -38,7 +39,7 @@ for (const form of forms) {
     test.use({ deadlineMs: DEADLINE_MS });
     for (const { name, fault, times, taken, quick, sentence, ...trial } of trials) {
       const told = (form.name === 'withdrawal' && trial.toldOfWithdrawal) || trial.told;
-      test(`${name}: ${told}`, { tag: quick ? '@quick' : [] }, async ({ page, server }) => {
+      test(`${name}: ${told}`, { tag: quick === form.name ? '@quick' : [] }, async ({ page, server }) => {
         await openSignedIn(page, server, form.path);
         const before = server.countMovements();
         server.begin(fault, times);
@@ -63,6 +64,8 @@ for (const form of forms) {
   });
 
   test.describe(`a ${form.name}`, () => {
+    const quickFor = (name: MoneyForm['name']) => (name === form.name ? '@quick' : []);
+
     /** A movement that the provider has carried out, and whose answer is held. Returns what releases it. */
     const submitHeld = async (page: Page, server: MoneyProvider) => {
       const before = server.countMovements();
@@ -82,7 +85,7 @@ for (const form of forms) {
       return { before, release };
     };
 
-    test('offline, and sent again when the connection is back', { tag: '@quick' }, async ({
+    test('offline, and sent again when the connection is back', { tag: quickFor('transfer') }, async ({
       page,
       server,
     }) => {
@@ -110,7 +113,7 @@ for (const form of forms) {
       expect([server.countMovements() - before, server.calls.length]).toEqual([1, 1]);
     });
 
-    test('two tabs at once: the second says so, and sends nothing', { tag: '@quick' }, async ({
+    test('two tabs at once: the second says so, and sends nothing', { tag: quickFor('donation') }, async ({
       page,
       server,
     }) => {
@@ -144,7 +147,7 @@ for (const form of forms) {
       expect([server.countMovements() - before, server.calls.length]).toEqual([1, 1]);
     });
 
-    test('a reload meanwhile: it is told until it was looked up', { tag: '@quick' }, async ({
+    test('a reload meanwhile: it is told until it was looked up', { tag: quickFor('withdrawal') }, async ({
       page,
       server,
     }) => {

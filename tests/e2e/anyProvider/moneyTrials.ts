@@ -1,4 +1,4 @@
-import { DEADLINE_MS } from './moneyForms';
+import { DEADLINE_MS, type MoneyForm } from './moneyForms';
 import type { Answer, Fault } from './moneyProvider';
 
 /** What the member is told. */
@@ -14,8 +14,8 @@ interface Trial {
   readonly told: Told;
   /** the provider's sentence in a refusal; without one the app's own is expected */
   readonly sentence?: string;
-  /** one of the few that `npm test` runs */
-  readonly quick?: true;
+  /** one of the few that `npm test` runs, with this form */
+  readonly quick?: MoneyForm['name'];
   /** the answer would be another one to a withdrawal, of which the specification shows less */
   readonly toldOfWithdrawal?: Told;
 }
@@ -71,14 +71,14 @@ export const trials: readonly Trial[] = [
     times: 1,
     taken: 1,
     told: 'accepted',
-    quick: true,
+    quick: 'transfer',
   },
   {
     name: 'every connection is reset after it was taken',
     fault: takenThen(reset),
     taken: 1,
     told: 'unknown',
-    quick: true,
+    quick: 'donation',
   },
   {
     name: 'one connection is closed after it was taken',
@@ -105,7 +105,7 @@ export const trials: readonly Trial[] = [
     fault: takenThenAnswers(timeout),
     taken: 1,
     told: 'unknown',
-    quick: true,
+    quick: 'withdrawal',
   },
   { name: 'every connection is reset before it was taken', fault: reset, taken: 0, told: 'unknown' },
   { name: 'the answer breaks off in the middle', fault: takenThen(breakBody), taken: 1, told: 'unknown' },
@@ -116,7 +116,13 @@ export const trials: readonly Trial[] = [
     told: 'unknown',
   },
   { name: 'a 302 to another page', fault: redirect(302, '/'), taken: 1, told: 'unknown' },
-  { name: 'a 307 to itself, without end', fault: redirect(307), taken: 1, told: 'unknown', quick: true },
+  {
+    name: 'a 307 to itself, without end',
+    fault: redirect(307),
+    taken: 1,
+    told: 'unknown',
+    quick: 'transfer',
+  },
   { name: 'a 308 to itself, without end', fault: redirect(308), taken: 1, told: 'unknown' },
   ...[409, 425, 429, 500, 501, 502, 503, 504].map(
     (status): Trial => ({
@@ -124,7 +130,7 @@ export const trials: readonly Trial[] = [
       fault: takenThenAnswers(json(status, { error: 'Try again later.', message: 'Try again later.' })),
       taken: 1,
       told: 'unknown',
-      ...(status === 503 ? { quick: true } : {}),
+      ...(status === 503 ? { quick: 'donation' } : {}),
     }),
   ),
   {
@@ -180,7 +186,7 @@ export const trials: readonly Trial[] = [
       taken: 0,
       told: 'refused',
       sentence: 'Not today.',
-      ...('success' in mark && mark.success === false ? { quick: true } : {}),
+      ...('success' in mark && mark.success === false ? { quick: 'withdrawal' } : {}),
     }),
   ),
   {
