@@ -20,68 +20,68 @@ type HeapSnapshot = z.output<typeof heapSnapshot>;
 /** Every object that can be reached in a page, after a garbage collection. */
 export async function takeHeapSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   const chunks: string[] = [];
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  const collect = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', collect);
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.takeHeapSnapshot');
+  session.off('HeapProfiler.addHeapSnapshotChunk', collect);
   return heapSnapshot.parse(JSON.parse(chunks.join('')));
 }
 
-const MAX_RETAINERS = 12;
+const MAX_RETAINERS = 40;
 
-/** The shortest way from each string that holds the text towards the root, as `name.property < name.property < …`. */
+/**
+ * The shortest way from each string that holds one of the texts to the root, as `text: owner.property < owner.property`.
+ * What is only held weakly does not count.
+ */
 export function findInHeap(
-  { snapshot, nodes, edges, strings }: HeapSnapshot,
-  text: string,
+  { snapshot: { meta }, nodes, edges, strings }: HeapSnapshot,
+  texts: readonly string[],
 ): readonly string[] {
-  const { node_fields, node_types, edge_fields, edge_types } = snapshot.meta;
-  const node = {
-    type: node_fields.indexOf('type'),
-    name: node_fields.indexOf('name'),
-    edges: node_fields.indexOf('edge_count'),
-  };
-  const edge = {
-    type: edge_fields.indexOf('type'),
-    name: edge_fields.indexOf('name_or_index'),
-    to: edge_fields.indexOf('to_node'),
-  };
-  const nodeName = (at: number) => strings[nodes[at + node.name] ?? 0] ?? '';
-  const nodeType = (at: number) => node_types[0][nodes[at + node.type] ?? 0] ?? '';
-  const found: number[] = [];
-  const parents = new Map<number, string>();
-  const from = new Map<number, number>();
-  const order: number[] = [];
-  const firstEdge = new Map<number, number>();
+  const node = (name: string) => meta.node_fields.indexOf(name);
+  const edge = (name: string) => meta.edge_fields.indexOf(name);
+  const [nodeType, nodeName, edgeCount] = [node('type'), node('name'), node('edge_count')];
+  const [edgeType, edgeName, edgeTo] = [edge('type'), edge('name_or_index'), edge('to_node')];
+  const getName = (at: number) => strings[nodes[at + nodeName] ?? 0] ?? '';
+
+  const firstEdges = new Map<number, number>();
   let next = 0;
-  for (let at = 0; at < nodes.length; at += node_fields.length) {
-    firstEdge.set(at, next);
-    next += (nodes[at + node.edges] ?? 0) * edge_fields.length;
-    if (nodeType(at).includes('string') && nodeName(at).includes(text)) found.push(at);
+  for (let at = 0; at < nodes.length; at += meta.node_fields.length) {
+    firstEdges.set(at, next);
+    next += (nodes[at + edgeCount] ?? 0) * meta.edge_fields.length;
   }
-  order.push(0);
-  from.set(0, -1);
-  for (const at of order) {
-    const start = firstEdge.get(at) ?? 0;
-    for (let index = 0; index < (nodes[at + node.edges] ?? 0); index += 1) {
-      const edgeAt = start + index * edge_fields.length;
-      const type = edge_types[0][edges[edgeAt + edge.type] ?? 0] ?? '';
-      const to = edges[edgeAt + edge.to] ?? 0;
-      if (type === 'weak' || from.has(to)) continue;
-      const name = edges[edgeAt + edge.name] ?? 0;
-      from.set(to, at);
-      parents.set(
-        to,
-        `${nodeName(at).slice(0, 60)}.${type === 'element' || type === 'hidden' ? name : strings[name]}`,
-      );
-      order.push(to);
+
+  /** by node: the owner, and the edge that leads from there */
+  const owners = new Map<number, readonly [owner: number, edge: number]>([[0, [0, 0]]]);
+  // A map goes on to the entries that are added while it is walked through: breadth first.
+  for (const at of owners.keys()) {
+    const first = firstEdges.get(at) ?? 0;
+    const end = first + (nodes[at + edgeCount] ?? 0) * meta.edge_fields.length;
+    for (let index = first; index < end; index += meta.edge_fields.length) {
+      const to = edges[index + edgeTo] ?? 0;
+      if (meta.edge_types[0][edges[index + edgeType] ?? 0] !== 'weak' && !owners.has(to))
+        owners.set(to, [at, index]);
     }
   }
-  return found
-    .filter((at) => from.has(at))
-    .map((at) => {
-      const way: string[] = [];
-      for (let step = at; step > 0 && way.length < MAX_RETAINERS; step = from.get(step) ?? 0)
-        way.push(parents.get(step) ?? '');
-      return way.join(' < ');
-    });
+
+  const describe = (start: number): string => {
+    const way: string[] = [];
+    for (let at = start; at > 0 && way.length < MAX_RETAINERS; ) {
+      const [owner, index] = owners.get(at) ?? [0, 0];
+      const type = meta.edge_types[0][edges[index + edgeType] ?? 0] ?? '';
+      const name = edges[index + edgeName] ?? 0;
+      way.push(
+        `${getName(owner).slice(0, 60)}.${['element', 'hidden'].includes(type) ? name : strings[name]}`,
+      );
+      at = owner;
+    }
+    return way.join(' < ');
+  };
+
+  return [...owners.keys()].flatMap((at) => {
+    if (!meta.node_types[0][nodes[at + nodeType] ?? 0]?.includes('string')) return [];
+    const text = texts.find((one) => getName(at).includes(one));
+    return text === undefined ? [] : [`${text}: ${describe(at)}`];
+  });
 }
