@@ -7,7 +7,7 @@ import {
   type MovementOutcome,
   onOutcome,
   outcomeGuards,
-} from './moneyMovement';
+} from './movementOutcome';
 
 /** The three tabs of the wizard (R2.38). */
 export type TransferTab = 'form' | 'success' | 'history';

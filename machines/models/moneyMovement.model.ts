@@ -94,7 +94,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
       actions: openSignedIn(path),
     },
     heldCalls: [call],
-    observe: () => ({}),
+    observe: ({ context }) => ({ hasIntent: context.intent !== null }),
     cases: {
       'movement.submit': ({ value }) => [value === 'submitting' ? submitAgain : submitCase],
       'form.invalid': invalid.map(([what, values, errors]) =>

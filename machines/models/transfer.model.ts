@@ -118,7 +118,7 @@ export const transfer = defineTestModel<typeof transferMachine>({
     actions: openSignedIn(urls.fundTransfer),
   },
   heldCalls: [PROCESS],
-  observe: ({ context }) => ({ hasResult: context.result !== null }),
+  observe: ({ context }) => ({ hasResult: context.result !== null, hasIntent: context.intent !== null }),
   cases: {
     'transfer.submit': submitCase,
     'transfer.sendAgain': by.member('the member sends the same again', {

@@ -1,4 +1,4 @@
-import type { Intent, MovementOutcome } from '#machines/moneyMovement.ts';
+import type { Intent, MovementOutcome } from '#machines/movementOutcome.ts';
 import type { Client } from '#src/api/client.ts';
 import { ApiError, isRefused, MalformedReplyError, SessionEndedError, serverText } from '#src/api/errors.ts';
 import { sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';

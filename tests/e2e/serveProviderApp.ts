@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
@@ -17,6 +18,10 @@ interface ServeOptions extends ServerOptions {
   readonly build?: string;
   /** of the app; another free one where it is taken */
   readonly port?: number;
+  /** Answers the calls below `/api` instead of the provider, on the app's own connections. */
+  readonly answerCalls?: (
+    provider: ProviderServer,
+  ) => (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
@@ -26,6 +31,7 @@ interface ServeOptions extends ServerOptions {
 export async function serveProviderApp({
   build,
   port = 0,
+  answerCalls,
   ...options
 }: ServeOptions = {}): Promise<ServedProviderApp> {
   const provider = await startProviderServer({ seed: 1, members: 60, ...options });
@@ -34,7 +40,17 @@ export async function serveProviderApp({
     root: ROOT,
     logLevel: 'error',
     build: { outDir: build ?? process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider') },
-    preview: { port, strictPort: false, proxy: { '/api': provider.origin } },
+    plugins: answerCalls
+      ? [
+          {
+            name: 'answer-calls',
+            configurePreviewServer: ({ middlewares }) => {
+              middlewares.use('/api', answerCalls(provider));
+            },
+          },
+        ]
+      : [],
+    preview: { port, strictPort: false, proxy: answerCalls ? {} : { '/api': provider.origin } },
   });
   const [url] = server.resolvedUrls?.local ?? [];
   if (url === undefined) throw new Error('dist/provider could not be served.');

@@ -1,12 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import {
-  donationMachine,
-  type Intent,
-  type MovementOutcome,
-  type WithdrawalDraft,
-  withdrawalMachine,
-} from '#machines/moneyMovement.ts';
+import { donationMachine, type WithdrawalDraft, withdrawalMachine } from '#machines/moneyMovement.ts';
+import type { Intent, MovementOutcome } from '#machines/movementOutcome.ts';
 
 const draft: WithdrawalDraft = { amount: 25, withdrawal_address: '0xabc' };
 const key = 'first';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Intent } from '#machines/moneyMovement.ts';
+import type { Intent } from '#machines/movementOutcome.ts';
 import { type TransferDraft, type TransferOutcome, transferMachine } from '#machines/transfer.ts';
 
 const draft: TransferDraft = { amount: 25, recipient_id: 'pk-bo' };

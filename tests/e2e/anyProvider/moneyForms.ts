@@ -118,11 +118,15 @@ export async function openSignedIn(page: Page, { origin }: MoneyProvider, path: 
 /** The deadline of every call, instead of half a minute. */
 export const DEADLINE_MS = 1500;
 
-interface WorkerFixtures {
-  readonly server: MoneyProvider;
+interface Options {
+  /** of every call; undefined leaves the app's own */
+  readonly deadlineMs: number | undefined;
 }
 
-export const test = base.extend<{ readonly shortDeadline: undefined }, WorkerFixtures>({
+export const test = base.extend<
+  Options & { readonly deadline: undefined },
+  { readonly server: MoneyProvider }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
@@ -132,12 +136,14 @@ export const test = base.extend<{ readonly shortDeadline: undefined }, WorkerFix
     },
     { scope: 'worker' },
   ],
-  shortDeadline: [
-    async ({ context }, use) => {
-      await context.addInitScript((deadline) => {
+  deadlineMs: [undefined, { option: true }],
+  deadline: [
+    async ({ context, deadlineMs }, use) => {
+      await context.addInitScript((milliseconds) => {
+        if (milliseconds === undefined) return;
         const original = AbortSignal.timeout.bind(AbortSignal);
-        AbortSignal.timeout = (milliseconds) => original(Math.min(milliseconds, deadline));
-      }, DEADLINE_MS);
+        AbortSignal.timeout = () => original(milliseconds);
+      }, deadlineMs);
       await use(undefined);
     },
     { auto: true },

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Plugin, preview } from 'vite';
-import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
+import type { ProviderServer } from '#mocks/node.ts';
 import { findPersona } from '../../contract/testProvider';
+import { serveProviderApp } from '../serveProviderApp';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Enough for every trial of a worker, in dollars. */
 const FUNDS = 5_000_000;
 
@@ -62,23 +59,13 @@ async function forward(provider: ProviderServer, request: IncomingMessage, url: 
 }
 
 export async function startMoneyProvider(): Promise<MoneyProvider> {
-  const provider = await startProviderServer({ seed: 1, members: 40 });
-  const { identifier } = findPersona('leader');
-  await provider.controls.deposit(identifier, FUNDS);
-  const leader = provider.world.database.member.findFirst({ where: { user_pk: { equals: identifier } } });
-  const memberId = leader?.id ?? '';
   const calls: { call: string; key: string | undefined }[] = [];
   let fault: Fault | undefined;
   let faultsLeft = 0;
 
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (provider: ProviderServer, request: IncomingMessage, response: ServerResponse) => {
     const url = `/api${request.url ?? ''}`;
     const call = `${request.method} ${url}`;
-    let answering: Promise<Response> | undefined;
-    const getAnswer = () => {
-      answering ??= forward(provider, request, url);
-      return answering;
-    };
     const send = ({ status, headers = {}, body }: Answer) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(body);
@@ -88,47 +75,32 @@ export async function startMoneyProvider(): Promise<MoneyProvider> {
       calls.push({ call, key: typeof header === 'string' ? header : undefined });
       if (fault && faultsLeft > 0) {
         faultsLeft -= 1;
-        return fault({
-          request,
-          response,
-          index: calls.length - 1,
-          take: async () => {
-            const answer = await getAnswer();
-            return { status: answer.status, body: await answer.text() };
-          },
-          send,
-        });
+        const take = async () => {
+          const taken = await forward(provider, request, url);
+          return { status: taken.status, body: await taken.text() };
+        };
+        return fault({ request, response, index: calls.length - 1, take, send });
       }
     }
-    const answer = await getAnswer();
-    const cookies = answer.headers.getSetCookie();
+    const forwarded = await forward(provider, request, url);
+    const cookies = forwarded.headers.getSetCookie();
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-    send({ status: answer.status, body: await answer.text() });
+    send({ status: forwarded.status, body: await forwarded.text() });
   };
 
-  const api: Plugin = {
-    name: 'money-provider',
-    configurePreviewServer: ({ middlewares }) => {
-      middlewares.use('/api', (request, response) => {
-        void handle(request, response).catch(() => response.destroy());
-      });
+  const { origin, provider, close } = await serveProviderApp({
+    answerCalls: (answering) => (request, response) => {
+      void answer(answering, request, response).catch(() => response.destroy());
     },
-  };
-  const server = await preview({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    plugins: [api],
-    build: { outDir: path.join(ROOT, 'dist/provider') },
-    preview: { port: 0, strictPort: false },
   });
-  const [url] = server.resolvedUrls?.local ?? [];
-  if (url === undefined) throw new Error('dist/provider could not be served.');
+  const { identifier } = findPersona('leader');
+  await provider.controls.deposit(identifier, FUNDS);
   const { database } = provider.world;
+  const memberId = database.member.findFirst({ where: { user_pk: { equals: identifier } } })?.id ?? '';
   const ofLeader = { where: { member_id: { equals: memberId } } };
 
   return {
-    origin: new URL(url).origin,
+    origin,
     provider,
     calls,
     begin: (nextFault, times = Number.POSITIVE_INFINITY) => {
@@ -140,9 +112,6 @@ export async function startMoneyProvider(): Promise<MoneyProvider> {
       database.transfer.findMany({ where: { sender_id: { equals: memberId } } }).length +
       database.donation.findMany(ofLeader).length +
       database.transaction.findMany(ofLeader).filter(({ type }) => type === 'Withdrawal').length,
-    close: async () => {
-      await server.close();
-      await provider.close();
-    },
+    close,
   };
 }

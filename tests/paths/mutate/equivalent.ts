@@ -21,25 +21,18 @@ export const equivalent: Readonly<Record<string, string>> = {
       'transfer.form on transfer.open[1]: guard dropped',
       'transfer.success on transfer.open[1]: guard dropped',
       'transfer.history on transfer.open[1]: guard dropped',
-      'transfer.unconfirmed on transfer.open[1]: guard dropped',
+      'transfer.unconfirmed.form on transfer.open[1]: guard dropped',
+      'transfer.unconfirmed.success on transfer.open[1]: guard dropped',
+      'transfer.unconfirmed.history on transfer.open[1]: guard dropped',
     ],
     'it only refuses to open the tab that is open already, and neither tabs nor URL send that event',
   ),
-  'transfer.submitting on xstate.done.actor.processTransfer[0]: action dropped, actions: refreshFigures':
-    'after a success the form is reset, and fetches its figures again for that reason',
   'depositWallet: started elsewhere, in fetching':
     'the screen that creates the machine opens the wallet at once, which leads to fetching',
   'depositWallet: started elsewhere, in failed':
     'the screen that creates the machine opens the wallet at once, which leads to fetching',
   'depositWallet.fetching on xstate.error.actor.loadWallet: action dropped, actions: logFailure':
     'it only writes to the console',
-  ...each(
-    [
-      "src/views/dashboard/fund-transfer/FundTransfer.tsx: default dropped, state.context.result?.transfer_id ?? 'first'",
-      "src/views/dashboard/fund-transfer/FundTransfer.tsx: sentence changed, 'first'",
-    ],
-    'any key will do that is no transfer’s',
-  ),
   "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form'":
     'what is no tab means the form',
   ...each(

@@ -378,17 +378,6 @@ describe('a donation whose session or page ends meanwhile', () => {
     await settled();
     await expect.element(earlier()).not.toBeInTheDocument();
   });
-
-  test.each(['[{"kind":"donation"}]', '{}', 'nonsense', '[null]'])(
-    '%s in storage is nothing',
-    async (stored) => {
-      localStorage.setItem('movements', stored);
-      await openDonate();
-      await expect.element(button('I have looked it up')).not.toBeInTheDocument();
-      await donate('50');
-      await expect.element(message('Donation made successfully!')).toBeVisible();
-    },
-  );
 });
 
 describe('figures that cannot be read', () => {

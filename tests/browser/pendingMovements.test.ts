@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  MOVEMENTS_KEY,
+  type PendingMovement,
+  readMovements,
+  recordMovement,
+  toOwner,
+  watchMovementEnd,
+  withMovementLock,
+} from '#src/browser/pendingMovements.ts';
+import { clearStored, writeStored } from '#src/browser/storage.ts';
+
+const MINUTE_MS = 60_000;
+
+const movement: Omit<PendingMovement, 'isUnderWay'> = {
+  kind: 'donation',
+  amount: 50,
+  key: 'first',
+  owner: toOwner('trl-secret'),
+  sentAt: Date.now(),
+};
+
+/** What another tab has stored. */
+const store = (change: Partial<PendingMovement> = {}) =>
+  writeStored(MOVEMENTS_KEY, JSON.stringify([{ ...movement, isUnderWay: true, ...change }]));
+
+const run = async () => 'sent';
+
+beforeEach(() => {
+  // Node has neither local storage nor locks, like a browser that refuses both.
+  vi.stubGlobal('navigator', {});
+  clearStored({ except: [] });
+});
+
+describe('a browser without locks', () => {
+  test.each([
+    ['is under way', {}, undefined],
+    [
+      'was under way when its tab was closed, two minutes ago',
+      { sentAt: Date.now() - 2 * MINUTE_MS },
+      'sent',
+    ],
+    ['has ended without a clear answer', { isUnderWay: false }, 'sent'],
+    ['is of another kind', { kind: 'transfer' }, 'sent'],
+  ] as const)('decides by what is stored: a movement that %s', async (_, change, result) => {
+    store(change);
+    expect(await withMovementLock('donation', run)).toBe(result);
+  });
+
+  test('marks a movement of a closed tab as ended when its time is over', async () => {
+    store({ sentAt: Date.now() - 2 * MINUTE_MS });
+    const [stored] = readMovements();
+    if (stored) await watchMovementEnd(stored, new AbortController().signal);
+    await vi.waitFor(() => expect(readMovements()).toMatchObject([{ isUnderWay: false }]));
+  });
+});
+
+test('a browser that refuses locks decides by what is stored, too', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
+  });
+  expect(await withMovementLock('donation', run)).toBe('sent');
+  store();
+  expect(await withMovementLock('donation', run)).toBeUndefined();
+});
+
+describe('the record of a movement', () => {
+  const startCall = (isSettled: boolean) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const recorded = recordMovement(movement, { call: () => answered, isSettledBy: () => isSettled });
+    return { answer, recorded };
+  };
+
+  test('is stored while its call is pending, and removed with its outcome', async () => {
+    const { answer, recorded } = startCall(true);
+    expect(readMovements()).toEqual([{ ...movement, isUnderWay: true }]);
+    answer();
+    await recorded;
+    expect(readMovements()).toEqual([]);
+  });
+
+  test('stays where the call tells no outcome, also when storage was cleared meanwhile', async () => {
+    const { answer, recorded } = startCall(false);
+    clearStored({ except: [] });
+    answer();
+    await recorded;
+    expect(readMovements()).toEqual([{ ...movement, isUnderWay: false }]);
+  });
+
+  test('holds nothing of the member', () => {
+    store();
+    expect(JSON.stringify(readMovements())).not.toContain('secret');
+  });
+
+  test('is dropped after 30 days', () => {
+    store({ sentAt: Date.now() - 31 * 24 * 60 * MINUTE_MS });
+    expect(readMovements()).toEqual([]);
+  });
+
+  test.each(['{}', '[null]', '[{"kind":"loan"}]', 'nonsense'])('is nothing where %s is stored', (text) => {
+    writeStored(MOVEMENTS_KEY, text);
+    expect(readMovements()).toEqual([]);
+  });
+});
