@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
+import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
 import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
 
@@ -75,7 +76,7 @@ function chunkNames() {
 export default defineConfig(({ mode }) => ({
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
-  plugins: [react(), vanillaExtractPlugin(), workerScript(), stubUnusedModules()],
+  plugins: [react(), vanillaExtractPlugin(), workerScript(), openApiDocument(), stubUnusedModules()],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: {
     entries: ['index.html'],

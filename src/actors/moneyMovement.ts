@@ -24,7 +24,7 @@ interface MessageParams {
 const createActions = (messages: MovementMessages, queryClient: QueryClient) => ({
   reportSuccess: (_: unknown, { message }: MessageParams) => notify.success(message ?? messages.success),
   reportRefusal: (_: unknown, { message }: MessageParams) => notify.failure(message ?? messages.failure),
-  reportUnknown: () => notify.failure(messages.outcome.unknown),
+  reportUnknown: () => notify.warning(messages.outcome.unknown),
   refreshFigures: () => void queryClient.invalidateQueries({ queryKey: MEMBER_DATA }),
   forgetMovement: (_: unknown, { key }: { readonly key: string }) => removeMovement(key),
 });

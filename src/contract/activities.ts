@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, count, dollars, icon, id, label, moment, text, type } from './scalars';
+import { absent, count, dollars, icon, label, moment, text, type } from './scalars';
 
 /** An event of a member's account. */
-const activity = z.object({
+export const activity = z.object({
   // assumed: an activity may have an _id
-  _id: absent(id),
+  _id: absent(text),
   icon,
   created_at: moment,
   description: absent(label),
@@ -22,7 +22,7 @@ export const getActivityHistory = defineEndpoint('GET', '/activities/history', '
 
 /** A member with many direct referrals. */
 // assumed: a top referrer is a name and a number of direct referrals, nothing private
-const topReferrer = z.object({ name: absent(text), total_referrals: absent(count) });
+export const topReferrer = z.object({ name: absent(text), total_referrals: absent(count) });
 
 /** GET /activities/stats: not shown. */
 // assumed: top_referrers may be part of GET /activities/stats, as data.top_referrers

@@ -11,7 +11,7 @@ const oneRole = z.union([z.string(), z.number()]);
 
 /** A role's values are not shown (R6.2). Parses to a text that can be encoded; empty without one. */
 // assumed: role is a text of any characters, a number, a list of them or absent; it grants nothing in the browser
-const role = z.catch(
+export const role = z.catch(
   z.pipe(
     z.union([oneRole, z.array(oneRole)]),
     z.transform((value) =>
@@ -26,7 +26,7 @@ const role = z.catch(
 );
 
 /** An access token, valid in a header and in a cookie. */
-const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
+export const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
 
 /** Nothing on the screens depends on it: a field that cannot be read counts as absent. */
 const unread = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
@@ -34,7 +34,7 @@ const { user_pk, name, email, wallet_address, stage, status, last_donation, refe
 
 /** The user in the reply of a login: role and profile fields (R3.1). */
 // assumed: nothing is required of the user at login; without a user_pk the private key that was typed stands for it
-const user = z.object({
+export const user = z.object({
   user_pk: unread(user_pk),
   name: unread(name),
   email: unread(email),

@@ -38,6 +38,7 @@ export const absent = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 /** A text, trimmed, not blank; a number is read as its digits. */
+// assumed: an id, a code or a name may travel as a number
 export const text = z.pipe(
   stringOrNumber,
   readAs((value) => String(value).trim() || undefined, 'must not be empty'),
@@ -48,10 +49,6 @@ export const label = z.pipe(
   stringOrNumber,
   z.transform((value) => String(value)),
 );
-
-/** The id of a row, as a text. */
-// assumed: an id is a text or a number
-export const id = text;
 
 const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
@@ -73,9 +70,6 @@ export const dollars = z.pipe(number, z.number().check(z.gte(-MAX_DOLLARS), z.lt
 
 /** A number of things. */
 export const count = z.pipe(number, z.int().check(z.nonnegative()));
-
-/** 0 is a member who is not staged yet (R4.4). */
-export const stage = count;
 
 /** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
 export const moment = z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date'));

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, dollars, number, stage } from './scalars';
+import { absent, count, dollars, number } from './scalars';
 
 /** Far above any sensible one; up to here the product with an amount is computed exactly. */
 const MAX_MULTIPLIER = 1_000_000;
 
+/** The factor of a stage's earning threshold. */
+export const earningMultiplier = z.pipe(number, z.number().check(z.nonnegative(), z.lte(MAX_MULTIPLIER)));
+
 /** What a stage requires and yields (R3.5). */
-const stageDefinition = z.object({
-  stage_number: stage,
+export const stageDefinition = z.object({
+  stage_number: count,
   // assumed: donation_requirement is the sum of donations that advances a member from this stage to the next
   donation_requirement: absent(dollars),
-  earning_multiplier: absent(z.pipe(number, z.number().check(z.nonnegative(), z.lte(MAX_MULTIPLIER)))),
+  earning_multiplier: absent(earningMultiplier),
   // assumed: the minimum donation of a stage may come with its definition, as minimum_donation; absent, none is shown or checked
   minimum_donation: absent(dollars),
 });

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { absent, count, dollars, id, label, message, moment, stage, status, text } from './scalars';
+import { absent, count, dollars, label, message, moment, status, text } from './scalars';
 
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
 export const profile = z.object({
   name: absent(text),
   email: absent(text),
-  user_pk: absent(id),
+  user_pk: absent(text),
   // assumed: wallet_address is absent or null until the member sets one
   wallet_address: absent(label),
-  stage: absent(stage),
+  // 0 is a member who is not staged yet (R4.4)
+  stage: absent(count),
   status: absent(status),
   last_donation: absent(dollars),
-  referral_code: absent(id),
+  referral_code: absent(text),
 });
 export type Profile = z.output<typeof profile>;
 
 /** Lifetime totals, in dollars. */
-const totals = z.object({
+export const totals = z.object({
   total_donation: absent(dollars),
   total_earn: absent(dollars),
   total_deposit: absent(dollars),
@@ -28,7 +29,7 @@ const totals = z.object({
 
 /** The member's balances, in dollars. */
 // assumed: balance is available to withdraw, deposit_balance is the impact balance that pays donations and transfers, stage_balance is what the stage has earned since the last donation
-const balances = z.object({
+export const balances = z.object({
   balance: absent(dollars),
   deposit_balance: absent(dollars),
   stage_balance: absent(dollars),
@@ -81,14 +82,14 @@ export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
 });
 
 /** One direct referral (R3.8). */
-const referral = z.object({
+export const referral = z.object({
   name: absent(text),
   email: absent(text),
   // assumed: position is left, center or right; absent for a member without a place
   team_tree: absent(z.object({ position: absent(label) })),
   status: absent(status),
-  referral_code: absent(id),
-  stage: absent(stage),
+  referral_code: absent(text),
+  stage: absent(count),
   joined: absent(moment),
 });
 export type Referral = z.output<typeof referral>;

@@ -2,6 +2,9 @@
 export const demoUrls = {
   /** the testers' page */
   paths: '/demo/paths',
+  /** the provider's calls, read from the document below */
+  contract: '/demo/contract',
+  openApiDocument: '/openapi.json',
   recordings: '/demo/paths?tab=record',
   /** plays a plan on the real screens */
   play: (plan: string) => `/?path=${encodeURIComponent(plan)}`,

@@ -23,13 +23,17 @@ async function createDemoOptions(inspect: Inspect) {
 
 /**
  * App options for the URL: the interactive demo (with the provider in the browser), the player of a path, the recorder,
- * or the testers' page instead of the app.
+ * or the testers' page or the contract instead of the app.
  */
 export async function startDemo() {
   const { pathname, search } = location;
   if (pathname === demoUrls.paths) {
     const { TestersPage } = await import('./testers/TestersPage');
     return mountInsteadOfApp(<TestersPage />);
+  }
+  if (pathname === demoUrls.contract) {
+    const { ContractPage } = await import('./contract/ContractPage');
+    return mountInsteadOfApp(<ContractPage />);
   }
   const visits = createDeferredInspector(async () =>
     (await import('./paths/visitRecorder')).createVisitRecorder(),

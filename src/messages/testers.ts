@@ -5,6 +5,7 @@ export const testers = {
   lead: (machines: number) =>
     `Every path through the app’s ${plural(machines, 'state machine')}, in words, and played on the real screens.`,
   openDemo: 'Open the demo',
+  openContract: 'The provider’s calls',
   explanation: [
     'A path is a list of steps, each with its actions and assertions. The player runs a path in the app, with its own sample data.',
     'While a path plays, it uses this browser’s local storage and session cookies. They are restored at the end, and when the page is left; other tabs of the demo are signed out meanwhile.',

@@ -7,7 +7,7 @@ const passcode = { password: 'fresh', confirm_password: 'fresh' };
 const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' };
 
 /** The bodies of good requests, sent by the persona *member*. */
-const bodies: Partial<Record<EndpointKey, unknown>> = {
+export const bodies: Partial<Record<EndpointKey, unknown>> = {
   register: { name: 'Ada', email: 'ada@example.com', password: 'secret', referral_code: null },
   forgotPassword: { email: 'inactive@example.com' },
   resetPassword: passcode,

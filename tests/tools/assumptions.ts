@@ -18,7 +18,7 @@ const CALL = /\bdefineEndpoint\('(?<method>[A-Z]+)',\s*'(?<path>[^']+)'/;
 const DECLARED = /^(?:export )?(?:const|type|interface|function) (?<name>\w+)/;
 
 /** The call that a top-level statement defines, else the name that it declares. */
-function getSubject(statement: string): string | undefined {
+export function getSubject(statement: string): string | undefined {
   const call = CALL.exec(statement)?.groups;
   if (call) return `${call.method} ${call.path?.replace(/:(\w+)/g, '{$1}')}`;
   return DECLARED.exec(statement)?.groups?.name;
@@ -39,13 +39,19 @@ export function readAssumptions(file: string, source: string): Assumption[] {
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** The README's table of all assumptions of the contract. */
-export function renderAssumptions(): string {
-  const assumptions = readdirSync(CONTRACT)
+/** Every source of the contract. */
+export const readContract = (): { readonly file: string; readonly source: string }[] =>
+  readdirSync(CONTRACT)
     .toSorted()
     .map((name) => `${CONTRACT}/${name}`)
-    .flatMap((file) => readAssumptions(file, readFileSync(file, 'utf8')));
-  const rows = assumptions.map(
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+export const listAssumptions = (): Assumption[] =>
+  readContract().flatMap(({ file, source }) => readAssumptions(file, source));
+
+/** The README's table of all assumptions of the contract. */
+export function renderAssumptions(): string {
+  const rows = listAssumptions().map(
     ({ subject, file, text }) => `| \`${subject}\` | [${file}](${file}) | ${escapeCell(text)} |`,
   );
   return ['| call or entity | where | assumption |', '| --- | --- | --- |', ...rows].join('\n');

@@ -9,6 +9,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { Wordmark } from '#src/ui/Wordmark.tsx';
 import { urls } from '#src/urls.ts';
+import { demoUrls } from '../demoUrls';
 import { plainPage } from '../plainPage.css';
 import { MachinesTab } from './MachinesTab';
 import { PathsTab } from './PathsTab';
@@ -41,6 +42,9 @@ export function TestersPage() {
       <main className={plainPage}>
         <div className={styles.head}>
           <Wordmark name={branding.name} />
+          <a href={demoUrls.contract} className={buttonClass('quiet')}>
+            {messages.openContract}
+          </a>
           <a href={urls.home} target="_blank" rel="noopener" className={buttonClass('secondary')}>
             {messages.openDemo}
           </a>

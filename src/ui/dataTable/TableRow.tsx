@@ -2,8 +2,9 @@ import { type Ref, useMemo } from 'react';
 import { type DataColumn, getText } from './column';
 import * as styles from './TableFrame.css';
 
-/** Characters of a cell that does not break. */
+/** Characters of a cell, or of a word in one that wraps, that stay on one line. */
 const MAX_ON_ONE_LINE = 64;
+const LONG_WORD = new RegExp(`\\S{${MAX_ON_ONE_LINE + 1}}`);
 
 interface TableRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -21,7 +22,8 @@ export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) 
       <tr ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
         {columns.map((column) => {
           const text = getText(column, row);
-          const isLong = text.length > MAX_ON_ONE_LINE;
+          const wraps = (column.align ?? 'start') === 'start';
+          const isLong = wraps ? LONG_WORD.test(text) : text.length > MAX_ON_ONE_LINE;
           return (
             <td
               key={column.id}

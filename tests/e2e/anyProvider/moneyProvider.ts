@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** A call that moves money, as it has arrived. */
-export interface Exchange {
+interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** counted from 0 since the last `begin` */

@@ -27,6 +27,8 @@ export default defineConfig<ProviderOptions>({
       use: { provider },
     })),
     { name: 'money', testMatch: 'money.spec.ts' },
+    { name: 'prism', testMatch: 'prism.spec.ts' },
+    { name: 'provider check', testMatch: 'affectedScreens.spec.ts', use: { provider: 'sample' } },
     { name: 'malformed replies', testMatch: 'malformed.spec.ts', use: { provider: 'sample' } },
   ],
 });

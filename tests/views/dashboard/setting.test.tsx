@@ -5,6 +5,7 @@ import { getDetails, getProfile } from '#src/contract/users.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
 import { button, field, heading, message, text } from '../support/locators';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
@@ -156,6 +157,21 @@ describe('Profile', () => {
     await button('Update Details').click();
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
     expect(callsOf(SAVE)).toBe(1);
+  });
+
+  test('an address that the provider does not say is not removed by a new name', async () => {
+    changeReplies({ getProfile: (reply) => without(reply, 'name', 'wallet_address') });
+    const { client } = await openForm();
+    expect(definition('Name')).toBe('–not available');
+    await field('Full Name').fill('Miguel the Second');
+    await saveIn('Update Details').click();
+    await expect.element(message('Profile updated successfully!')).toBeVisible();
+    changeReplies({});
+    const { profile } = (await client.call(getProfile, {})).data;
+    expect(profile).toMatchObject({
+      name: 'Miguel the Second',
+      wallet_address: expect.stringMatching(/^0x/),
+    });
   });
 
   test('an empty wallet address removes it', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import type { Services } from '#src/actors/services.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { register } from '#src/contract/auth.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
@@ -281,7 +282,7 @@ describe('a download', () => {
       password: 'correct horse',
       referral_code,
     };
-    await callSample(services.client, register, { body });
+    await callSample(services.client, register, { body, idempotencyKey: createIdempotencyKey() });
     closeApp();
     await openApp(`${PATH}?referrals.q=calc`);
     await expect.element(table('Referral Activity')).toBeVisible();
@@ -289,7 +290,7 @@ describe('a download', () => {
     await region('Referral Activity').getByRole('button', { name: 'Download CSV' }).click();
     await expect.poll(() => files.length).toBe(1);
     const [, row] = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
-    expect(row).toContain(`,"'=cmd|' /C calc'!A0","'+1@example.com",`);
+    expect(row).toContain(`,'=cmd|' /C calc'!A0,'+1@example.com,`);
   });
 });
 

@@ -313,7 +313,7 @@ describe('figures that cannot be read', () => {
     provider.controls.failNext('getProfile', 'serverError', { sticky: true });
     await openApp('/dashboard/withdraw', { as: 'member' });
     await expect.element(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
-    expect(term('Available Balance')).toBe('–not available');
+    await expect.poll(() => term('Available Balance')).toBe('–not available');
     await expect.poll(() => term('Minimum Withdrawal')).toBe('$20.00000');
     await fillIn('25');
     await expect.element(field('Amount')).toHaveAccessibleDescription('$25.00000 will be withdrawn.');

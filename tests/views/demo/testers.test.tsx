@@ -7,6 +7,7 @@ import { resolveForReader } from '#machines/paths/describe.ts';
 import { explore, getTransitions } from '#machines/paths/explore.ts';
 import { getArrowTransitions } from '#machines/paths/render/mermaid.ts';
 import { mount } from '#src/app/mount.tsx';
+import { ContractPage } from '#src/demo/contract/ContractPage.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { loadPlans } from '#src/demo/paths/loadPlans.ts';
 import { removeRecording, saveRecording } from '#src/demo/paths/recordingStorage.ts';
@@ -202,5 +203,28 @@ describe('recordings', () => {
     await item.getByRole('button', { name: 'Remove' }).click();
     await expect.element(page.getByText(`${plan.id} was removed.`)).toBeVisible();
     await expect.element(item).not.toBeInTheDocument();
+  });
+});
+
+describe('the contract', () => {
+  test('is linked from here, and shows the fields and an example of each call', async () => {
+    await openPage('record');
+    await expect
+      .element(page.getByRole('link', { name: 'The provider’s calls' }))
+      .toHaveAttribute('href', '/demo/contract');
+    onTestCleanup(mountOverlay(<ContractPage />));
+    await expect.element(heading('Calls of users')).toBeVisible();
+    expect(document.querySelectorAll('main details > summary > code')).toHaveLength(24);
+
+    const call = page.getByText('GET /users/profile', { exact: true });
+    await call.click();
+    const fields = page.getByRole('table', { name: 'Reply of GET /users/profile' });
+    const row = fields.getByRole('row').filter({ hasText: 'data.balances.deposit_balance' });
+    await expect.element(row).toHaveTextContent('Dollars');
+    await expect.element(row).toHaveTextContent('Optional');
+    await expectNoFindings([DESKTOP, NARROW]);
+    expect(
+      performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)),
+    ).toEqual([]);
   });
 });

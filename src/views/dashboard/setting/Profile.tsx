@@ -29,7 +29,12 @@ export function Profile() {
   const member = data?.profile;
 
   if (error && !member) {
-    return <QueryError what={messages.tab} queries={[query]} />;
+    return (
+      <div className={styles.stack}>
+        <QueryError what={messages.tab} queries={[query]} />
+        <Membership />
+      </div>
+    );
   }
 
   // The form stays open while saving: a refusal must keep what was typed.
@@ -77,7 +82,7 @@ export function Profile() {
             <Card id={formId}>
               <ProfileForm
                 name={member.name ?? ''}
-                walletAddress={member.wallet_address ?? ''}
+                walletAddress={member.wallet_address}
                 save={save}
                 saving={saving}
                 onSaved={close}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { preview } from 'vite';
+import { findPrism, startPrism } from '../../openApi/prism';
+import { proxyTo } from '../../tools/apiProxy';
+import { test as base } from './providerFixtures';
+import { findProblems, screens } from './screens';
+import type { ServedApp } from './servedApps';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const prism = findPrism();
+
+async function serve(dynamic: boolean) {
+  if (prism === undefined) throw new Error('Prism is not installed.');
+  const server = await startPrism(prism, { dynamic });
+  const app = await preview({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    build: { outDir: path.join(ROOT, 'dist/provider') },
+    preview: { port: 0, strictPort: false, proxy: proxyTo(server.origin) },
+  });
+  const [url = ''] = app.resolvedUrls?.local ?? [];
+  const served: ServedApp = { origin: new URL(url).origin, referralCode: '', figures: {}, resetPath: '' };
+  return {
+    served,
+    close: async () => {
+      await app.close();
+      await server.close();
+    },
+  };
+}
+
+const test = base.extend<{ readonly dynamic: boolean }>({
+  dynamic: [false, { option: true }],
+  app: async ({ dynamic }, use) => {
+    const { served, close } = await serve(dynamic);
+    await use(served);
+    await close();
+  },
+});
+
+test.skip(
+  prism === undefined,
+  'Prism is not installed: npm install --no-save @stoplight/prism-cli@5.14, or PRISM=<its dist/index.js>',
+);
+
+test('every screen shows the examples of the document, served by Prism', async ({
+  page,
+  openAs,
+  waitForScreen,
+  takeErrors,
+}) => {
+  test.setTimeout(120_000);
+  const problems: Record<string, readonly string[]> = {};
+  for (const screen of screens) {
+    await test.step(screen.name, async () => {
+      await openAs('member', screen.path);
+      await waitForScreen();
+      const all = [...(await findProblems(page, { ...screen, hasTree: true })), ...takeErrors()];
+      if (all.length > 0) problems[screen.name] = all;
+    });
+  }
+  expect(problems, 'screens that are not whole').toEqual({});
+});
+
+test.describe('with replies made up from the schemas', () => {
+  test.use({ dynamic: true });
+
+  test('every screen is rendered', async ({ page, openAs, waitForScreen, takeErrors }) => {
+    test.setTimeout(120_000);
+    const problems: Record<string, readonly string[]> = {};
+    for (const screen of screens) {
+      await test.step(screen.name, async () => {
+        await openAs('member', screen.path);
+        await waitForScreen();
+        const found = await findProblems(page, { ...screen, hasTree: false });
+        // Lists may be empty, and figures anything that the schemas allow.
+        const all = [...found.filter((problem) => !problem.startsWith('untrue')), ...takeErrors()];
+        if (all.length > 0) problems[screen.name] = all;
+      });
+    }
+    expect(problems, 'screens that are not whole').toEqual({});
+  });
+});

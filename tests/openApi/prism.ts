@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildDocument } from './document';
+
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 100;
+
+/** Prism's script: the one that the variable PRISM names, or an installed package; undefined where there is none. */
+export function findPrism(): string | undefined {
+  const candidates = [process.env.PRISM ?? '', 'node_modules/@stoplight/prism-cli/dist/index.js'];
+  return candidates.filter((file) => file !== '').find((file) => existsSync(file));
+}
+
+const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function waitUntilAnswered(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error('Prism does not answer.');
+}
+
+interface PrismOptions {
+  /** 0, the default, picks a free one */
+  readonly port?: number;
+  /** replies made up from the schemas, in place of the examples */
+  readonly dynamic?: boolean;
+}
+
+export interface Prism {
+  /** without the base path: Prism serves `/users/profile` */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves the contract's document by Prism, which checks each request and each reply against it. */
+export async function startPrism(
+  prism: string,
+  { port = 0, dynamic = false }: PrismOptions = {},
+): Promise<Prism> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-prism-'));
+  const file = path.join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(await buildDocument()));
+  const usedPort = port === 0 ? await findFreePort() : port;
+  const args = [prism, 'mock', '--port', String(usedPort), '--host', '127.0.0.1', file];
+  const child = spawn(process.execPath, dynamic ? [...args, '--dynamic'] : args, { stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${usedPort}`;
+  const close = async () => {
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    if (child.exitCode === null) await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilAnswered(`${origin}/settings/public`, child);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origin, close };
+}

@@ -1,0 +1,142 @@
+import type { oas31 } from 'zod-openapi';
+import { amountToMove, requiredText, secret } from '#src/contract/requestScalars.ts';
+import {
+  count,
+  dollars,
+  flag,
+  icon,
+  label,
+  message,
+  moment,
+  number,
+  status,
+  statusCode,
+  text,
+  type,
+} from '#src/contract/scalars.ts';
+import { earningMultiplier } from '#src/contract/stages.ts';
+import { updateProfile } from '#src/contract/users.ts';
+import { DECIMALS } from '#src/domain/money.ts';
+
+/** For numbers in place of `multipleOf: 0.00001`: validators divide binary fractions, and would refuse 60. */
+const FIVE_DECIMALS = { 'x-max-decimals': DECIMALS };
+
+type SchemaObject = oas31.SchemaObject & {
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+};
+
+const MAX_DOLLARS = 20_000_000_000;
+/** The first and the last millisecond of the years 1 to 9999, since 1970. */
+const MIN_TIME = -62_135_596_800_000;
+const MAX_TIME = 253_402_300_799_999;
+
+const NUMBER = '^\\s*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)\\s*$';
+const DOLLARS = '^\\s*[+-]?(0*[0-9]{1,10}(\\.[0-9]{0,5})?|\\.[0-9]{1,5})\\s*$';
+const MULTIPLIER = '^\\s*\\+?0*([0-9]{1,6}(\\.[0-9]*)?|\\.[0-9]+)\\s*$';
+const COUNT = '^\\s*\\+?0*[0-9]{1,15}(\\.0*)?\\s*$';
+const FLAG = '^\\s*([01]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])\\s*$';
+const YEAR = '(?!0000)[0-9]{4}';
+const DAY = `${YEAR}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])`;
+const TIME = '([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9]([.,][0-9]+)?)?';
+const OFFSET = '[Zz]|[+-]([01][0-9]|2[0-3])(:?[0-5][0-9])?';
+const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
+const RFC_2822 = `((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(0?[1-9]|[12][0-9]|3[01]) ${MONTH} ${YEAR} ([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])? (GMT|UT|UTC|Z|[+-][01][0-9][0-5][0-9])`;
+
+/** The kinds of values of replies, by name. */
+export const replyScalars = {
+  text,
+  label,
+  number,
+  dollars,
+  count,
+  moment,
+  flag,
+  status,
+  type,
+  statusCode,
+  message,
+  icon,
+};
+
+const sentence: SchemaObject = { type: ['string', 'null'] };
+const notBlank: SchemaObject = {
+  anyOf: [{ type: 'string', pattern: '\\S' }, { type: 'number' }],
+};
+
+/**
+ * What JSON Schema says of the schemas whose rules are code: the values that a reader accepts, at most. A test compares
+ * both over thousands of values.
+ */
+export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown, SchemaObject>([
+  [text, notBlank],
+  [label, { type: ['string', 'number'] }],
+  [status, { ...notBlank, examples: ['active', 'inactive'] }],
+  [type, { ...notBlank, examples: ['Deposit', 'Withdrawal'] }],
+  [statusCode, { type: ['string', 'number'], examples: [1, 2, 3, 4] }],
+  [message, sentence],
+  [icon, sentence],
+  [
+    number,
+    {
+      anyOf: [{ type: 'number' }, { type: 'string', pattern: NUMBER }],
+    },
+  ],
+  [
+    dollars,
+    {
+      anyOf: [
+        { type: 'number', minimum: -MAX_DOLLARS, maximum: MAX_DOLLARS, ...FIVE_DECIMALS },
+        { type: 'string', pattern: DOLLARS },
+      ],
+    },
+  ],
+  [
+    count,
+    {
+      anyOf: [
+        { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+        { type: 'string', pattern: COUNT },
+      ],
+    },
+  ],
+  [
+    earningMultiplier,
+    {
+      anyOf: [
+        { type: 'number', minimum: 0, maximum: 1_000_000 },
+        { type: 'string', pattern: MULTIPLIER },
+      ],
+    },
+  ],
+  [
+    moment,
+    {
+      anyOf: [
+        { type: 'string', format: 'date-time', pattern: `^${YEAR}` },
+        { type: 'string', pattern: `^${DAY}([T ]${TIME} ?(${OFFSET})?)?$` },
+        { type: 'string', pattern: `^${RFC_2822}$` },
+        { type: 'number', minimum: MIN_TIME, maximum: MAX_TIME },
+      ],
+    },
+  ],
+  [
+    flag,
+    {
+      anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [0, 1] }, { type: 'string', pattern: FLAG }],
+    },
+  ],
+  [requiredText, { type: 'string', pattern: '\\S' }],
+  [secret, { type: 'string', format: 'password', minLength: 1 }],
+  [amountToMove, { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 10_000_000_000, ...FIVE_DECIMALS }],
+]);
+
+/** What JSON Schema can say of the rules over several fields, in addition to those of the fields. */
+export const rulesOfObjects: ReadonlyMap<unknown, SchemaObject> = new Map<unknown, SchemaObject>([
+  [
+    updateProfile.body,
+    {
+      minProperties: 1,
+      dependentRequired: { current_password: ['new_password'], new_password: ['current_password'] },
+    },
+  ],
+]);

@@ -1,0 +1,37 @@
+import type { EndpointKey } from '#mocks/endpoint.ts';
+
+/** Where the app shows what a call replies. A test compares this with the calls that the screens send. */
+export const affectedScreens: Readonly<Record<EndpointKey, readonly string[]>> = {
+  login: ['sign-in'],
+  register: ['sign-up'],
+  forgotPassword: ['forgot passcode'],
+  resetPassword: ['reset passcode'],
+  refreshToken: ['every screen, once the access token has expired'],
+  getProfile: [
+    'home',
+    'transfer form',
+    'network activity',
+    'withdraw',
+    'donate',
+    'reports performance',
+    'setting profile',
+  ],
+  updateProfile: ['setting profile', 'setting security'],
+  getDetails: [],
+  getReferrals: ['transactions', 'network activity', 'reports referrals', 'reports performance'],
+  getActivityStats: ['home'],
+  getActivityHistory: ['home', 'transactions', 'reports earning'],
+  getTransactionHistory: ['transactions', 'deposit', 'withdraw'],
+  getDonationHistory: ['donate', 'reports performance'],
+  getTeamTree: ['network team', 'reports performance', 'reports team', 'reports graph'],
+  getTeamTreeChain: [],
+  getTransferHistory: ['transfer history'],
+  getStats: ['home', 'reports referrals'],
+  getPublicSettings: ['withdraw'],
+  getStages: ['home', 'donate', 'reports performance'],
+  processTransfer: ['transfer form'],
+  donate: ['donate'],
+  withdraw: ['withdraw'],
+  setWallet: [],
+  generateWallet: ['deposit'],
+};

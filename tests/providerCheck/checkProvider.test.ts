@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
+import type { Middleware, ProviderServer } from '#mocks/node.ts';
+import { findPersona, startSmallProvider } from '../contract/testProvider';
+import { startLiteralProvider } from '../literal/literalProvider';
+import { readOptions } from './checkOptions';
+import { type CheckOptions, checkProvider } from './checkProvider';
+import { isBreach } from './finding';
+import { formatReport } from './reportFormats';
+
+const { identifier: key, passcode } = findPersona('member');
+const MONEY_CALLS: readonly EndpointKey[] = ['processTransfer', 'donate', 'withdraw'];
+const TIMEOUT_MS = 2000;
+
+type Body = Record<string, unknown>;
+/** What a provider does otherwise than the contract says. */
+interface Breach {
+  /** changes the body of each reply with status 200 */
+  readonly body?: (body: unknown, request: Request) => unknown;
+  /** answers in place of the provider; undefined leaves the answer to it */
+  readonly answer?: (request: Request, response: Response) => Response | undefined;
+}
+
+let planted: { readonly call: EndpointKey; readonly breach: Breach } | undefined;
+const counts = new Map<EndpointKey, number>();
+
+const plant: Middleware = async (request, next) => {
+  const call = matchEndpoint(`${request.method} ${new URL(request.url).pathname.slice(BASE_PATH.length)}`);
+  if (call) counts.set(call, (counts.get(call) ?? 0) + 1);
+  const response = await next(request);
+  if (!planted || call !== planted.call) return response;
+  const { answer, body } = planted.breach;
+  if (answer) return answer(request, response) ?? response;
+  if (!body || !response.ok) return response;
+  const changed = JSON.stringify(body(await response.json(), request));
+  return new Response(changed, { status: response.status, headers: response.headers });
+};
+
+let server: ProviderServer;
+beforeAll(async () => {
+  server = await startSmallProvider({ middleware: plant });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  planted = undefined;
+  counts.clear();
+});
+
+const check = ({ origin }: ProviderServer, options: Partial<CheckOptions> = {}) =>
+  checkProvider({ url: `${origin}/api`, key, passcode, timeoutMs: TIMEOUT_MS, ...options });
+
+const isRecord = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy in which `change` has been applied to what the path leads to; `*` leads to every element of a list. */
+function at(path: string, change: (value: unknown, parent: Body) => unknown) {
+  const apply = (value: unknown, [step, ...rest]: readonly string[], parent: Body): unknown => {
+    if (step === undefined) return change(value, parent);
+    if (step === '*' && Array.isArray(value)) return value.map((row: unknown) => apply(row, rest, parent));
+    return isRecord(value) ? { ...value, [step]: apply(value[step], rest, value) } : value;
+  };
+  return (body: unknown): unknown => apply(body, path === '' ? [] : path.split('.'), {});
+}
+const set = (path: string, value: unknown): Breach => ({ body: at(path, () => value) });
+const remove = (path: string): Breach => set(path, undefined);
+const addTo = (path: string, fields: Body): Breach => ({
+  body: at(path, (value) => ({ ...(isRecord(value) ? value : {}), ...fields })),
+});
+const onList = (path: string, change: (rows: readonly unknown[]) => unknown): Breach => ({
+  body: at(path, (rows) => change(Array.isArray(rows) ? rows : [])),
+});
+const answer = (status: number, body: string, headers: Record<string, string> = {}): Breach => ({
+  answer: () => new Response(body, { status, headers }),
+});
+const refuseWith = (status: number, body: unknown): Breach => ({
+  answer: (_request, response) => (response.ok ? undefined : new Response(JSON.stringify(body), { status })),
+});
+const redirect: Breach = {
+  answer: ({ headers }) =>
+    headers.has('authorization')
+      ? new Response(null, { status: 302, headers: { location: '/' } })
+      : undefined,
+};
+const acceptAll: Breach = { answer: () => Response.json({ message: 'Done.' }) };
+const withoutToken = (status: number): Breach => ({
+  answer: (request) =>
+    request.headers.has('authorization') ? undefined : Response.json({ error: 'No.' }, { status }),
+});
+const cookie = (change: (cookie: string) => string): Breach => ({
+  answer: (_request, response) => {
+    const headers = new Headers(response.headers);
+    const given = headers.get('set-cookie') ?? '';
+    headers.delete('set-cookie');
+    if (change(given) !== '') headers.set('set-cookie', change(given));
+    return new Response(response.body, { status: response.status, headers });
+  },
+});
+
+type Case = readonly [call: EndpointKey, breach: Breach, kind: string, field: string, text: string];
+
+/** Each with what the check has to say of it, and nothing else. */
+const BREACHES: readonly Case[] = [
+  ['login', remove('user.role'), 'breaks', 'user.role', ''],
+  ['login', set('user.name', {}), 'breaks', 'user.name', ''],
+  ['login', cookie(() => ''), 'breaks', 'set-cookie', 'is absent'],
+  ['login', cookie((given) => given.replace(/;\s*httponly/i, '')), 'breaks', 'set-cookie', 'not http-only'],
+  ['login', refuseWith(401, {}), 'missing', 'error', 'no sentence'],
+  ['login', refuseWith(500, { error: 'No.' }), 'breaks', '', 'answers 500'],
+  ['register', acceptAll, 'breaks', '', 'accepts a sign-up'],
+  ['forgotPassword', answer(200, 'OK'), 'breaks', '', 'something else than JSON'],
+  ['resetPassword', acceptAll, 'breaks', '', 'accepts a reset link'],
+  ['refreshToken', set('data.accessToken', 'unknown'), 'breaks', 'data.accessToken', 'not accepted'],
+  ['refreshToken', remove('data.accessToken'), 'breaks', 'data.accessToken', ''],
+  ['refreshToken', refuseWith(403, { error: 'No.' }), 'breaks', '', 'not 401'],
+  ['getProfile', remove('data.balances.balance'), 'missing', 'data.balances.balance', 'the app shows –'],
+  ['getProfile', remove('data.profile.stage'), 'missing', 'data.profile.stage', ''],
+  ['getProfile', set('data.stats.total_earn', 'a lot'), 'breaks', 'data.stats.total_earn', ''],
+  [
+    'getProfile',
+    set('data.stats.total_earn', '440.00'),
+    'falls back',
+    'data.stats.total_earn',
+    'texts of digits',
+  ],
+  ['getProfile', set('data.balances.balance', 1.000001), 'breaks', 'data.balances.balance', '5 decimals'],
+  ['getProfile', set('data.profile.user_pk', 'another'), 'breaks', 'data.profile.user_pk', 'not that of'],
+  ['getProfile', addTo('data.profile', { password: 'x' }), 'extra', 'data.profile.password', 'not read'],
+  ['getProfile', withoutToken(200), 'breaks', '', 'accepts a request without an access token'],
+  ['getProfile', withoutToken(403), 'breaks', '', 'not 401'],
+  ['updateProfile', answer(500, '{}'), 'breaks', '', 'answers 500'],
+  ['updateProfile', set('message', 7), 'falls back', 'message', 'the app’s own'],
+  ['getDetails', set('data.joined', 'yesterday'), 'falls back', 'data.joined', 'no screen shows it'],
+  ['getReferrals', set('data.referrals.*.joined', 'yesterday'), 'breaks', 'data.referrals[].joined', 'date'],
+  ['getReferrals', remove('data.referrals.*.name'), 'missing', 'data.referrals[].name', ''],
+  ['getActivityStats', remove('data.top_referrers'), 'falls back', 'data.top_referrers', 'may be part of'],
+  [
+    'getActivityHistory',
+    onList('data.activities', (rows) => rows.toReversed()),
+    'breaks',
+    'data.activities',
+    'newest first',
+  ],
+  [
+    'getActivityHistory',
+    remove('data.activities.*._id'),
+    'falls back',
+    'data.activities[]._id',
+    'may have an _id',
+  ],
+  [
+    'getTransactionHistory',
+    onList('data.transactions', ([first, ...rest]) => [first, first, ...rest]),
+    'breaks',
+    'data.transactions',
+    'two rows',
+  ],
+  [
+    'getTransactionHistory',
+    set('data.transactions.*.amount', null),
+    'breaks',
+    'data.transactions[].amount',
+    '',
+  ],
+  ['getDonationHistory', set('data.donations', {}), 'breaks', 'data.donations', ''],
+  ['getDonationHistory', redirect, 'breaks', '', 'no redirect'],
+  [
+    'getTransferHistory',
+    remove('data.transfers.*.counterpart'),
+    'missing',
+    'data.transfers[].counterpart',
+    '',
+  ],
+  [
+    'getTransferHistory',
+    remove('data.transfers.*.direction'),
+    'falls back',
+    'data.transfers[].direction',
+    'told apart by direction',
+  ],
+  ['getTeamTree', set('data.*.parent_id', 'nobody'), 'breaks', 'data[].parent_id', 'names no row'],
+  ['getTeamTree', remove('data.*.status'), 'missing', 'data[].status', ''],
+  ['getTeamTree', addTo('data.*', { user_pk: 'x' }), 'extra', 'data[].user_pk', 'not read'],
+  ['getStats', { body: (body) => ({ data: body }) }, 'falls back', '', '{data: …}'],
+  ['getStats', set('team.total_referrals', -1), 'breaks', 'team.total_referrals', ''],
+  ['getPublicSettings', answer(404, '<html>'), 'breaks', '', 'answers 404'],
+  ['getStages', onList('', (rows) => rows.slice(0, 1)), 'breaks', '[].stage_number', 'the member’s'],
+  ['getStages', remove('*.donation_requirement'), 'missing', '[].donation_requirement', ''],
+  [
+    'setWallet',
+    answer(200, '{"message":"Saved."}', { 'content-type': 'text/html' }),
+    'falls back',
+    '',
+    'content-type',
+  ],
+  ['generateWallet', set('data.expires_in', 0), 'breaks', 'data.expires_in', 'not in the future'],
+  ['generateWallet', set('data.wallet_address', ''), 'breaks', 'data.wallet_address', ''],
+  ['generateWallet', set('success', false), 'breaks', 'success', 'success: false'],
+];
+
+test('there are 40 breaches at least, of every call that is asked', () => {
+  expect(BREACHES.length).toBeGreaterThanOrEqual(40);
+});
+
+it.each(BREACHES)('%s: names the breach %#: %o', async (call, breach, kind, field, text) => {
+  planted = { call, breach };
+  const { findings } = await check(server);
+  expect(findings).toEqual([
+    expect.objectContaining({ call, kind, field, text: expect.stringContaining(text) }),
+  ]);
+});
+
+test('a provider that does not obey the filter of the team is named', async () => {
+  let whole: unknown;
+  const body: Breach['body'] = (team, { url }) => {
+    if (!url.includes('stage=')) whole = team;
+    return whole;
+  };
+  planted = { call: 'getTeamTree', breach: { body } };
+  expect((await check(server)).findings).toEqual([
+    expect.objectContaining({ call: 'getTeamTree', kind: 'breaks', field: 'data' }),
+  ]);
+});
+
+describe('the sample provider', () => {
+  it('breaches nothing in 21 calls', async () => {
+    const { asked, notAsked, findings } = await check(server);
+    expect(findings).toEqual([]);
+    expect(asked).toHaveLength(21);
+    expect(notAsked.map(([call]) => call)).toEqual(MONEY_CALLS);
+  });
+
+  it('breaches nothing in 24 calls, each of which moves money once', async () => {
+    await server.controls.deposit(key, 1000);
+    const { asked, findings } = await check(server, {
+      moveMoney: 60,
+      recipient: findPersona('leader').identifier,
+      withdrawalAddress: '0xabc',
+    });
+    expect(findings).toEqual([]);
+    expect(asked).toHaveLength(24);
+    expect(MONEY_CALLS.map((call) => counts.get(call))).toEqual([1, 1, 1]);
+  });
+
+  it('is asked for no movement of money without the option, and keeps all its data', async () => {
+    const { database } = server.world;
+    const before = JSON.stringify([database.posting.getAll(), database.member.getAll()]);
+    await check(server);
+    expect(MONEY_CALLS.filter((call) => counts.has(call))).toEqual([]);
+    expect(JSON.stringify([database.posting.getAll(), database.member.getAll()])).toBe(before);
+  });
+
+  it('is asked 16 calls less without a session, and says so', async () => {
+    const { notAsked, findings } = await checkProvider({
+      url: `${server.origin}/api`,
+      timeoutMs: TIMEOUT_MS,
+    });
+    expect(findings).toEqual([]);
+    expect(notAsked.length).toBeGreaterThan(5);
+  });
+});
+
+describe.each([{}, { money: 'text', dates: 'epoch', nulls: true, stages: 'text', wrapped: true }] as const)(
+  'the literal provider with %o',
+  (variants) => {
+    it('is told what the app falls back to, and of no breach', async () => {
+      const literal = await startLiteralProvider(variants, { seed: 1, members: 40 });
+      try {
+        const { findings } = await check(literal);
+        expect(findings.filter(isBreach)).toEqual([]);
+        expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['falls back']));
+        expect(findings.find(({ field }) => field === 'team.network_size')?.text).toContain('network_size');
+      } finally {
+        await literal.close();
+      }
+    });
+  },
+);
+
+describe('a provider that does not answer', () => {
+  it('is told with the reason for each call', async () => {
+    const { findings } = await checkProvider({
+      url: 'http://127.0.0.1:9/api',
+      token: 'token',
+      timeoutMs: TIMEOUT_MS,
+    });
+    expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['breaks']));
+    expect(findings[0]?.text).toMatch(/^is not answered/);
+  });
+});
+
+describe('the report', () => {
+  const report = {
+    asked: ['getProfile'],
+    notAsked: [['donate', 'it moves money (--move-money)']],
+    findings: [
+      { call: 'getProfile', kind: 'missing', field: 'data.profile.stage', text: 'is <absent> & "shown"' },
+      { call: 'getProfile', kind: 'extra', field: 'data.profile.password', text: 'is not read by the app' },
+    ],
+  } as const;
+
+  it('names call, field and the screens in text', () => {
+    const text = formatReport(report, 'text');
+    expect(text).toContain('GET /users/profile\n  missing: data.profile.stage is <absent> & "shown" [home, ');
+    expect(text).toContain('not asked: POST /donations/process: it moves money');
+    expect(text).toMatch(/1 of 24 calls asked: 1 breaches, 1 notes$/);
+  });
+
+  it('is a test case for each call in JUnit’s XML, escaped', () => {
+    const xml = formatReport(report, 'junit');
+    expect(xml.match(/<testcase /g)).toHaveLength(24);
+    expect(xml).toContain('<testsuite name="provider check" tests="24" failures="1">');
+    expect(xml).toContain('is &#60;absent&#62; &#38; &#34;shown&#34;');
+    expect(xml).toContain('<skipped message="it moves money (--move-money)"/>');
+  });
+
+  it('is JSON with the screens', () => {
+    expect(JSON.parse(formatReport(report, 'json'))).toMatchObject({
+      findings: [{ call: 'getProfile', screens: expect.arrayContaining(['home']) }, {}],
+    });
+  });
+});
+
+test('the options are the base URL, who asks, and what may be moved', () => {
+  const { options, format } = readOptions(
+    '--url http://localhost:4300/api/ --key K --passcode P --move-money 1.5 --recipient R --format junit'.split(
+      ' ',
+    ),
+  );
+  expect(options).toMatchObject({
+    url: 'http://localhost:4300/api',
+    key: 'K',
+    passcode: 'P',
+    moveMoney: 1.5,
+    recipient: 'R',
+    timeoutMs: 10_000,
+  });
+  expect(format).toBe('junit');
+});

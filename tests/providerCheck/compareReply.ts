@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import type { EndpointKey } from '#mocks/endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
+import { dollars } from '#src/contract/scalars.ts';
+import { teamMember } from '#src/contract/team.ts';
+import { DECIMALS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
+import { type Fields, replyFields } from '../literal/fields';
+import { findResource } from '../openApi/components';
+import { affectedScreens } from './affectedScreens';
+import { findAssumption, findScalarAssumption } from './contractAssumptions';
+import type { Finding } from './finding';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nameCall = (key: EndpointKey): string => `${endpoints[key].method} ${endpoints[key].path}`;
+
+const formatPath = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? '[]' : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** A schema without what makes it optional: inside of `absent`, `optional`, `nullable` and `catch`. */
+function unwrap(schema: unknown): unknown {
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniCatch
+  )
+    return unwrap(schema._zod.def.innerType);
+  if (schema instanceof z.ZodMiniPipe && schema._zod.def.in instanceof z.ZodMiniUnion) {
+    const { options } = schema._zod.def.in._zod.def;
+    return options[0] instanceof z.ZodMiniNull ? unwrap(options.at(-1)) : schema;
+  }
+  return schema;
+}
+
+/** What the specification shows of a field: that it is there, that it may be, or nothing. */
+type Shown = 'required' | 'optional' | 'not shown';
+
+function getShown(fields: Fields | undefined, name: string): readonly [Shown, Fields | undefined] {
+  if (typeof fields !== 'object' || Array.isArray(fields)) return ['not shown', undefined];
+  const byName: Readonly<Record<string, Fields>> = Object.fromEntries(Object.entries(fields));
+  if (byName[name] !== undefined) return ['required', byName[name]];
+  if (byName[`${name}?`] !== undefined) return ['optional', byName[`${name}?`]];
+  return ['not shown', undefined];
+}
+
+const getRowFields = (fields: Fields | undefined): Fields | undefined =>
+  Array.isArray(fields) ? fields[0] : undefined;
+
+/** A unit is the smallest amount. The difference that a binary fraction makes is far below this share of it. */
+const MAX_UNIT_ERROR = 0.01;
+const hasMoreDecimals = (amount: number): boolean =>
+  Math.abs(amount * UNITS_PER_DOLLAR - Math.round(amount * UNITS_PER_DOLLAR)) > MAX_UNIT_ERROR;
+
+/** Fields that no reply needs: the app has a sentence of its own, and draws its own icon. */
+const NEVER_NEEDED = ['message', 'icon', 'success'];
+/** Fields of a row of which the first, or any, may have none; `compareTeam` looks at all rows. */
+const OF_SOME_ROWS = ['parent_id'];
+
+/** What differs between a reply and the contract, field by field. `body` is JSON as it travelled. */
+export function compareReply(call: EndpointKey, body: unknown): Finding[] {
+  const { reply }: Endpoint = endpoints[call];
+  const findings: Finding[] = [];
+  const report = (kind: Finding['kind'], path: readonly PropertyKey[], text: string) =>
+    findings.push({ call, kind, field: formatPath(path), text });
+
+  const aligned = alignEnvelope(reply, body);
+  if (aligned !== body) report('falls back', [], findAssumption('alignEnvelope', '{data: …}'));
+  const parsed = reply.safeParse(aligned);
+  if (!parsed.success) {
+    for (const { path, message } of listIssues(parsed.error.issues)) {
+      if (affectedScreens[call].length > 0) report('breaks', path, message);
+      else report('falls back', path, `${findAssumption(nameCall(call), '')}; no screen shows it`);
+    }
+  }
+
+  const topLevel = reply instanceof z.ZodMiniObject ? Object.keys(reply.shape) : [];
+  /** What has been moved into or out of `data` is not an extra field where it was. */
+  const isMoved = (path: readonly PropertyKey[], name: string) =>
+    aligned !== body &&
+    (path.length === 0 || (path.length === 1 && path[0] === 'data' && topLevel.includes(name)));
+
+  function compareAbsent(path: readonly PropertyKey[], name: string, shown: Shown, value: unknown): void {
+    if (shown === 'optional' || OF_SOME_ROWS.includes(name)) return;
+    if (shown === 'not shown' && NEVER_NEEDED.includes(name)) return;
+    if (shown === 'required' && value === undefined)
+      report('missing', [...path, name], 'is shown by the specification; the app shows – or leaves it out');
+    else if (shown === 'required')
+      report('falls back', [...path, name], findAssumption('absent', 'absent field'));
+    else if (value === undefined)
+      report(
+        'falls back',
+        [...path, name],
+        findAssumption(nameCall(call), name, findResource(endpoints[call])),
+      );
+  }
+
+  function compareObject(
+    shape: Readonly<Record<string, unknown>>,
+    value: Readonly<Record<string, unknown>>,
+    path: readonly PropertyKey[],
+    fields: Fields | undefined,
+  ): void {
+    for (const [name, field] of Object.entries(shape)) {
+      const [shown, inner] = getShown(fields, name);
+      const own = value[name];
+      if (own !== undefined && own !== null && own !== '') compare(field, own, [...path, name], inner);
+      else if (!isRequired(field)) compareAbsent(path, name, shown, own);
+    }
+    for (const name of Object.keys(value))
+      if (!Object.hasOwn(shape, name) && !isMoved(path, name))
+        report('extra', [...path, name], 'is not read by the app');
+  }
+
+  /** What the app adds to the rows of a team before it reads them. */
+  function compareTeam(team: unknown, path: readonly PropertyKey[]): void {
+    const rows: readonly unknown[] = Array.isArray(team) ? team : [team];
+    if (!Array.isArray(team) || rows.some((row) => isRecord(row) && row.children))
+      report('falls back', path, findAssumption('flattenTeam', 'children:'));
+    else if (rows.length > 1 && !rows.some((row) => isRecord(row) && row.parent_id))
+      report('falls back', [...path, 0, 'parent_id'], findAssumption('teamMember', 'parent_id'));
+    for (const [index, row] of rows.entries()) {
+      if (!isRecord(row)) continue;
+      if (row._id === undefined || row._id === null)
+        report('falls back', [...path, index, '_id'], findAssumption('flattenTeam', '_id'));
+      for (const name of Object.keys(row))
+        if (!Object.hasOwn(teamMember.shape, name) && name !== 'children')
+          report('extra', [...path, index, name], 'is not read by the app');
+    }
+  }
+
+  function compare(
+    outer: unknown,
+    value: unknown,
+    path: readonly PropertyKey[],
+    fields: Fields | undefined,
+  ): void {
+    const schema = unwrap(outer);
+    if (schema instanceof z.ZodMiniArray) {
+      if (!Array.isArray(value)) return;
+      const { element } = schema._zod.def;
+      for (const [index, row] of value.entries())
+        compare(element, row, [...path, index], getRowFields(fields));
+    } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.in instanceof z.ZodMiniTransform) {
+      compareTeam(value, path);
+      const { in: flatten, out } = schema._zod.def;
+      compare(out, flatten.safeParse(value).data, path, fields);
+    } else if (schema instanceof z.ZodMiniObject) {
+      if (isRecord(value)) compareObject(schema.shape, value, path, fields);
+    } else if (outer instanceof z.ZodMiniType) {
+      const read = outer.safeParse(value);
+      if (read.success && read.data !== value)
+        report('falls back', path, findScalarAssumption(outer, schema));
+      if (schema === dollars && read.success && hasMoreDecimals(Number(read.data)))
+        report('breaks', path, `has more than ${DECIMALS} decimals, and is shown rounded`);
+    }
+  }
+
+  compare(reply, aligned, [], replyFields[call]);
+  return findings;
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The issues, those of a union by its last choice: before it come the ways to leave the field out. */
+const listIssues = (issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): Issue[] =>
+  issues.flatMap((issue) => {
+    const path = [...above, ...issue.path];
+    const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+    return inner && inner.length > 0 ? listIssues(inner, path) : [{ path, message: issue.message }];
+  });
+
+/** Whether the reply cannot be read without the field; that is found by parsing it. */
+const isRequired = (field: unknown): boolean =>
+  field instanceof z.ZodMiniType && field._zod.optin === undefined && !field.safeParse(null).success;

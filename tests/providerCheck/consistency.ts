@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import type { EndpointKey } from '#mocks/endpoint.ts';
+import { getActivityHistory } from '#src/contract/activities.ts';
+import { getDonationHistory } from '#src/contract/donations.ts';
+import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
+import { getStages } from '#src/contract/stages.ts';
+import { getTransactionHistory } from '#src/contract/transactions.ts';
+import { getTransferHistory } from '#src/contract/transfers.ts';
+import { getProfile } from '#src/contract/users.ts';
+import { generateWallet } from '#src/contract/wallet.ts';
+import type { Finding } from './finding';
+
+/** Replies by call, as they travelled. */
+type Bodies = Readonly<Partial<Record<EndpointKey, unknown>>>;
+
+/** A reply as the app reads it; undefined where it cannot. */
+function read<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> | undefined {
+  const result = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
+  return result.success ? result.data : undefined;
+}
+
+interface Row {
+  readonly created_at: string;
+  readonly id: string | undefined;
+}
+
+const toRow = ({
+  created_at,
+  _id,
+}: {
+  readonly created_at: string;
+  readonly _id?: string | undefined;
+}): Row => ({
+  created_at,
+  id: _id,
+});
+
+/** The rows of each history, with the path of the list. */
+const readHistories = (bodies: Bodies): (readonly [EndpointKey, string, readonly Row[] | undefined])[] => [
+  [
+    'getActivityHistory',
+    'data.activities',
+    read(getActivityHistory, bodies.getActivityHistory)?.data.activities.map(toRow),
+  ],
+  [
+    'getTransactionHistory',
+    'data.transactions',
+    read(getTransactionHistory, bodies.getTransactionHistory)?.data.transactions.map(toRow),
+  ],
+  [
+    'getDonationHistory',
+    'data.donations',
+    read(getDonationHistory, bodies.getDonationHistory)?.data.donations.map(toRow),
+  ],
+  [
+    'getTransferHistory',
+    'data.transfers',
+    read(getTransferHistory, bodies.getTransferHistory)?.data.transfers.map(
+      ({ created_at, transfer_id }) => ({
+        created_at,
+        id: transfer_id,
+      }),
+    ),
+  ],
+];
+
+const findRepeated = (ids: readonly (string | undefined)[]): string | undefined =>
+  ids.find((id, index) => id !== undefined && ids.indexOf(id) < index);
+
+const teamRow = z.looseObject({
+  _id: z.optional(z.string()),
+  parent_id: z.nullish(z.string()),
+  stage: z.optional(z.unknown()),
+  status: z.optional(z.unknown()),
+});
+const teamRows = z.object({ data: z.array(teamRow) });
+
+/** The team as a flat list; empty for any other shape. */
+const readTeam = (body: unknown) => teamRows.safeParse(body).data?.data ?? [];
+
+/** What contradicts itself between the fields of a reply, or between two replies. */
+export function checkConsistency(bodies: Bodies, userPk: string | undefined): Finding[] {
+  const findings: Finding[] = [];
+  const breaks = (call: EndpointKey, field: string, text: string) =>
+    findings.push({ call, kind: 'breaks', field, text });
+
+  for (const [call, list, rows = []] of readHistories(bodies)) {
+    const late = rows.some(
+      ({ created_at }, index) => created_at > (rows[index - 1]?.created_at ?? created_at),
+    );
+    if (late) breaks(call, list, 'is not sorted newest first');
+    const repeated = findRepeated(rows.map(({ id }) => id));
+    if (repeated !== undefined) breaks(call, list, `has two rows with the id ${repeated}`);
+  }
+
+  const team = readTeam(bodies.getTeamTree);
+  const repeated = findRepeated(team.map(({ _id }) => _id));
+  if (repeated !== undefined) breaks('getTeamTree', 'data[]._id', `is ${repeated} in two rows`);
+  const known = new Set<string | undefined>(team.slice(0, 1).map(({ _id }) => _id));
+  for (const { _id, parent_id } of team.slice(1)) {
+    if (typeof parent_id === 'string' && !known.has(parent_id))
+      breaks(
+        'getTeamTree',
+        'data[].parent_id',
+        'names no row before it, so that the graph leaves the row out',
+      );
+    known.add(_id);
+  }
+
+  const profile = read(getProfile, bodies.getProfile)?.data.profile;
+  if (userPk !== undefined && profile?.user_pk !== undefined && profile.user_pk !== userPk)
+    breaks('getProfile', 'data.profile.user_pk', 'is not that of the member who asks');
+  const stages = read(getStages, bodies.getStages)?.map(({ stage_number }) => stage_number) ?? [];
+  if (
+    profile?.stage !== undefined &&
+    stages.length > 0 &&
+    profile.stage > 0 &&
+    !stages.includes(profile.stage)
+  )
+    breaks('getStages', '[].stage_number', `has no stage ${profile.stage}, which is the member’s`);
+  const expiresIn = read(generateWallet, bodies.generateWallet)?.data.expires_in;
+  if (expiresIn !== undefined && expiresIn <= 0)
+    breaks('generateWallet', 'data.expires_in', 'is not in the future, so that no address can be shown');
+  return findings;
+}
+
+/** Rows of a filtered team that the filter should have left out. */
+export function checkFilter(body: unknown, filter: Readonly<Record<'stage' | 'status', string>>): Finding[] {
+  // The first row may be the member who asks, whatever the filter is.
+  const wrong = readTeam(body)
+    .slice(1)
+    .some(
+      ({ stage, status }) =>
+        (stage !== undefined && String(stage) !== filter.stage) ||
+        (status !== undefined && String(status).toLowerCase() !== filter.status),
+    );
+  const text = `has other rows than those of stage ${filter.stage} with status ${filter.status}, though the query asks for them`;
+  return wrong ? [{ call: 'getTeamTree', kind: 'breaks', field: 'data', text }] : [];
+}

@@ -1,0 +1,67 @@
+import type { EndpointKey } from '#mocks/endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** the parsed body; undefined where it is no JSON */
+  readonly body: unknown;
+  readonly isJson: boolean;
+}
+
+interface RequestParts {
+  readonly token?: string | undefined;
+  readonly cookie?: string | undefined;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly idempotencyKey?: string;
+}
+
+/** Sends one call of the contract. Resolves to the sentence of a failure where nothing is answered. */
+export type Send = (call: EndpointKey, parts?: RequestParts) => Promise<Answer | string>;
+
+/** Below a provider's base URL, as in `https://provider.example/api`. Redirects are not followed. */
+export const createSend =
+  (baseUrl: string, timeoutMs: number): Send =>
+  async (call, { token, cookie, body, query = {}, idempotencyKey } = {}) => {
+    const { method, path }: Endpoint = endpoints[call];
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    if (cookie !== undefined) headers.set('cookie', cookie);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+    const search = new URLSearchParams(query);
+    const url = `${baseUrl}${path.replace(/:\w+/g, UNKNOWN_TOKEN)}${search.size > 0 ? `?${search}` : ''}`;
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, ...parseBody(await response.text()) };
+    } catch (error) {
+      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+      return isTimeout
+        ? `is not answered within ${timeoutMs / 1000} s`
+        : `is not answered (${describe(error)})`;
+    }
+  };
+
+/** In place of the token of a reset link, so that no passcode is ever changed. */
+const UNKNOWN_TOKEN = 'no-such-token';
+
+function parseBody(text: string): { readonly body: unknown; readonly isJson: boolean } {
+  try {
+    return { body: JSON.parse(text), isJson: true };
+  } catch {
+    return { body: undefined, isJson: false };
+  }
+}
+
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

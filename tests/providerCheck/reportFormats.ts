@@ -1,0 +1,73 @@
+import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { affectedScreens } from './affectedScreens';
+import type { CheckReport } from './checkProvider';
+import { type Finding, isBreach } from './finding';
+
+export const FORMATS = ['text', 'json', 'junit'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const nameCall = (key: EndpointKey): string => `${endpoints[key].method} ${endpoints[key].path}`;
+
+const listScreens = ({ call, kind }: Finding): string => {
+  const screens = affectedScreens[call];
+  return (kind === 'breaks' || kind === 'missing') && screens.length > 0 ? ` [${screens.join(', ')}]` : '';
+};
+
+const describe = (finding: Finding): string =>
+  `${finding.kind}: ${finding.field === '' ? 'the reply' : finding.field} ${finding.kind === 'falls back' ? `– ${finding.text}` : finding.text}${listScreens(finding)}`;
+
+function formatText({ asked, notAsked, findings }: CheckReport): string {
+  const calls = endpointKeys.flatMap((key) => {
+    const own = findings.filter(({ call }) => call === key);
+    return own.length === 0 ? [] : [nameCall(key), ...own.map((finding) => `  ${describe(finding)}`), ''];
+  });
+  const skipped = notAsked.map(([call, reason]) => `not asked: ${nameCall(call)}: ${reason}`);
+  const breaches = findings.filter(isBreach).length;
+  const total = `${asked.length} of ${endpointKeys.length} calls asked: ${breaches} breaches, ${findings.length - breaches} notes`;
+  return [...calls, ...skipped, total].join('\n');
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&"\p{Cc}]/gu, (character) => `&#${character.codePointAt(0)};`);
+
+/** One test case for each call: failed with breaches, skipped where it was not asked. */
+function formatJunit({ asked, notAsked, findings }: CheckReport): string {
+  const cases = endpointKeys.map((key) => {
+    const own = findings.filter(({ call }) => call === key);
+    const failures = own.filter(isBreach).map((one) => `<failure message="${escapeXml(describe(one))}"/>`);
+    const notes = own.filter((one) => !isBreach(one)).map(describe);
+    const reason = notAsked.find(([call]) => call === key)?.[1];
+    const skipped =
+      asked.includes(key) || reason === undefined ? [] : [`<skipped message="${escapeXml(reason)}"/>`];
+    const output = notes.length > 0 ? [`<system-out>${escapeXml(notes.join('\n'))}</system-out>`] : [];
+    return `  <testcase name="${escapeXml(nameCall(key))}" classname="provider">${[...failures, ...skipped, ...output].join('')}</testcase>`;
+  });
+  const failed = endpointKeys.filter((key) => findings.some((one) => one.call === key && isBreach(one)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuite name="provider check" tests="${endpointKeys.length}" failures="${failed.length}">`,
+    ...cases,
+    '</testsuite>',
+  ].join('\n');
+}
+
+const formatJson = ({ asked, notAsked, findings }: CheckReport): string =>
+  JSON.stringify(
+    {
+      asked,
+      notAsked: notAsked.map(([call, reason]) => ({ call, reason })),
+      findings: findings.map((finding) => ({ ...finding, screens: affectedScreens[finding.call] })),
+    },
+    null,
+    2,
+  );
+
+const formatters: Readonly<Record<Format, (report: CheckReport) => string>> = {
+  text: formatText,
+  json: formatJson,
+  junit: formatJunit,
+};
+
+/** The report as text for people, as JSON, or as JUnit's XML for a build server. */
+export const formatReport = (report: CheckReport, format: Format): string => formatters[format](report);
