@@ -12,6 +12,8 @@ import type { ProviderServer } from '#mocks/node.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
+import { listFields } from '#src/demo/contract/listFields.ts';
+import { openApiDocument } from '#src/demo/contract/openApiDocument.ts';
 import { generateMalformedReplies } from '../contract/malformed';
 import { bodies, collectReplies } from '../contract/sampleReplies';
 import { startSmallProvider } from '../contract/testProvider';
@@ -119,6 +121,15 @@ describe.each(endpointKeys)('%s', (key) => {
       expect(findErrors(key, 'requestBody', requestBody.content['application/json'].example)).toEqual([]);
   });
 
+  it('is listed with each field of its example on the page of the demo', () => {
+    const { paths, components } = openApiDocument.parse(JSON.parse(JSON.stringify(document)));
+    const reply = paths[getPath(endpoints[key])]?.[endpoints[key].method.toLowerCase()]?.responses[200];
+    const { schema = {}, example } = reply?.content['application/json'] ?? {};
+    const listed = listFields(schema, components.schemas).map((field) => field.path);
+    expect(listLeaves(example).filter((leaf) => !listed.includes(leaf))).toEqual([]);
+    expect(listed.length).toBe(new Set(listed).size);
+  });
+
   it('has a schema that the sample provider’s reply obeys', () => {
     expect(findErrors(key, 'responses/200', samples[key])).toEqual([]);
   });
@@ -139,6 +150,15 @@ describe.each(endpointKeys)('%s', (key) => {
     expect(accepted.map(({ name }) => name)).toEqual([]);
   });
 });
+
+/** The paths of all values that hold no others: `data.activities[].amount`. */
+function listLeaves(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((row: unknown) => listLeaves(row, `${at}[]`));
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    listLeaves(inner, at === '' ? name : `${at}.${name}`),
+  );
+}
 
 /** undefined for what is no JSON. */
 function parseJson(body: string): unknown {

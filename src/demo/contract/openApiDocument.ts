@@ -57,7 +57,7 @@ const operation = z.object({
 });
 
 /** The document that the build makes of the contract. */
-const openApiDocument = z.object({
+export const openApiDocument = z.object({
   info: z.object({ description: z.string() }),
   tags: z.array(z.object({ name: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
