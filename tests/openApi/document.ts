@@ -12,7 +12,7 @@ import { readContractComments } from './contractComments';
 import { collectExamples } from './examples';
 import { listRefinements } from './refinements';
 import { rulesOfObjects, scalarSchemas } from './scalarSchemas';
-import { teamNode, teamTree, toSentTeamMember } from './teamSchemas';
+import { teamTree, toSentTeamMember } from './teamSchemas';
 
 const JSON_TYPE = 'application/json';
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
@@ -152,7 +152,6 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
 
   toSchema(teamMember);
   used.TeamMember = toSentTeamMember(used.TeamMember ?? {});
-  used.TeamNode = teamNode;
   const refusal = toSchema(errorBody);
   for (const { name, subject, schema } of components) {
     const generated = used[name];

@@ -12,7 +12,8 @@ const isAbsent = ({ type, const: only }: SchemaNode): boolean => type === 'null'
 const nameOf = ($ref: string): string => $ref.split('/').at(-1) ?? '';
 
 /** The kind of one value, in words. */
-function describeValue({ type, const: only, enum: values, format, pattern }: SchemaNode): string {
+function describeValue({ title, type, const: only, enum: values, format, pattern }: SchemaNode): string {
+  if (title !== undefined) return title;
   if (only !== undefined) return JSON.stringify(only);
   if (values) return values.map((value) => JSON.stringify(value)).join(', ');
   const types = typeof type === 'string' ? [type] : (type ?? []).filter((one) => one !== 'null');
@@ -60,7 +61,12 @@ export function listFields(
       open,
     ),
   );
-  return [...inherited, ...own];
+  // Of alternatives beside common fields the first lists all; which of them is required differs.
+  const [alternative] = anyOf ?? [];
+  const others = alternative
+    ? listFields({ ...alternative, required: [] }, components, path, required, open)
+    : [];
+  return [...inherited, ...others, ...own];
 }
 
 /** A kind of value, in words: all forms in which it may be written. */

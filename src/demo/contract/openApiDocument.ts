@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** The part of JSON Schema that the page shows. */
 export interface SchemaNode {
   readonly $ref?: string | undefined;
+  readonly title?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
   readonly enum?: readonly unknown[] | undefined;
@@ -18,6 +19,7 @@ export interface SchemaNode {
 
 const schemaNode: z.ZodMiniType<SchemaNode> = z.object({
   $ref: z.optional(z.string()),
+  title: z.optional(z.string()),
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   const: z.optional(z.unknown()),
   enum: z.optional(z.array(z.unknown())),
