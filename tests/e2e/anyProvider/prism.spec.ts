@@ -70,6 +70,10 @@ test.describe('with replies made up from the schemas', () => {
 
   test('every screen is rendered', async ({ page, openAs, waitForScreen, takeErrors }) => {
     test.setTimeout(120_000);
+    // Prism's generator ends a schema that refers to itself, as that of a team does, with rows that do not obey it.
+    await page.route('**/api/users/team-tree*', (route) =>
+      route.continue({ headers: { ...route.request().headers(), prefer: 'dynamic=false' } }),
+    );
     const problems: Record<string, readonly string[]> = {};
     for (const screen of screens) {
       await test.step(screen.name, async () => {
