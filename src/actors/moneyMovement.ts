@@ -8,7 +8,7 @@ import { removeMovement } from '#src/browser/pendingMovements.ts';
 import { donate as donationMessages } from '#src/messages/donate.ts';
 import { withdraw as withdrawalMessages } from '#src/messages/withdraw.ts';
 import { useMemberActor } from './memberActors';
-import { moveMoney, saysAccepted } from './movementOutcome';
+import { moveMoney, saysAccepted, saysWithdrawn } from './movementOutcome';
 import { notify } from './notify';
 import type { Services } from './services';
 
@@ -24,7 +24,7 @@ interface MessageParams {
 const createActions = (messages: MovementMessages, queryClient: QueryClient) => ({
   reportSuccess: (_: unknown, { message }: MessageParams) => notify.success(message ?? messages.success),
   reportRefusal: (_: unknown, { message }: MessageParams) => notify.failure(message ?? messages.failure),
-  reportUnknown: () => notify.failure(messages.outcome.unknown),
+  reportUnknown: () => notify.warning(messages.outcome.unknown),
   refreshFigures: () => void queryClient.invalidateQueries({ queryKey: MEMBER_DATA }),
   forgetMovement: (_: unknown, { key }: { readonly key: string }) => removeMovement(key),
 });
@@ -38,8 +38,7 @@ const createWithdrawal = (services: Services, queryClient: QueryClient) =>
           moveMoney(services, input, {
             kind: 'withdrawal',
             messageField: 'error',
-            // The specification shows nothing but a message of this answer: its presence accepts, whatever it holds.
-            getAccepted: (reply) => (saysAccepted(reply) || 'message' in reply ? {} : undefined),
+            getAccepted: (reply) => (saysWithdrawn(reply) ? {} : undefined),
             send: withdraw,
           }),
         ),

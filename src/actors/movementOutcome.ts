@@ -1,6 +1,6 @@
 import type { Intent, MovementOutcome } from '#machines/moneyMovement.ts';
 import type { Client } from '#src/api/client.ts';
-import { ApiError, isRefused, SessionEndedError, serverText } from '#src/api/errors.ts';
+import { ApiError, isRefused, MalformedReplyError, SessionEndedError, serverText } from '#src/api/errors.ts';
 import { sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import {
   isRecorded,
@@ -33,6 +33,13 @@ export const saysAccepted = (reply: { readonly success?: boolean | undefined; re
   reply.success === true || hasContent(reply.data);
 
 /**
+ * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too, whatever
+ * it holds (D32). Refusals do not come this far.
+ */
+export const saysWithdrawn = (reply: Parameters<typeof saysAccepted>[0]) =>
+  saysAccepted(reply) || 'message' in reply;
+
+/**
  * The one rule for every movement of money. Refused is what the provider says so of: a 4xx status, or a 200 whose body
  * does; the exceptions are in `isRefused`. Whatever else fails after sending is unknown: it may or may not have gone
  * through. `isRepeated`: it was sent before, with an unknown outcome, about which a 401 says nothing. Failures are
@@ -47,8 +54,7 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
     const reply = await replying;
     const accepted = getAccepted(reply);
     if (accepted) return { outcome: 'accepted', message: reply.message, ...accepted };
-    console.error(`The answer does not say what became of the ${kind}.`);
-    return { outcome: 'unknown' };
+    throw new MalformedReplyError(`The answer does not say what became of the ${kind}.`);
   } catch (failure) {
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
     const isOnlyUnauthorized = !(failure instanceof ApiError) || failure.status === 401;

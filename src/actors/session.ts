@@ -29,7 +29,7 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       }),
       login: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
         const { user, token } = await login(client, input, signal);
-        return { user, token };
+        return { user: { ...user, user_pk: user.user_pk ?? input.identifier }, token };
       }),
       refreshToken: fromPromise(({ input, signal }) =>
         renewStoredSession(client, input, signal, reportNotStored),

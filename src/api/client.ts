@@ -125,8 +125,9 @@ export function createClient(options: ClientOptions): Client {
       if (newToken !== token) response = await sendWith(newToken);
     }
     const body = await readBody(response, ended);
-    if (!response.ok || isRefusal(body)) throw new ApiError(response.status, errorBody.parse(body));
-    const reply = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
+    const content = alignEnvelope(endpoint.reply, body);
+    if (!response.ok || isRefusal(content)) throw new ApiError(response.status, errorBody.parse(content));
+    const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success) {
       const issues = reply.error.issues
         .map((issue) => `${issue.path.join('.')}: ${issue.message}`)

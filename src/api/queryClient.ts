@@ -3,6 +3,8 @@ import { SessionEndedError } from './errors';
 
 /** Unused cached data is dropped after this time (R9.8). */
 const GC_TIME_MS = 60_000;
+/** What a form has sent, a passcode too, is dropped soon after its screen is left. */
+const MUTATION_GC_TIME_MS = 1000;
 
 /**
  * Nothing is retried automatically: a failed read is logged here, once, and offers Retry; a failed mutation stays
@@ -19,6 +21,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: { gcTime: GC_TIME_MS, retry: false, networkMode: 'always' },
       mutations: {
+        gcTime: MUTATION_GC_TIME_MS,
         retry: false,
         networkMode: 'always',
         // Not awaited: a slow read must not delay the message that the mutation succeeded.
@@ -29,6 +32,17 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/**
+ * Removes all data. Screens that are still mounted let go of their queries and mutations afterwards, and would keep each
+ * for its time.
+ */
+export function clearQueryClient(client: QueryClient): void {
+  for (const entry of [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()]) {
+    entry.gcTime = 0;
+  }
+  client.clear();
 }
 
 /** The first part of the key of everything that belongs to the member who is logged in. */

@@ -1,5 +1,13 @@
 import type { BodyOf } from '#src/contract/endpoint.ts';
-import { getDetails, getProfile, getReferrals, getStats, updateProfile } from '#src/contract/users.ts';
+import { getTeamTreeChain } from '#src/contract/team.ts';
+import {
+  getDetails,
+  getProfile,
+  getReferrals,
+  getStats,
+  setWallet,
+  updateProfile,
+} from '#src/contract/users.ts';
 import type { Client } from './client';
 import { createMemberQuery } from './createMemberQuery';
 
@@ -12,6 +20,9 @@ export const detailsQuery = createMemberQuery('details', getDetails, ({ data }) 
 /** The member's direct referrals. */
 export const referralsQuery = createMemberQuery('referrals', getReferrals, ({ data }) => data.referrals);
 
+/** The member and their sponsors, from the member up; null where the provider does not list them. */
+export const sponsorsQuery = createMemberQuery('sponsors', getTeamTreeChain, ({ data }) => data ?? null);
+
 /** Figures of the community and of the member's team. */
 export const statsQuery = createMemberQuery('stats', getStats, (stats) => stats);
 
@@ -20,6 +31,11 @@ type ProfileChange = BodyOf<typeof updateProfile>;
 /** Changes name and wallet address; an empty address removes it. */
 export const updateProfileMutation = (client: Client) => ({
   mutationFn: (body: Pick<ProfileChange, 'name' | 'wallet_address'>) => client.call(updateProfile, { body }),
+});
+
+/** Sets the wallet address, which withdrawals are suggested to go to (R7.25). */
+export const saveWalletMutation = (client: Client) => ({
+  mutationFn: (wallet_address: string) => client.call(setWallet, { body: { wallet_address } }),
 });
 
 /** Changes the password through the same endpoint (R7.9). */

@@ -6,6 +6,6 @@ import { MalformedReplyError } from './errors';
 /** Returns the member's deposit wallet: the current one, or a new one where that has expired. Rejects where there is none. */
 export async function generateWallet(client: Client, signal?: AbortSignal): Promise<DepositWallet> {
   const { success, data, message } = await client.call(contract.generateWallet, { signal });
-  if (!success || !data) throw new MalformedReplyError(message ?? 'The provider returned no deposit wallet.');
+  if (success === false) throw new MalformedReplyError(message ?? 'The provider returned no deposit wallet.');
   return data;
 }

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { urls } from '#src/urls.ts';
-import { CrashScreen } from './CrashScreen';
+import { renewableLazy } from '#src/views/lazyPart.tsx';
 import { PublicArea } from './PublicArea';
 import { readReturnPath, toSignInState } from './returnPath';
+import { ScreenBoundary } from './ScreenBoundary';
 import { screenFor } from './screenFor';
 import type { SignInAccessory } from './signInAccessory';
 
-const DashboardArea = lazy(() => import('./DashboardArea'));
+const DashboardArea = renewableLazy(() => import('./DashboardArea'));
 
 const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
@@ -61,11 +61,11 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
       );
     case 'dashboard':
       return (
-        <ErrorBoundary fallbackRender={({ error }) => <CrashScreen area="dashboard" error={error} />}>
+        <ScreenBoundary area="dashboard" isWholePage>
           <Suspense fallback={<Splash label={messages.restoring} />}>
             <DashboardArea path={path} hasNavigated={hasNavigated} />
           </Suspense>
-        </ErrorBoundary>
+        </ScreenBoundary>
       );
     default:
       return <Splash label={messages.restoring} />;

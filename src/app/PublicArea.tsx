@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { Suspense } from 'react';
 import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
-import { CrashScreen } from './CrashScreen';
+import { renewableLazy } from '#src/views/lazyPart.tsx';
 import { publicNotFound, publicRoutes } from './publicRoutes';
 import { type HasNavigated, RouteFocus } from './RouteFocus';
+import { ScreenBoundary } from './ScreenBoundary';
 import type { SignInAccessory } from './signInAccessory';
 
-const QueryScope = lazy(() => import('./QueryScope'));
+const QueryScope = renewableLazy(() => import('./QueryScope'));
 
 interface PublicAreaProps {
   readonly view: string;
@@ -18,15 +18,12 @@ interface PublicAreaProps {
 
 /** The public screens in an error boundary (R2.12). */
 export const PublicArea = (props: PublicAreaProps) => (
-  <ErrorBoundary
-    resetKeys={[props.view]}
-    fallbackRender={({ error }) => <CrashScreen area="public" error={error} />}
-  >
+  <ScreenBoundary area="public" screen={props.view} isWholePage>
     <Suspense fallback={<Splash label={messages.restoring} />}>
       <Screen {...props} />
       <RouteFocus screen={props.view} hasNavigated={props.hasNavigated} />
     </Suspense>
-  </ErrorBoundary>
+  </ScreenBoundary>
 );
 
 function Screen({ view, params, signInAid }: PublicAreaProps) {

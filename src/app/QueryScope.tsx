@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import type { Services } from '#src/actors/services.ts';
-import { createQueryClient } from '#src/api/queryClient.ts';
+import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
 
 /** One cache for each app, so that areas that come and go share it with the member's actors. */
 const clients = new WeakMap<Services, QueryClient>();
@@ -12,7 +12,7 @@ function getQueryClient(services: Services): QueryClient {
   if (existing) return existing;
   const client = createQueryClient();
   clients.set(services, client);
-  services.onSessionEnd(() => client.clear());
+  services.onSessionEnd(() => clearQueryClient(client));
   return client;
 }
 

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { FunctionComponent } from 'react';
 import { urls } from '#src/urls.ts';
+import { renewableLazy } from '#src/views/lazyPart.tsx';
 import type { SignInAccessory } from './signInAccessory';
 
 /** A screen with its path, a pattern of wouter. */
@@ -16,12 +17,12 @@ interface PublicScreenProps {
 }
 
 interface PublicRoute extends Route {
-  readonly View: ComponentType<PublicScreenProps>;
+  readonly View: FunctionComponent<PublicScreenProps>;
   /** uses TanStack Query, whose code the other public screens do not load */
   readonly hasQueries?: boolean;
 }
 
-const SignIn = lazy(() => import('#src/views/public/sign-in/SignIn.tsx'));
+const SignIn = renewableLazy(() => import('#src/views/public/sign-in/SignIn.tsx'));
 
 /** The screens outside the dashboard. The first match counts. */
 export const publicRoutes: readonly PublicRoute[] = [
@@ -30,24 +31,24 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     name: 'signUp',
     path: urls.signUp,
-    View: lazy(() => import('#src/views/public/sign-up/SignUp.tsx')),
+    View: renewableLazy(() => import('#src/views/public/sign-up/SignUp.tsx')),
     hasQueries: true,
   },
   {
     name: 'signUpSuccess',
     path: urls.signUpSuccess,
-    View: lazy(() => import('#src/views/public/sign-up-success/SignUpSuccess.tsx')),
+    View: renewableLazy(() => import('#src/views/public/sign-up-success/SignUpSuccess.tsx')),
   },
   {
     name: 'forgotPassword',
     path: urls.forgotPassword,
-    View: lazy(() => import('#src/views/public/forgot-password/ForgotPassword.tsx')),
+    View: renewableLazy(() => import('#src/views/public/forgot-password/ForgotPassword.tsx')),
     hasQueries: true,
   },
   {
     name: 'resetPassword',
     path: '/reset-password/:token',
-    View: lazy(() => import('#src/views/public/reset-password/ResetPassword.tsx')),
+    View: renewableLazy(() => import('#src/views/public/reset-password/ResetPassword.tsx')),
     hasQueries: true,
   },
 ];
@@ -56,5 +57,5 @@ export const publicRoutes: readonly PublicRoute[] = [
 export const publicNotFound: PublicRoute = {
   name: 'notFound',
   path: '*',
-  View: lazy(() => import('#src/views/public/not-found/NotFound.tsx')),
+  View: renewableLazy(() => import('#src/views/public/not-found/NotFound.tsx')),
 };

@@ -16,6 +16,7 @@ const getOwnScripts = (): readonly string[] =>
 let version: DeployedVersion = 'unchecked';
 /** names the version that was found on the host */
 let newVersion: string | undefined;
+let checking: Promise<void> = Promise.resolve();
 const loadFailures = new WeakSet<object>();
 const listeners = new Set<() => void>();
 
@@ -36,7 +37,6 @@ async function fetchDeployedScripts(): Promise<readonly string[]> {
 }
 
 async function check(): Promise<void> {
-  if (version === 'checking' || version === 'new') return;
   setVersion('checking');
   try {
     const deployed = await fetchDeployedScripts();
@@ -65,7 +65,7 @@ export const deployment = {
 export function watchDeployment(): () => void {
   const handleFailure = ({ payload }: VitePreloadErrorEvent) => {
     loadFailures.add(payload);
-    void check();
+    if (version !== 'checking' && version !== 'new') checking = check();
   };
   window.addEventListener('vite:preloadError', handleFailure);
   return () => {
@@ -77,6 +77,12 @@ export function watchDeployment(): () => void {
 /** Whether an error is that a file of this app could not be loaded. */
 export const isLoadFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && loadFailures.has(error);
+
+/** Whether an error is that a file could not be loaded because the host has a new version. */
+export async function isOutdated(error: unknown): Promise<boolean> {
+  await checking;
+  return isLoadFailure(error) && version === 'new';
+}
 
 /** Reloads the page for a new version, once for each. False where it has been done, or cannot be remembered. */
 export function reloadOnce(): boolean {

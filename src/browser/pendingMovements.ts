@@ -36,9 +36,8 @@ export function toOwner(userPk: string): string {
   return (hash >>> 0).toString(16);
 }
 
-let latest: readonly PendingMovement[] = [];
-/** what `latest` was parsed from */
-let latestText: string | null = null;
+/** the last value that was read, and what it was parsed from */
+let latest: { readonly text: string | null; readonly movements: readonly PendingMovement[] } | undefined;
 const listeners = new Set<() => void>();
 /** keys of those that this page is sending */
 const ownKeys = new Set<string>();
@@ -55,18 +54,13 @@ function parse(text: string | null): readonly PendingMovement[] {
 /** The same array until something has changed. */
 export function readMovements(): readonly PendingMovement[] {
   const text = readStored(MOVEMENTS_KEY);
-  if (text !== latestText) {
-    latestText = text;
-    latest = parse(text);
-  }
-  return latest;
+  if (latest?.text !== text) latest = { text, movements: parse(text) };
+  return latest.movements;
 }
 
 function write(movements: readonly PendingMovement[]): void {
-  latest = movements;
-  latestText = movements.length > 0 ? JSON.stringify(movements) : null;
-  if (latestText === null) removeStored(MOVEMENTS_KEY);
-  else writeStored(MOVEMENTS_KEY, latestText);
+  if (movements.length === 0) removeStored(MOVEMENTS_KEY);
+  else writeStored(MOVEMENTS_KEY, JSON.stringify(movements));
   for (const listener of listeners) listener();
 }
 
@@ -77,10 +71,10 @@ export const removeMovement = (key: string): void => write(readMovements().filte
 /** Calls back when a movement begins or ends, in any tab. Returns a function that unsubscribes. */
 export function watchMovements(onChange: () => void): () => void {
   listeners.add(onChange);
-  const unsubscribe = watchStored(MOVEMENTS_KEY, onChange);
+  const unwatch = watchStored(MOVEMENTS_KEY, onChange);
   return () => {
     listeners.delete(onChange);
-    unsubscribe();
+    unwatch();
   };
 }
 
@@ -89,18 +83,30 @@ const toLockName = (kind: MovementKind): string => `movement-${kind}`;
 const isUnderWayElsewhere = ({ isUnderWay, key, sentAt }: PendingMovement): boolean =>
   isUnderWay && !ownKeys.has(key) && sentAt > Date.now() - MAX_DURATION_MS;
 
-/** Runs a task unless one of its kind is under way in any tab: then it resolves to undefined. */
+/**
+ * Runs a task unless one of its kind is under way in any tab: then it resolves to undefined. Where the browser has no
+ * Web Locks, or refuses them, what is stored decides.
+ */
 export async function withMovementLock<T>(
   kind: MovementKind,
   task: () => Promise<T>,
 ): Promise<T | undefined> {
-  if (navigator.locks) {
-    return navigator.locks.request(toLockName(kind), { ifAvailable: true }, (lock) =>
-      lock ? task() : undefined,
-    );
+  let isRunning = false;
+  const run = () => {
+    isRunning = true;
+    return task();
+  };
+  try {
+    if (navigator.locks) {
+      return await navigator.locks.request(toLockName(kind), { ifAvailable: true }, (lock) =>
+        lock ? run() : undefined,
+      );
+    }
+  } catch (failure) {
+    if (isRunning) throw failure;
   }
   const isTaken = readMovements().some((one) => one.kind === kind && isUnderWayElsewhere(one));
-  return isTaken ? undefined : task();
+  return isTaken ? undefined : run();
 }
 
 interface RecordedCall<Result> {
@@ -144,12 +150,15 @@ export async function watchMovementEnd(
     if (ownKeys.has(key) || !readMovements().some((one) => one.key === key && one.isUnderWay)) return;
     write(readMovements().map((one) => (one.key === key ? { ...one, isUnderWay: false } : one)));
   };
-  if (navigator.locks) {
-    await navigator.locks
-      .request(toLockName(kind), { mode: 'shared', signal }, markEnded)
-      .catch(() => undefined);
-    return;
-  }
+  const waitForLock = async () => {
+    if (!navigator.locks) return false;
+    const request = navigator.locks.request(toLockName(kind), { mode: 'shared', signal }, markEnded);
+    return request.then(
+      () => true,
+      () => signal.aborted,
+    );
+  };
+  if (await waitForLock()) return;
   const timer = setTimeout(markEnded, Math.max(0, sentAt + MAX_DURATION_MS - Date.now()));
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, count, dollars, icon, id, label, moment, text, type } from './scalars';
+import { absent, count, dollars, icon, label, moment, text, type } from './scalars';
 
 /** An event of a member's account. */
 export const activity = z.object({
   // assumed: an activity may have an _id
-  _id: absent(id),
+  _id: absent(text),
   icon,
   created_at: moment,
   description: absent(label),

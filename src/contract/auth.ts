@@ -4,31 +4,56 @@ import { requiredText, secret } from './requestScalars';
 import { message, text } from './scalars';
 import { profile } from './users';
 
-/** A role's values are not shown (R6.2). */
-// assumed: role is a text of letters, digits, - and _; it grants nothing in the browser
-export const role = z.string().check(z.regex(/^[\w-]{1,40}$/));
+/** In a cookie, encoded, far below the 4 kB that browsers accept. */
+const MAX_ROLE_LENGTH = 200;
+
+const oneRole = z.union([z.string(), z.number()]);
+
+/** A role's values are not shown (R6.2). Parses to a text that can be encoded; empty without one. */
+// assumed: role is a text of any characters, a number, a list of them or absent; it grants nothing in the browser
+export const role = z.catch(
+  z.pipe(
+    z.union([oneRole, z.array(oneRole)]),
+    z.transform((value) =>
+      [value]
+        .flat()
+        .join(',')
+        .slice(0, MAX_ROLE_LENGTH)
+        .replace(/\p{Cs}/gu, ''),
+    ),
+  ),
+  '',
+);
 
 /** An access token, valid in a header and in a cookie. */
 export const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
 
+/** Nothing on the screens depends on it: a field that cannot be read counts as absent. */
+const unread = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+const { user_pk, name, email, wallet_address, stage, status, last_donation, referral_code } = profile.shape;
+
 /** The user in the reply of a login: role and profile fields (R3.1). */
-// assumed: only name, email, user_pk and role are required of the user at login; the rest may be absent
+// assumed: nothing is required of the user at login; without a user_pk the private key that was typed stands for it
 export const user = z.object({
-  ...profile.shape,
-  name: text,
-  email: text,
-  user_pk: text,
+  user_pk: unread(user_pk),
+  name: unread(name),
+  email: unread(email),
+  wallet_address: unread(wallet_address),
+  stage: unread(stage),
+  status: unread(status),
+  last_donation: unread(last_donation),
+  referral_code: unread(referral_code),
   role,
 });
 
-/** The value of the key `auth` in local storage (R3.3). */
-export const authState = z.object({ user, token });
+/** The value of the key `auth` in local storage (R3.3). `user_pk` tells members apart. */
+export const authState = z.object({ user: z.object({ ...user.shape, user_pk: text }), token });
 export type AuthState = z.output<typeof authState>;
 
 /** POST /users/login. `identifier` is the private key. */
 export const login = defineEndpoint('POST', '/users/login', 'anonymous', {
   body: z.object({ identifier: requiredText, password: secret }),
-  reply: z.object({ message, token, user }),
+  reply: z.object({ message, token, user: z.catch(user, { role: '' }) }),
 });
 
 /** POST /users/register. */

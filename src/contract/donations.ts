@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove } from './requestScalars';
-import { absent, dollars, flag, icon, id, label, message, moment, type } from './scalars';
+import { absent, dollars, flag, icon, label, message, moment, text, type } from './scalars';
 
 /** A donation; its status is the provider's own text (R4.3). */
 export const donation = z.object({
-  _id: absent(id),
+  _id: absent(text),
   icon,
   type: absent(type),
   created_at: moment,

@@ -13,7 +13,7 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
   if (data === undefined) return isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
-  if (data._zod.optin === 'optional') return body;
   if (Array.isArray(body)) return { data: body };
+  if (data._zod.optout === 'optional') return body;
   return isRecord(body) && !('data' in body) ? { ...body, data: body } : body;
 }

@@ -67,7 +67,7 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
 /**
  * The team of GET /users/team-tree as a flat list, whether it comes as that or as nodes with `children`. Each row has an
  * `_id` of its own; a node's `parent_id`, `level` and `position` are those of its place where it has no others. A row
- * that comes twice is left out the second time. Rows that are no objects are left as they are.
+ * that comes twice is left out the second time (D69). Rows that are no objects are left as they are (D64).
  */
 // assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list
 // assumed: a row without an _id is told from others by its referral code or e-mail address

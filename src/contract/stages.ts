@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, dollars, number, stage } from './scalars';
+import { absent, count, dollars, number } from './scalars';
 
 /** Far above any sensible one; up to here the product with an amount is computed exactly. */
 const MAX_MULTIPLIER = 1_000_000;
@@ -10,7 +10,7 @@ export const earningMultiplier = z.pipe(number, z.number().check(z.nonnegative()
 
 /** What a stage requires and yields (R3.5). */
 export const stageDefinition = z.object({
-  stage_number: stage,
+  stage_number: count,
   // assumed: donation_requirement is the sum of donations that advances a member from this stage to the next
   donation_requirement: absent(dollars),
   earning_multiplier: absent(earningMultiplier),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { flattenTeam } from './flattenTeam';
-import { absent, count, id, stage, status, text } from './scalars';
+import { absent, count, status, text } from './scalars';
 
 /** The stage filter's values (R9.11). */
 export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -9,15 +9,15 @@ export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** One member of a team, as a row of the flat list (R3.9). Screens show – for a field that is absent. */
 export const teamMember = z
   .object({
-    _id: id,
+    _id: text,
     // assumed: a row of GET /users/team-tree may carry the parent_id of the member it is placed under; without any, the graph has no structure to draw
-    parent_id: absent(id),
+    parent_id: absent(text),
     // assumed: a team member's name may be missing; the graph shows Unknown
     name: absent(text),
     email: absent(text),
     status: absent(status),
-    referral_code: absent(id),
-    stage: absent(stage),
+    referral_code: absent(text),
+    stage: absent(count),
     // assumed: levels count from any number; the app counts from 1, directly below the member
     level: absent(count),
     position: absent(text),
@@ -45,10 +45,23 @@ export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
   }),
 });
 
-/** GET /users/team-tree-chain: not shown. */
-// assumed: GET /users/team-tree-chain is the chain of sponsors from the member up to the root
+/** A sponsor of a member. */
+const sponsor = z.object({
+  name: absent(text),
+  referral_code: absent(text),
+  stage: absent(count),
+  status: absent(status),
+});
+
+/** GET /users/team-tree-chain: not shown. Undefined where the provider answers with anything but a list. */
+// assumed: GET /users/team-tree-chain may be the chain of sponsors, from the member up to the root; any answer but a list shows nothing
 export const getTeamTreeChain = defineEndpoint('GET', '/users/team-tree-chain', 'member', {
   reply: z.object({
-    data: z.array(z.object({ name: text, referral_code: text, stage, status: text })),
+    data: z.pipe(
+      z.transform((value: readonly z.input<typeof sponsor>[] | object | null) =>
+        Array.isArray(value) ? value : undefined,
+      ),
+      z.optional(z.array(sponsor)),
+    ),
   }),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, walletAddress } from './requestScalars';
-import { absent, dollars, flag, icon, id, message, moment, statusCode, type } from './scalars';
+import { absent, dollars, flag, icon, message, moment, statusCode, text, type } from './scalars';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 export const transaction = z.object({
-  _id: absent(id),
+  _id: absent(text),
   type: absent(type),
   created_at: moment,
   amount: dollars,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, requiredText } from './requestScalars';
-import { absent, dollars, flag, id, label, message, moment, text } from './scalars';
+import { absent, dollars, flag, label, message, moment, text } from './scalars';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 export const transferResult = z.object({
-  transfer_id: absent(id),
+  transfer_id: absent(text),
   amount: absent(dollars),
   recipient: absent(z.object({ name: absent(text) })),
 });
@@ -14,11 +14,11 @@ export type TransferResult = z.output<typeof transferResult>;
 /** A row of the transfer history. */
 export const transfer = z.object({
   // assumed: a history item may carry its own transfer_id; else counterpart.id stands for it
-  transfer_id: absent(id),
+  transfer_id: absent(text),
   // assumed: the history holds what was sent and what was received, told apart by direction; absent or unknown, it shows as neither
   direction: z.catch(z.optional(z.enum(['sent', 'received'])), undefined),
-  /** `id` is the other member's id, which is not their private key */
-  counterpart: absent(z.object({ id: absent(id), name: absent(text), email: absent(text) })),
+  /** `id` is the other member's which is not their private key */
+  counterpart: absent(z.object({ id: absent(text), name: absent(text), email: absent(text) })),
   created_at: moment,
   amount: dollars,
   // assumed: a transfer's status is the provider's own text

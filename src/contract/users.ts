@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { absent, count, dollars, id, label, message, moment, stage, status, text } from './scalars';
+import { absent, count, dollars, label, message, moment, status, text } from './scalars';
 
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
 export const profile = z.object({
   name: absent(text),
   email: absent(text),
-  user_pk: absent(id),
+  user_pk: absent(text),
   // assumed: wallet_address is absent or null until the member sets one
   wallet_address: absent(label),
-  stage: absent(stage),
+  // 0 is a member who is not staged yet (R4.4)
+  stage: absent(count),
   status: absent(status),
   last_donation: absent(dollars),
-  referral_code: absent(id),
+  referral_code: absent(text),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -67,8 +68,8 @@ export const updateProfile = defineEndpoint('PUT', '/users/profile', 'member', {
   reply: z.object({ message }),
 });
 
-/** GET /users/details: not shown. */
-// assumed: GET /users/details may carry the account's own details: profile, role, joined and who referred the member
+/** GET /users/details: the specification does not show it. */
+// assumed: GET /users/details may carry the account's own details: profile, role, joined and who referred the member; what is absent is left out
 export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
   reply: z.object({
     data: z.object({
@@ -87,8 +88,8 @@ export const referral = z.object({
   // assumed: position is left, center or right; absent for a member without a place
   team_tree: absent(z.object({ position: absent(label) })),
   status: absent(status),
-  referral_code: absent(id),
-  stage: absent(stage),
+  referral_code: absent(text),
+  stage: absent(count),
   joined: absent(moment),
 });
 export type Referral = z.output<typeof referral>;

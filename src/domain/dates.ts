@@ -7,8 +7,8 @@ export interface DateRange {
 }
 
 /** Days with four digits of year, which compare as strings. */
-export const FIRST_DAY = '0001-01-01';
-export const LAST_DAY = '9999-12-31';
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
 
 /** Shown for what is no date. */
 const NO_DATE = '–';

@@ -19,7 +19,7 @@ export interface ReferralGrowth {
   readonly undated: number;
 }
 
-/** Moments outside of these years are slips of a provider; a chart with them would show nothing else. */
+/** Moments outside of these years are slips of a provider; a chart with them would show nothing else (D71). */
 const FIRST_YEAR = '1970';
 const AFTER_LAST_YEAR = '2100';
 

@@ -12,7 +12,7 @@ export type StageDistance =
   | { readonly case: 'last' }
   /** the provider has no rule for the member's stage */
   | { readonly case: 'noRule' }
-  /** the provider does not say what the next stage asks for, or asks for nothing (`requirement` 0) */
+  /** the provider does not say what the next stage asks for, or asks for nothing (`requirement` 0, D70) */
   | { readonly case: 'noRequirement'; readonly next: number; readonly requirement: 0 | undefined }
   /** the donations do not add up to the member's stage, so that progress towards the next one is not known */
   | { readonly case: 'unknown'; readonly next: number; readonly requirement: number }

@@ -4,7 +4,7 @@ import { buildTeam } from './teamTree';
 /** What the session says of the signed-in member. */
 export type Identity = Partial<Pick<TeamMember, 'name' | 'email' | 'referral_code'>>;
 
-/** A team, whatever list it comes as: with or without the member, levels from any number. */
+/** A team, whatever list it comes as: with or without the member (D66), levels from any number (D65). */
 export interface TeamList {
   /** the signed-in member: their row, or what the session says */
   readonly self: TeamMember;
@@ -45,7 +45,7 @@ function getOwnLevel(self: TeamMember | undefined, downlines: readonly TeamMembe
 const withLevel = (member: TeamMember, level: number | undefined): TeamMember =>
   member.level === level ? member : { ...member, level };
 
-/** Whether a list says who is placed below whom. Direct downlines alone need no more than their level for it. */
+/** Whether a list says who is placed below whom. Direct downlines alone need no more than their level for it (D67). */
 export function hasStructure({ self, downlines }: Pick<TeamList, 'self' | 'downlines'>): boolean {
   const ids = new Set(downlines.map(({ _id }) => _id)).add(self._id);
   return (
@@ -111,7 +111,7 @@ export function readPart(
   };
 }
 
-/** The members that do not contradict a filter: a provider may ignore it, or leave out the field. */
+/** The members that do not contradict a filter: a provider may ignore it, or leave out the field (D68). */
 export const filterDownlines = (
   downlines: readonly TeamMember[],
   { stage, status }: { readonly stage?: string | undefined; readonly status?: string | undefined },

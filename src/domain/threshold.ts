@@ -1,4 +1,5 @@
 import type { StageDefinition } from '#src/contract/stages.ts';
+import type { Profile } from '#src/contract/users.ts';
 import { toUnits, UNITS_PER_DOLLAR } from './money';
 
 /** A member without a stage (0) has the rule of stage 1 (R4.4). */
@@ -12,24 +13,34 @@ export const stageRule = <Stage extends Pick<StageDefinition, 'stage_number'>>(
 
 interface EarningThreshold {
   /** dollars */
-  readonly lastDonation: number | undefined;
+  readonly lastDonation: number;
   /** dollars */
-  readonly stageBalance: number | undefined;
+  readonly stageBalance: number;
   /** earning_multiplier of the member's stage, at most five decimals */
-  readonly multiplier: number | undefined;
+  readonly multiplier: number;
 }
 
-/**
- * max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (R9.3); undefined
- * where the provider leaves one of them out.
- */
-export function earningThreshold({
-  lastDonation,
-  stageBalance,
-  multiplier,
-}: EarningThreshold): bigint | undefined {
-  if (lastDonation === undefined || stageBalance === undefined || multiplier === undefined) return undefined;
+/** max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (R9.3). */
+export function earningThreshold({ lastDonation, stageBalance, multiplier }: EarningThreshold): bigint {
   const product = (BigInt(toUnits(lastDonation)) * BigInt(toUnits(multiplier))) / BigInt(UNITS_PER_DOLLAR);
   const left = product - BigInt(toUnits(stageBalance));
   return left > 0n ? left : 0n;
+}
+
+interface ThresholdSources {
+  readonly profile: Pick<Profile, 'stage' | 'last_donation'>;
+  /** dollars */
+  readonly stageBalance: number | undefined;
+  readonly rule: Pick<StageDefinition, 'earning_multiplier'>;
+}
+
+/**
+ * The earning threshold of a member by the rule of their stage; undefined where the provider leaves out a figure of
+ * it. A member without a stage has not donated yet, so that an absent last donation is zero.
+ */
+export function getEarningThreshold({ profile, stageBalance, rule }: ThresholdSources): bigint | undefined {
+  const lastDonation = profile.last_donation ?? (profile.stage === 0 ? 0 : undefined);
+  const multiplier = rule.earning_multiplier;
+  if (lastDonation === undefined || stageBalance === undefined || multiplier === undefined) return undefined;
+  return earningThreshold({ lastDonation, stageBalance, multiplier });
 }

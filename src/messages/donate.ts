@@ -5,6 +5,7 @@ export const donate = {
   minimum: 'Minimum Donation',
   forStage: (stage: number) => `For stage ${stage}`,
   notStaged: 'Your first donation: stage 1 applies',
+  noStage: 'The provider does not say your stage.',
   noStageRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
   amount: 'Amount',
   amountRequired: 'Amount is required',

@@ -11,6 +11,8 @@ export const home = {
     impactBalance: 'Impact Balance',
     earningThreshold: 'Earning Threshold',
   },
+  noStage: 'The provider does not say your stage.',
+  noThreshold: 'The provider leaves out a figure that it is worked out from.',
   noStageRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
   networkSize: 'Network size',
   members: (count: number) => `${count} Members`,

@@ -24,6 +24,12 @@ export const setting = {
     walletAddressHint: 'Withdrawals are suggested to go there. Leave it empty to remove it.',
     success: 'Profile updated successfully!',
   },
+  membership: {
+    title: 'Membership',
+    memberSince: 'Member since',
+    referredBy: 'Referred by',
+    role: 'Role',
+  },
   security: {
     tab: 'Security',
     changePassword: 'Change Password',

@@ -70,7 +70,7 @@ export const tables = {
     id: 'Transfer Id',
     name: 'Recipient Name',
     email: 'Recipient Email',
-    received: (name: string) => `Received from ${name}`,
+    received: (name: string | undefined) => (name === undefined ? 'Received' : `Received from ${name}`),
     empty: 'No data found',
   },
 } as const;

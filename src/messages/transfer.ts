@@ -32,7 +32,6 @@ export const transfer = {
     transferId: 'Transfer Id',
     copy: 'Copy Transfer Id',
     copied: 'Transfer Id copied',
-    notTold: '–',
     again: 'New transfer',
     nothing: 'Please send funds first.',
     toForm: 'Send funds',

@@ -10,6 +10,10 @@ export const withdraw = {
   walletAddress: 'Wallet Address',
   walletAddressRequired: specificationText('Wallet address is required', 'Name is required'),
   walletAddressHint: 'Paid on the BSC network. Money sent to a wrong address cannot be brought back.',
+  saveAddress: {
+    offer: 'Save as my wallet address',
+    done: 'Saved as your wallet address.',
+  },
   submit: 'Confirm',
   success: 'Withdraw successful!',
   failure: 'An error occurred',

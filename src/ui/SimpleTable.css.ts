@@ -51,9 +51,13 @@ const cell = style([
     },
   },
 ]);
+const start = style([
+  cell,
+  { overflowWrap: 'anywhere', '@media': { [media.medium]: { minWidth: '12rem' } } },
+]);
 const nowrap = style([cell, { whiteSpace: 'nowrap' }]);
 
-export const cells = { start: cell, nowrap, number: style([nowrap, { textAlign: 'end' }]) };
+export const cells = { start, nowrap, number: style([nowrap, { textAlign: 'end' }]) };
 
 export const nothing = style({
   padding: `${space.x4} ${space.x2}`,

@@ -16,6 +16,9 @@ export const figure = styleVariants({
   large: [base, { fontSize: size.large, lineHeight: 1.2, letterSpacing: '-0.02em' }],
 });
 
+/** For a text that is too long for one line. */
+export const wrapped = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
+
 export const quiet = style({
   fontSize: '0.62em',
   fontWeight: weight.medium,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDollars, formatUnits } from '#src/domain/money.ts';
+import { classNames } from './classNames';
 import { Skeleton } from './Skeleton';
 import * as styles from './StatValue.css';
 
@@ -10,6 +11,9 @@ interface StatValueProps {
   readonly value: ReactNode | undefined;
   readonly size?: StatValueSize;
 }
+
+/** Characters; the largest amount has fewer. */
+const MAX_ON_ONE_LINE = 24;
 
 const AMOUNT = /^(-?\$[\d,]+)(\.\d+)$/;
 
@@ -25,10 +29,11 @@ export function StatValue({ value, size = 'medium' }: StatValueProps) {
       </span>
     );
   }
+  const isLong = typeof value === 'string' && value.length > MAX_ON_ONE_LINE;
   const plain = size === 'inline' || size === 'body';
   const [, whole, decimals] = (plain || typeof value !== 'string' ? null : AMOUNT.exec(value)) ?? [];
   return (
-    <span className={styles.figure[size]}>
+    <span className={classNames(styles.figure[size], isLong && styles.wrapped)}>
       {whole ?? value}
       {decimals && <span className={styles.quiet}>{decimals}</span>}
     </span>

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reloadStyleSheets } from '#src/browser/deployment.ts';
 import { LoadFailure } from './LoadFailure';
@@ -14,7 +23,7 @@ export function renewFailedParts(): void {
 }
 
 /** React's `lazy`, which keeps a failure for ever, until `renewFailedParts` is called. */
-export function renewableLazy<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function renewableLazy<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   const create = (start: Load<Props>) =>
     lazy(() =>
       start().catch((failure: unknown) => {

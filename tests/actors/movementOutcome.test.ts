@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saysAccepted, toMovementOutcome } from '#src/actors/movementOutcome.ts';
+import { saysAccepted, saysWithdrawn, toMovementOutcome } from '#src/actors/movementOutcome.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
+import { withdraw } from '#src/contract/transactions.ts';
 
 interface Reply {
   readonly success?: boolean;
@@ -52,10 +54,35 @@ describe('a 200 that is no refusal', () => {
   ])('%s is not known, and logged', async (_, reply) => {
     expect(await toOutcome(Promise.resolve(reply))).toEqual({ outcome: 'unknown' });
     expect(vi.mocked(console.error).mock.calls).toEqual([
-      ['The answer does not say what became of the transfer.'],
+      [
+        'The transfer failed.',
+        new MalformedReplyError('The answer does not say what became of the transfer.'),
+      ],
     ]);
   });
 });
+
+/** As the client returns it. */
+const readWithdrawal = (body: unknown) => withdraw.reply.parse(alignEnvelope(withdraw.reply, body));
+
+test.each([
+  { message: 'Received.' },
+  { message: null },
+  { message: ['Received.'] },
+  { data: { message: null } },
+  { success: true },
+  { success: 'true', message: '' },
+  { data: { _id: 'W-1' } },
+])('%j says that a withdrawal was accepted', (body) => {
+  expect(saysWithdrawn(readWithdrawal(body))).toBe(true);
+});
+
+test.each([{}, { unexpected: true }, { success: null }, { data: {} }, { data: null }])(
+  '%j says nothing about a withdrawal',
+  (body) => {
+    expect(saysWithdrawn(readWithdrawal(body))).toBe(false);
+  },
+);
 
 const REFUSAL_STATUSES = [200, 400, 401, 402, 403, 404, 405, 410, 422, 451];
 const UNKNOWN_STATUSES = [302, 304, 307, 408, 409, 425, 429, 500, 501, 502, 503, 504, 507, 599];

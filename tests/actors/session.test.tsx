@@ -185,6 +185,7 @@ test('what leads to a session carries no token, though there is one', async () =
   await Promise.allSettled([
     client.call(register, {
       body: { name: 'N', email: 'n@example.com', password: 'x', referral_code: null },
+      idempotencyKey: 'key',
     }),
     client.call(resetPassword, { params: { token: 'made-up' }, body: secrets }),
   ]);

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
+import { createClient } from '#src/api/client.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { forgotPassword, login, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
+import {
+  authState,
+  forgotPassword,
+  login,
+  refreshToken,
+  register,
+  resetPassword,
+} from '#src/contract/auth.ts';
 import { getDetails, getProfile, getReferrals, updateProfile } from '#src/contract/users.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { callSample } from './callSample';
@@ -181,4 +189,56 @@ it('has controls that expire access tokens and that end sessions', async () => {
   expect((await refresh(cookie)).status).toBe(200);
   await server.controls.endSessions();
   expect((await refresh(cookie)).status).toBe(401);
+});
+
+/** What the app reads of a reply to a login. */
+const readLogin = (reply: unknown) =>
+  createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) }).call(login, {
+    body: { identifier: 'pk', password: 'x' },
+  });
+const user = { user_pk: 'pk', name: 'Ada', email: 'ada@example.com', role: 'member' };
+
+it.each([
+  ['Team Leader', 'Team Leader'],
+  ['führung; a=b', 'führung; a=b'],
+  [7, '7'],
+  [['member', 'leader', 3], 'member,leader,3'],
+  ['x'.repeat(5000), 'x'.repeat(200)],
+  ['half \uD83D', 'half '],
+  [undefined, ''],
+  [null, ''],
+  [{ name: 'member' }, ''],
+])('reads the role %j, which a cookie can hold', async (role, expected) => {
+  const reply = await readLogin({ message: null, token: 't', user: { ...user, role } });
+  expect(reply.user.role).toBe(expected);
+  expect(encodeURIComponent(reply.user.role).length).toBeLessThan(4000);
+});
+
+it('signs in with a token alone, whatever else is absent, cannot be read or is wrapped in data', async () => {
+  for (const reply of [
+    { token: 't' },
+    { token: 't', user: null },
+    { token: 't', message: null, user: { ...user, stage: 'none', last_donation: [], name: {} } },
+    { data: { message: 'Welcome', token: 't', user } },
+  ]) {
+    expect(await readLogin(reply)).toMatchObject({ token: 't' });
+  }
+  expect((await readLogin({ data: { token: 't', user } })).user).toMatchObject(user);
+  await expect(readLogin({ user })).rejects.toMatchObject({ name: 'MalformedReplyError' });
+  await expect(readLogin({ token: 'a\nb', user })).rejects.toMatchObject({ name: 'MalformedReplyError' });
+});
+
+it('reads the key of a new member with or without data around it', async () => {
+  const body = { name: 'Ada', email: 'ada@example.com', password: 'x', referral_code: null };
+  for (const reply of [{ user: { user_pk: 'pk' } }, { message: null, data: { user: { user_pk: 'pk' } } }]) {
+    const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) });
+    expect((await client.call(register, { body, idempotencyKey: 'key' })).user.user_pk).toBe('pk');
+  }
+});
+
+it('reads what earlier versions have stored, and nothing that names no member', () => {
+  expect(authState.parse({ user: { ...user, stage: 2, status: 'active' }, token: 't' })).toMatchObject({
+    user,
+  });
+  expect(authState.safeParse({ user: { name: 'Ada' }, token: 't' }).success).toBe(false);
 });

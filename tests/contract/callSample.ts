@@ -32,7 +32,10 @@ function findAbsent(schema: unknown, value: unknown, path: readonly string[]): s
   if (value === undefined) return path.join('.');
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniCatch)
     return findAbsent(schema._zod.def.innerType, value, path);
-  if (schema instanceof z.ZodMiniPipe) return findAbsent(schema._zod.def.in, value, path);
+  if (schema instanceof z.ZodMiniPipe) {
+    const { in: from, out } = schema._zod.def;
+    return findAbsent(from instanceof z.ZodMiniTransform ? out : from, value, path);
+  }
   if (schema instanceof z.ZodMiniUnion) return findAbsent(schema._zod.def.options.at(-1), value, path);
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
     return value

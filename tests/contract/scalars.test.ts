@@ -7,7 +7,6 @@ import {
   count,
   dollars,
   flag,
-  id,
   message,
   moment,
   status,
@@ -75,7 +74,6 @@ test.each([
   [['Ada'], 'unreadable'],
 ])('the text %j is read as %j', (value, expected) => {
   expect(read(text, value)).toBe(expected);
-  expect(read(id, value)).toBe(expected);
 });
 
 test.each([

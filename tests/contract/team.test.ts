@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { alignEnvelope } from '#src/contract/envelope.ts';
 import { getTeamTree, type TeamMember } from '#src/contract/team.ts';
 
-const read = (data: unknown): TeamMember[] => z.parse(getTeamTree.reply, { data }).data;
+const readBody = (body: unknown): TeamMember[] =>
+  z.parse(getTeamTree.reply, alignEnvelope(getTeamTree.reply, body)).data;
+const read = (data: unknown): TeamMember[] => readBody({ data });
 const summary = (members: readonly TeamMember[]) =>
   members.map(({ _id, parent_id, level, position }) => [_id, parent_id, level, position]);
 
@@ -67,6 +70,8 @@ describe('the team of a reply', () => {
   test('is the same of a node, of a list of it, and of children as a list', () => {
     expect(summary(read(node))).toEqual(nested);
     expect(summary(read([node]))).toEqual(nested);
+    expect(summary(readBody(node))).toEqual(nested);
+    expect(summary(readBody([node]))).toEqual(nested);
     const listed = named('root', {
       children: [
         named('left', { position: 'left', children: [named('deep', { position: 'center' })] }),

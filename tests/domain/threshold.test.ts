@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toDollars } from '#src/domain/money.ts';
-import { earningThreshold, stageRule } from '#src/domain/threshold.ts';
+import { earningThreshold, getEarningThreshold, stageRule } from '#src/domain/threshold.ts';
 
 const stages = [1, 2, 3].map((stage_number) => ({
   stage_number,
@@ -36,6 +36,25 @@ test('what is left and what was earned add up to the whole', () => {
       return left === (whole > BigInt(earned) ? whole - BigInt(earned) : 0n);
     }),
   );
+});
+
+describe('with figures that the provider leaves out', () => {
+  const figures = {
+    profile: { stage: 2, last_donation: 100 },
+    stageBalance: 20,
+    rule: { earning_multiplier: 1.5 },
+  };
+
+  test.each([
+    ['all figures', figures, 13_000_000n],
+    ['no last donation', { ...figures, profile: { stage: 2 } }, undefined],
+    ['no last donation before the first one', { ...figures, profile: { stage: 0 } }, 0n],
+    ['no stage balance', { ...figures, stageBalance: undefined }, undefined],
+    ['no multiplier', { ...figures, rule: {} }, undefined],
+    ['no multiplier before the first donation', { ...figures, profile: { stage: 0 }, rule: {} }, undefined],
+  ])('the threshold is known only if it can be worked out: %s', (_, sources, threshold) => {
+    expect(getEarningThreshold(sources)).toBe(threshold);
+  });
 });
 
 test('a member who is not staged yet follows the rule of stage 1', () => {

@@ -2,11 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { preview } from 'vite';
-import { startProviderServer } from '#mocks/node.ts';
 import { persona, signIn, toast } from './pageActions';
+import { serveProviderApp } from './serveProviderApp';
 
-const BUILD = path.resolve('dist/provider');
+const BUILD = path.resolve(process.env.PROVIDER_BUILD ?? 'dist/provider');
 /** The hash in the name of a built file. */
 const HASH = /-[\w-]{8}(?=\.(?:js|css)$)/;
 
@@ -16,31 +15,23 @@ interface Host {
   readonly deploy: () => Promise<void>;
 }
 
-/** The provider build on a host that answers a missing file with its start page, and a provider behind it. */
+/** A copy of the provider build on a host of its own. */
 const test = base.extend<object, { host: Host }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'trellis-host-'));
       await cp(BUILD, folder, { recursive: true });
-      const provider = await startProviderServer({ seed: 1, members: 40 });
-      const server = await preview({
-        configFile: false,
-        root: folder,
-        logLevel: 'error',
-        build: { outDir: folder },
-        preview: { port: 0, strictPort: false, proxy: { '/api': provider.origin } },
-      });
+      const app = await serveProviderApp({ build: folder });
       let version = 0;
       await use({
-        origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+        origin: app.origin,
         deploy: () => {
           version += 1;
           return renameFiles(folder, `-version${version}`);
         },
       });
-      await server.close();
-      await provider.close();
+      await app.close();
       await rm(folder, { recursive: true });
     },
     { scope: 'worker' },
@@ -99,6 +90,7 @@ test('a deployment in an open tab is taken over by one reload, and not while som
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(entry(page, 'Setting')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByText('A new version is available. Reload the page to use it.')).toBeVisible();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('20');
   expect(loads()).toBe(1);
   await entry(page, 'Setting').click();

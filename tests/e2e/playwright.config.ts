@@ -12,7 +12,10 @@ process.env.BASE_URL = `http://localhost:${port}`;
 /** Against the built demo, served as `npm run preview:demo` serves it, on a port of its own. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'anyProvider/**',
+  projects: [
+    { name: 'demo', testIgnore: 'anyProvider/**' },
+    { name: 'money', testMatch: 'anyProvider/money.spec.ts', grep: /@quick/ },
+  ],
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,

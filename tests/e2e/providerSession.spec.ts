@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Middleware } from '#mocks/node.ts';
-import { expectHome, openMenuEntry, persona, submitSignInForm } from './pageActions';
-import { serveProviderApp } from './serveProviderApp';
+import { expectHome, openMenuEntry, persona, signInHeading, submitSignInForm } from './pageActions';
+import { test } from './providerFixtures';
 
 const REFRESH_PATH = '/api/v1/auth/refresh-token';
 /** Long enough for the calls of every tab to be refused before the first refresh is answered. */
@@ -35,31 +35,95 @@ function createRotation() {
   return { middleware, getRefreshes: () => refreshes };
 }
 
-const openTab = async (page: Page, origin: string) => {
+const openTab = async (page: Page) => {
   const tab = await page.context().newPage();
-  await tab.goto(`${origin}/dashboard`);
+  await tab.goto('/dashboard');
   await expectHome(tab);
   return tab;
 };
 
 test('tabs whose tokens expire together make one refresh, and a provider that rotates refresh tokens keeps the session', async ({
   page,
+  served,
 }) => {
   const rotation = createRotation();
-  const app = await serveProviderApp({ middleware: rotation.middleware });
-  await page.goto(app.origin);
+  served.setMiddleware(rotation.middleware);
+  await page.goto('/');
   await submitSignInForm(page, persona('member'));
   await expectHome(page);
-  const tabs = [page, await openTab(page, app.origin), await openTab(page, app.origin)];
+  const tabs = [page, await openTab(page), await openTab(page)];
 
-  await app.provider.controls.expireAccessTokens();
+  await served.provider.controls.expireAccessTokens();
   await Promise.all(tabs.map((tab) => tab.reload()));
   await Promise.all(tabs.map(expectHome));
   expect(rotation.getRefreshes(), 'refreshes of three restored tabs').toBe(1);
 
-  await app.provider.controls.expireAccessTokens();
+  await served.provider.controls.expireAccessTokens();
   await Promise.all(tabs.map((tab) => openMenuEntry(tab, 'Transactions')));
   await Promise.all(tabs.map((tab) => expect(tab.locator('main tbody tr').first()).toBeVisible()));
   expect(rotation.getRefreshes(), 'refreshes after both expiries').toBe(2);
-  await app.close();
+});
+
+/** What a frame of another site gives a page, or a browser that blocks all cookies. */
+function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  Object.defineProperty(navigator, 'locks', { value: { request: async () => refuse() } });
+}
+
+test('a browser that refuses storage, cookies and locks starts the app, which says so and keeps the session in memory', async ({
+  page,
+  served,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  const notStored = page.getByText('This browser does not let this page store your session');
+  await page.addInitScript(refuseStorage);
+  await page.goto('/dashboard/reports?tab=graph');
+  await expect(notStored).toHaveCount(1);
+  await submitSignInForm(page, persona('member'));
+  await expect(page.getByRole('tab', { name: 'Team Tree Graph', selected: true })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/reports?tab=graph');
+  await expect(notStored).toHaveCount(1);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await served.provider.controls.expireAccessTokens();
+  await openMenuEntry(page, 'Dashboard');
+  await expectHome(page);
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await openMenuEntry(page, 'Deposit');
+  await expect(page.locator('main code').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  await expect(notStored).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('a refresh that hangs ends the session after its deadline with one message, and is not sent again', async ({
+  page,
+  served,
+}) => {
+  let refreshes = 0;
+  served.setMiddleware((request, next) => {
+    if (new URL(request.url).pathname !== REFRESH_PATH) return next(request);
+    refreshes += 1;
+    return new Promise(() => undefined);
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
+  await served.provider.controls.expireAccessTokens();
+  await openMenuEntry(page, 'Transactions');
+  await expect.poll(() => refreshes).toBe(1);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Your session could not be renewed. Please sign in again.')).toHaveCount(1);
+  await submitSignInForm(page, persona('member'));
+  await expect(page.getByRole('link', { name: 'Transactions', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(refreshes).toBe(1);
 });

@@ -12,14 +12,28 @@ interface ServedProviderApp {
   close(): Promise<void>;
 }
 
-/** Serves the provider build in dist/provider over a small sample provider, on a free port if not on this one. */
-export async function serveProviderApp(options: ServerOptions = {}, port = 0): Promise<ServedProviderApp> {
+interface ServeOptions extends ServerOptions {
+  /** the folder of the provider build, dist/provider by default */
+  readonly build?: string;
+  /** of the app; another free one where it is taken */
+  readonly port?: number;
+}
+
+/**
+ * Serves a provider build over a small sample provider on a port of its own. A file that is missing is answered with the
+ * start page, as many hosts do.
+ */
+export async function serveProviderApp({
+  build,
+  port = 0,
+  ...options
+}: ServeOptions = {}): Promise<ServedProviderApp> {
   const provider = await startProviderServer({ seed: 1, members: 60, ...options });
   const server = await preview({
     configFile: false,
     root: ROOT,
     logLevel: 'error',
-    build: { outDir: process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider') },
+    build: { outDir: build ?? process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider') },
     preview: { port, strictPort: false, proxy: { '/api': provider.origin } },
   });
   const [url] = server.resolvedUrls?.local ?? [];

@@ -4,6 +4,7 @@ import { type ProviderOptions, type RunningProvider, startProvider } from '#mock
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { ConnectionError } from '#src/api/errors.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { forgotPassword, login, refreshToken } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { getProfile, updateProfile } from '#src/contract/users.ts';
@@ -165,6 +166,9 @@ describe('the fetch of the demo', () => {
   });
 });
 
+/** A donation of $50, each with its own key. */
+const donation = () => ({ body: { amount: 50 }, idempotencyKey: createIdempotencyKey() });
+
 describe('with its service worker', () => {
   it('handles each money request once, also when the worker no longer intercepts the page', async () => {
     const provider = await openTab({ serviceWorker: true });
@@ -177,11 +181,11 @@ describe('with its service worker', () => {
     await provider.controls.deposit(key, 1000);
     const fetchDonated = async () => (await callSample(client, getProfile, {})).data.stats.total_donation;
     const before = await fetchDonated();
-    await client.call(donate, { body: { amount: 50 } });
+    await client.call(donate, donation());
     expect(await fetchDonated()).toBe(before + 50);
 
     provider.controls.failNext('donate', 'responseLost');
-    await expect(client.call(donate, { body: { amount: 50 } })).rejects.toBeInstanceOf(ConnectionError);
+    await expect(client.call(donate, donation())).rejects.toBeInstanceOf(ConnectionError);
     expect(await fetchDonated()).toBe(before + 100);
 
     navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED');
@@ -190,7 +194,7 @@ describe('with its service worker', () => {
       expect(bypassing.headers.has('x-trellis-demo')).toBe(false);
     });
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await client.call(donate, { body: { amount: 50 } });
+    await client.call(donate, donation());
     expect(await fetchDonated()).toBe(before + 150);
     expect(warning).toHaveBeenCalledWith(expect.stringContaining('bypassed'), '');
     warning.mockRestore();

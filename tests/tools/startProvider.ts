@@ -5,7 +5,7 @@ const PORT = 4173;
 /** That of the demo. */
 const WORLD = { seed: 7, members: 1000 };
 
-const { origin } = await serveProviderApp(WORLD, PORT);
+const { origin } = await serveProviderApp({ ...WORLD, port: PORT });
 const { name, identifier, passcode } = findPersona('member');
 console.log(`The provider build with the sample provider: ${origin}`);
 console.log(`Sign in as ${name}: private key ${identifier}, passcode ${passcode}`);

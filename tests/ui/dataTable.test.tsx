@@ -88,6 +88,16 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+test('rows of one id are all there, once each, on every page and in every order', async () => {
+  await render(<Table rowKey={({ name }) => name} />);
+  expect(keys()).toEqual(keysOf(FRUITS.slice(0, 10)));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(keys).toEqual(keysOf(FRUITS.slice(10, 20)));
+  await sortBy('Weight').click();
+  const lightest = FRUITS.toSorted((one, other) => one.weight - other.weight);
+  await expect.poll(keys).toEqual(keysOf(lightest.slice(0, 10)));
+});
+
 describe('sorting', () => {
   test('compares numbers or texts in both directions, and is stable', async () => {
     await render(<Table start={{ size: 50 }} />);

@@ -256,7 +256,7 @@ describe('a session that the provider has ended', () => {
     history.pushState(null, '', '/dashboard/nowhere');
     await expect.element(heading('The page cannot be found.')).toBeVisible();
     history.pushState(null, '', '/dashboard/fund-transfer?tab=send');
-    await expect.element(heading('Transfer Funds')).toBeVisible();
+    await expect.element(heading('Fund Transfer')).toBeVisible();
     await provider.controls.endSessions();
     await link('Dashboard').click();
     await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();

@@ -59,6 +59,14 @@ const number = style([nowrap, { textAlign: 'end' }]);
 
 export const cells = { start: cell, nowrap, number };
 
+/** Of a text that would make the table wider than any screen. */
+export const longCell = style([
+  cell,
+  { minWidth: '8rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  cardLayout({ minWidth: 0 }),
+]);
+globalStyle(`${longCell}${longCell} *`, { whiteSpace: 'inherit' });
+
 // Each row is a card: a list of cells, each after its column's name; in two columns where a table with many columns is
 // wider than a phone.
 const cardStyle = (selector: string, rule: StyleRule) =>

@@ -2,6 +2,10 @@ import { type Ref, useMemo } from 'react';
 import { type DataColumn, getText } from './column';
 import * as styles from './TableFrame.css';
 
+/** Characters of a cell, or of a word in one that wraps, that stay on one line. */
+const MAX_ON_ONE_LINE = 64;
+const LONG_WORD = new RegExp(`\\S{${MAX_ON_ONE_LINE + 1}}`);
+
 interface TableRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly row: Row;
@@ -16,11 +20,20 @@ export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) 
     () => (
       // The header is row 1.
       <tr ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
-        {columns.map((column) => (
-          <td key={column.id} data-label={column.header} className={styles.cells[column.align ?? 'start']}>
-            {column.cell?.(row) ?? getText(column, row)}
-          </td>
-        ))}
+        {columns.map((column) => {
+          const text = getText(column, row);
+          const wraps = (column.align ?? 'start') === 'start';
+          const isLong = wraps ? LONG_WORD.test(text) : text.length > MAX_ON_ONE_LINE;
+          return (
+            <td
+              key={column.id}
+              data-label={column.header}
+              className={isLong ? styles.longCell : styles.cells[column.align ?? 'start']}
+            >
+              {column.cell?.(row) ?? text}
+            </td>
+          );
+        })}
       </tr>
     ),
     [columns, row, index, ref],

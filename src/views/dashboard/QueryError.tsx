@@ -1,13 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { reading } from '#src/messages/common.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { failureText } from './failureText';
 
-export type QueryState<Data = unknown> = Pick<
-  UseQueryResult<Data>,
-  'data' | 'error' | 'refetch' | 'isFetching'
->;
+/** A query's result, or another source of data with the same fields. */
+export interface QueryState<Data = unknown> {
+  /** undefined while loading */
+  readonly data: Data | undefined;
+  /** falsy if there is none */
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+  readonly isFetching: boolean;
+}
 
 interface QueryErrorProps {
   /** what could not be loaded */
@@ -19,7 +23,7 @@ interface QueryErrorProps {
 
 /** Repeats queries, whose results say how that went. */
 export function retry(queries: readonly QueryState[]): void {
-  for (const { refetch } of queries) void refetch();
+  for (const { refetch } of queries) refetch();
 }
 
 /** Shows what could not be loaded and why. Retry repeats only the queries that failed. */
@@ -43,4 +47,8 @@ interface QueryBoundaryProps extends QueryErrorProps {
 
 /** Its children, or the error of a query that failed and has no earlier data. */
 export const QueryBoundary = ({ children, ...failure }: QueryBoundaryProps) =>
-  failure.queries.some(({ data, error }) => error && !data) ? <QueryError {...failure} /> : children;
+  failure.queries.some(({ data, error }) => error && data === undefined) ? (
+    <QueryError {...failure} />
+  ) : (
+    children
+  );

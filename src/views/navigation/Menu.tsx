@@ -5,6 +5,7 @@ import { inlineMenu } from '#src/ui/Drawer.css.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MenuIcon } from '#src/ui/icons/actions.tsx';
 import { renewableLazy } from '../lazyPart';
+import { NewVersionNotice } from '../NewVersionNotice';
 import { MenuContent } from './MenuContent';
 
 // Loaded when it is opened for the first time.
@@ -37,6 +38,7 @@ export function Menu() {
           fallback={
             open && (
               <div className={inlineMenu}>
+                <NewVersionNotice />
                 <MenuContent onNavigate={() => setOpen(false)} />
               </div>
             )

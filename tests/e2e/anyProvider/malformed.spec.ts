@@ -30,7 +30,8 @@ const reads: Partial<Record<EndpointKey, readonly string[]>> = {
   ],
   getTransferHistory: ['/dashboard/fund-transfer?tab=history'],
   getStats: ['/dashboard', '/dashboard/reports'],
-  getPublicSettings: ['/dashboard/withdraw'],
+  getDetails: ['/dashboard/setting'],
+  getTeamTreeChain: ['/dashboard/network'],
   getStages: ['/dashboard', '/dashboard/donate', '/dashboard/reports?tab=performance'],
 };
 
@@ -254,11 +255,11 @@ test('malformed replies of generateWallet cost their own section, and none of th
   const replies = generateMalformedReplies(endpoints[key].reply, samples[key]);
   const played = [
     ...spread(replies, LOADS_PER_PATH, key),
-    ...pickReplies(replies, key).filter(({ name }) => /wallet_address|expires_in/.test(name)),
+    ...pickReplies(replies, key).filter(({ name }) => /wallet_address|expires_in|limits/.test(name)),
   ];
   for (const { name, body } of spread(played, LOADS + LOADS_PER_PATH, key)) {
     answer.body = body;
-    await openAs('member', '/dashboard/deposit');
+    await openAs('member', name.includes('limits') ? '/dashboard/withdraw' : '/dashboard/deposit');
     await waitForScreen();
     await recordFailures(name);
     answer.body = undefined;

@@ -26,6 +26,7 @@ export default defineConfig<ProviderOptions>({
       testMatch: formProviders.includes(provider) ? ['screens.spec.ts', 'forms.spec.ts'] : 'screens.spec.ts',
       use: { provider },
     })),
+    { name: 'money', testMatch: 'money.spec.ts' },
     { name: 'prism', testMatch: 'prism.spec.ts' },
     { name: 'provider check', testMatch: 'affectedScreens.spec.ts', use: { provider: 'sample' } },
     { name: 'malformed replies', testMatch: 'malformed.spec.ts', use: { provider: 'sample' } },

@@ -93,7 +93,7 @@ export async function findProblems(
     };
   });
   const cards = new Map(shown.cards);
-  const untrue = hasTree ? [...UNTRUE, teamGraph.empty] : UNTRUE;
+  const untrue = [...UNTRUE, teamGraph.empty, ...(hasTree ? [teamGraph.noStructure] : [])];
   return [
     ...(shown.headings.join() === heading ? [] : [`heading: ${shown.headings.join() || 'none'}`]),
     ...shown.alerts,

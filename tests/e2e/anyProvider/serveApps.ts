@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
+import { generateWallet } from '#src/contract/wallet.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { findPersona, sendRaw, signIn } from '../../contract/testProvider';
@@ -40,6 +41,7 @@ async function readFigures(): Promise<ServedApp['figures']> {
   const member = await signIn(sample, 'member');
   const { profile, stats, balances } = (await callSample(member, getProfile, {})).data;
   const { referrals } = (await callSample(member, getReferrals, {})).data;
+  const { data: wallet } = await callSample(member, generateWallet, {});
   await sample.close();
   return {
     home: {
@@ -51,7 +53,10 @@ async function readFigures(): Promise<ServedApp['figures']> {
       'Impact Balance': formatDollars(balances.deposit_balance),
       'Current Stage': `Stage ${profile.stage}`,
     },
-    withdraw: { 'Available Balance': formatDollars(balances.balance) },
+    withdraw: {
+      'Available Balance': formatDollars(balances.balance),
+      'Minimum Withdrawal': formatDollars(wallet.limits.min_withdrawal),
+    },
     donate: { 'Impact Balance': formatDollars(balances.deposit_balance) },
     'transfer form': { 'Impact Balance': formatDollars(balances.deposit_balance) },
     'reports referrals': {

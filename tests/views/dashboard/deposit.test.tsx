@@ -2,8 +2,10 @@ import { decodeQR } from 'qr/decode.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { generateWallet } from '#src/contract/wallet.ts';
+import { qrCode } from '#src/messages/common.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies, replaceFields } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
 import { callsOf, closeApp, openApp, provider } from '../support/openApp';
 
@@ -85,6 +87,17 @@ describe('the address', () => {
     expect(await shownAddress()).not.toBe(first);
   });
 
+  test('that was stored for longer than an hour is fetched anew', async () => {
+    await openDeposit();
+    const shown = await shownAddress();
+    const stored: unknown = JSON.parse(localStorage.getItem('deposit-wallet') ?? '');
+    const tampered = replaceFields(stored, { wallet_address: '0x1', expiresAt: Date.UTC(9999, 0) });
+    closeApp();
+    localStorage.setItem('deposit-wallet', JSON.stringify(tampered));
+    await openApp(PATH);
+    expect(await shownAddress()).toBe(shown);
+  });
+
   test.each(['nonsense', '{}', JSON.stringify({ owner: 'x', wallet: null })])(
     'is fetched anew when the stored value is %s',
     async (kept) => {
@@ -97,7 +110,56 @@ describe('the address', () => {
   );
 });
 
+describe('an address that a QR code cannot hold', () => {
+  test.each([
+    ['of 3,000 characters', 'x'.repeat(3000)],
+    ['with a lone surrogate', '0xab\ud800cd'],
+  ])('(%s) is shown as text and copied, also after a reload', async (_, long) => {
+    changeReplies({ generateWallet: (body) => replaceFields(body, { wallet_address: long }) });
+    await openDeposit();
+    const shown = page.getByRole('main').getByRole('code');
+    await expect.element(shown).toHaveTextContent(long);
+    await expect.element(text(qrCode.unfit)).toBeVisible();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await button(messages.copy).click();
+    expect(copied).toHaveBeenCalledWith(long);
+    closeApp();
+    await openApp(PATH);
+    await expect.element(text(qrCode.unfit)).toBeVisible();
+  });
+});
+
 describe('its time', () => {
+  test.each([0.001, 0.5])(
+    'of %d seconds causes no more than one call by itself, then a button',
+    async (expires_in) => {
+      changeReplies({ generateWallet: (body) => replaceFields(body, { expires_in }) });
+      await openDeposit();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(messages.expiredSoon);
+      expect(callsOf(GENERATE)).toBe(2);
+      await button(messages.getAnother).click();
+      await expect.poll(() => callsOf(GENERATE)).toBe(3);
+      await expect.element(button(messages.getAnother)).toBeVisible();
+      vi.restoreAllMocks();
+      await button(messages.getAnother).click();
+      await shownAddress();
+    },
+  );
+
+  test.each([undefined, 1e12])('is an hour where the provider says %s', async (expires_in) => {
+    changeReplies({ generateWallet: (body) => replaceFields(body, { expires_in, limits: undefined }) });
+    await openDeposit();
+    await shownAddress();
+    await expect.element(page.getByText(/This address expires in (59|60) minutes\./)).toBeVisible();
+  });
+
+  test.each([0, -5])('of %d seconds is no address', async (expires_in) => {
+    changeReplies({ generateWallet: (body) => replaceFields(body, { expires_in }) });
+    await openDeposit();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(messages.failed);
+    expect(callsOf(GENERATE)).toBe(1);
+  });
+
   test('is shown in words, and counted down in the last five minutes', async () => {
     await openDeposit();
     await shownAddress();

@@ -8,11 +8,12 @@ import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, columnHeaders, field, heading, link, message } from '../support/locators';
-import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
+import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
 
 const DONATE = 'POST /donations/process';
 const HISTORY = 'GET /donations/history';
 const UNKNOWN = 'It is not known whether the donation went through.';
+const SEND_AGAIN = 'Send again – the provider will not count it twice';
 /** Enough for a donation of Miguel's, who is at stage 3. */
 const DEPOSITED = 100.00001;
 
@@ -162,13 +163,10 @@ describe('a donation that is refused shows why, leaves the form as it is and mov
     await expectRefused(await openDonate(), '9,999,999,999.99999', 'Insufficient balance');
   });
 
-  test.each([
-    ['serverError', 'The provider has a problem. Please try again later.'],
-    ['serverErrorWithoutText', 'An error occurred while making the donation.'],
-  ] as const)('%s', async (failure, sentence) => {
+  test('without a sentence', async () => {
     const services = await openDonate();
-    provider.controls.failNext('donate', failure);
-    await expectRefused(services, '50', sentence);
+    provider.controls.failNext('donate', { refuse: '' });
+    await expectRefused(services, '50', 'An error occurred while making the donation.');
   });
 
   test('the unlucky persona', async () => {
@@ -184,9 +182,10 @@ describe('when the outcome is not known', () => {
   test.each([
     ['networkError', 0],
     ['malformed', 0],
+    ['serverError', 0],
     ['responseLost', 50],
   ] as const)(
-    '%s: a warning is shown, the history is refetched, nothing is sent again',
+    '%s: a warning takes the form’s place, the history is refetched, and sent again it counts once',
     async (failure, gone) => {
       const services = await openDonate();
       const { impact, donations } = await fetchAccount(services);
@@ -195,15 +194,48 @@ describe('when the outcome is not known', () => {
       await donate('50');
       await expect.element(message(UNKNOWN)).toBeVisible();
       await expect.element(alert()).toHaveTextContent(UNKNOWN);
+      await expect.element(alert()).toHaveTextContent('A donation of $50.00000 was sent.');
       await expect.element(alert()).toHaveTextContent('Nothing is sent again by itself');
-      await expect.element(field('Amount')).toHaveValue('50');
+      await expect.element(field('Amount')).not.toBeVisible();
       await expect.poll(() => callsOf(HISTORY)).toBe(reads + 1);
       await expect.poll(() => term('Impact Balance')).toBe(dollars(impact - gone));
       expect((await fetchAccount(services)).donations).toHaveLength(donations.length + (gone > 0 ? 1 : 0));
       expect(callsOf(DONATE)).toBe(1);
-      if (failure === 'responseLost') await expectNoFindings();
+      if (failure === 'responseLost') await expectNoFindings([NARROW]);
+
+      await button(SEND_AGAIN).click();
+      await expect.element(message('Donation made successfully!')).toBeVisible();
+      await expect.element(alert()).not.toBeInTheDocument();
+      await expect.element(field('Amount')).toHaveValue('');
+      expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
+      expect(callsOf(DONATE)).toBe(2);
     },
   );
+
+  test('and the member has looked it up, the form is empty, and what is sent next counts besides it', async () => {
+    const services = await openDonate();
+    const { donations } = await fetchAccount(services);
+    provider.controls.failNext('donate', 'responseLost');
+    await donate('50');
+    await expect.element(alert()).toHaveTextContent('What is entered anew counts besides it');
+    await button('I have looked it up').click();
+    await expect.element(alert()).not.toBeInTheDocument();
+    await expect.element(field('Amount')).toHaveValue('');
+    await donate('50');
+    await expect.element(message('Donation made successfully!')).toBeVisible();
+    expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 2);
+  });
+});
+
+test('a refusal of what is sent again comes back to the form with what was typed', async () => {
+  await openDonate();
+  provider.controls.failNext('donate', 'networkError');
+  await donate('50');
+  provider.controls.failNext('donate', { refuse: 'Not today.' });
+  await button(SEND_AGAIN).click();
+  await expect.element(message('Not today.')).toBeVisible();
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.element(field('Amount')).toHaveValue('50');
 });
 
 test('a double click sends once, and the button is busy until the answer comes', async () => {
@@ -243,21 +275,120 @@ describe('a donation that is left while it is pending', () => {
     expect(callsOf(DONATE)).toBe(1);
   });
 
-  test('still warns on the way back that its outcome is not known, until the next one is accepted', async () => {
+  test('is one and the same when the way back leads over a public page', async () => {
+    const services = await openDonate();
+    const { donations } = await fetchAccount(services);
+    const release = provider.controls.hold('donate');
+    await donate('50');
+    await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
+    for (const path of ['/forgot-password', '/nowhere', '/signup', '/dashboard/donate']) {
+      const title = document.title;
+      history.pushState(null, '', path);
+      await expect.poll(() => document.title).not.toBe(title);
+    }
+    await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
+    await field('Amount').fill('50');
+    await userEvent.keyboard('{Enter}');
+    release();
+    await expect.element(message('Donation made successfully!')).toBeVisible();
+    expect(callsOf(DONATE)).toBe(1);
+    expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
+  });
+
+  test('warns on every screen that its outcome is not known, with the way to its history', async () => {
     await openDonate();
     provider.controls.failNext('donate', 'networkError');
     await donate('50');
     await expect.element(alert()).toHaveTextContent(UNKNOWN);
     await link('Dashboard').click();
     await expect.element(heading('Financial Overview')).toBeVisible();
-    await link('Donate').click();
+    await expect
+      .element(
+        page.getByText(/^A donation of \$50\.00000 was sent on .* not known whether it went through\.$/),
+      )
+      .toBeVisible();
+    await link('Look in Donation Details').click();
     await expect.element(heading('Donate Funds')).toBeVisible();
     await expect.element(alert()).toHaveTextContent(UNKNOWN);
-    await donate('50');
-    await expect.element(message('Donation made successfully!')).toBeVisible();
-    await expect.element(alert()).not.toBeInTheDocument();
-    expect(callsOf(DONATE)).toBe(2);
+    await button('I have looked it up').click();
+    await link('Dashboard').click();
+    await expect.element(heading('Financial Overview')).toBeVisible();
+    await expect.element(link('Look in Donation Details')).not.toBeInTheDocument();
   });
+});
+
+test('one that is under way in another tab is not sent a second time', async () => {
+  await openDonate();
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const held = navigator.locks.request('movement-donation', () => finished);
+  await donate('50');
+  await expect.element(message('A donation is under way in another tab. Nothing was sent.')).toBeVisible();
+  await expect.element(field('Amount')).toHaveValue('50');
+  expect(callsOf(DONATE)).toBe(0);
+  finish();
+  await held;
+  await button('Submit').click();
+  await expect.element(message('Donation made successfully!')).toBeVisible();
+});
+
+describe('a donation whose session or page ends meanwhile', () => {
+  const TOLD = 'A donation was sent, and it is not known whether it went through. Sign in to look it up.';
+  const earlier = () => page.getByText(/^A donation of \$50\.00000 was sent on /);
+
+  async function leavePending() {
+    const services = await openDonate();
+    provider.controls.hold('donate');
+    await donate('50');
+    await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
+    return services;
+  }
+
+  test('is told at sign-in without its amount, and after it, until the member has looked it up', async () => {
+    await leavePending();
+    await button('Logout').click();
+    await expect.element(page.getByText(TOLD)).toBeVisible();
+    expect(document.body.textContent).not.toContain('50.00000');
+    expect(Object.keys(localStorage)).toEqual(['movements']);
+    expect(localStorage.getItem('movements')).not.toContain(persona('member').identifier);
+
+    closeApp();
+    await openApp('/dashboard', { as: 'member' });
+    await expect.element(earlier()).toBeVisible();
+    await link('Look in Donation Details').click();
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await expect.element(earlier()).toBeVisible();
+    await button('I have looked it up').click();
+    await expect.element(earlier()).not.toBeInTheDocument();
+    expect(localStorage.getItem('movements')).toBeNull();
+  });
+
+  test('is told after a reload, and not to another member', async () => {
+    await leavePending();
+    closeApp();
+    await openApp('/dashboard/donate');
+    await expect.element(earlier()).toBeVisible();
+    await expectNoFindings([NARROW]);
+    closeApp();
+    localStorage.removeItem('auth');
+    await openApp('/dashboard/donate', { as: 'leader' });
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await settled();
+    await expect.element(earlier()).not.toBeInTheDocument();
+  });
+
+  test.each(['[{"kind":"donation"}]', '{}', 'nonsense', '[null]'])(
+    '%s in storage is nothing',
+    async (stored) => {
+      localStorage.setItem('movements', stored);
+      await openDonate();
+      await expect.element(button('I have looked it up')).not.toBeInTheDocument();
+      await donate('50');
+      await expect.element(message('Donation made successfully!')).toBeVisible();
+    },
+  );
 });
 
 describe('figures that cannot be read', () => {
@@ -268,7 +399,7 @@ describe('figures that cannot be read', () => {
     await expect.element(alert()).toHaveTextContent('Your donation figures could not be loaded.');
     const { impact } = await fetchAccount(services);
     await expect.poll(() => term('Impact Balance')).toBe(dollars(impact));
-    expect(term('Minimum Donation')).toBe('—');
+    expect(term('Minimum Donation')).toBe('–not available');
     await field('Amount').fill('1');
     await expectHint(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your impact balance.`);
     await expectNoFindings([NARROW]);

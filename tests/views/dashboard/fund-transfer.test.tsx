@@ -141,7 +141,7 @@ describe('a refusal comes back to the form with what was typed', () => {
 
   test('without a sentence it is Something went wrong', async () => {
     await openForm();
-    provider.controls.failNext('processTransfer', 'serverErrorWithoutText');
+    provider.controls.failNext('processTransfer', { refuse: '' });
     await fill('5');
     await send.click();
     await expect.element(message('Something went wrong')).toBeVisible();
@@ -149,11 +149,11 @@ describe('a refusal comes back to the form with what was typed', () => {
   });
 });
 
-describe('when the connection breaks after sending', () => {
-  test.each(['networkError', 'responseLost'] as const)(
-    '%s: a warning is shown over the history, and nothing is sent again',
+describe('when the outcome is not known', () => {
+  test.each(['networkError', 'responseLost', 'serverError', 'malformed'] as const)(
+    '%s: a warning is shown over the history and in the form’s place, and sent again it counts once',
     async (failure) => {
-      await openForm();
+      const { services, balance } = await openForm();
       provider.controls.failNext('processTransfer', failure);
       await fill('7.77');
       await send.click();
@@ -164,10 +164,30 @@ describe('when the connection breaks after sending', () => {
       else await expect.poll(() => sent.elements().length).toBe(0);
       await button('Refresh history').click();
       await tab('Transfer Funds').click();
-      await expect.element(field('Amount')).toHaveValue('7.77');
+      await expect.element(page.getByRole('alert')).toHaveTextContent('A transfer of $7.77000 was sent.');
+      await expect.element(field('Amount')).not.toBeVisible();
       expect(callsOf(PROCESS)).toBe(1);
+      if (failure === 'responseLost') await expectNoFindings([NARROW]);
+
+      await button('Send again – the provider will not count it twice').click();
+      await expect.element(text('Transaction Successful')).toBeVisible();
+      const { data } = await callSample(services.client, getProfile, {});
+      expect(toUnits(data.balances.deposit_balance)).toBe(toUnits(balance) - 777_000);
+      expect(callsOf(PROCESS)).toBe(2);
     },
   );
+
+  test('and the member has looked it up in the history, the form is empty', async () => {
+    await openForm();
+    provider.controls.failNext('processTransfer', 'networkError');
+    await fill('7.77');
+    await send.click();
+    await button('I have looked it up').click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await tab('Transfer Funds').click();
+    await expect.element(field('Amount')).toHaveValue('');
+    await expect.element(field('Recipient private key')).toHaveValue('');
+  });
 });
 
 describe('the tabs', () => {

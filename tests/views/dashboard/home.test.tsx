@@ -185,6 +185,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await expect.element(failed('Earning Threshold')).toBeVisible();
     await expect.element(activityTable()).toBeVisible();
     await expect.poll(() => terms()['Active Members']).toMatch(/^\d+$/);
+    expect(terms()['Network size']).toMatch(/^\d+ Members$/);
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
     await settled();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -200,7 +201,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
       .toHaveTextContent('The provider cannot be reached. Check your connection.');
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     await expect.poll(terms).toMatchObject({
-      'Earning Threshold': '—',
+      'Earning Threshold': '–not available',
       'Total Donation': expect.stringMatching(/^\$/),
     });
     await retryOf(region('Earning Threshold')).click();
@@ -214,8 +215,10 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await openHome('member');
     await settled();
     await expect.element(failed('Active Members')).toBeVisible();
-    await expect.element(failed('Referral Code')).toBeVisible();
+    await expect.element(failed('Network size')).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(2);
+    expect(terms()).toMatchObject({ 'Network size': '–not available', 'Current Stage': 'Stage 3' });
+    await expect.element(button('Copy Code')).toBeVisible();
     await retryOf(region('Community')).click();
     await settled();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

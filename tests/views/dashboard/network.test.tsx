@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
+import { getTeamTreeChain } from '#src/contract/team.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { readQrCode } from '#src/demo/paths/qrCode.ts';
+import { qrCode } from '#src/messages/common.ts';
+import { share } from '#src/messages/share.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, message, text } from '../support/locators';
 import { closeApp, openApp, provider } from '../support/openApp';
 
@@ -68,6 +72,16 @@ describe('Network Activity', () => {
     await expect.element(button('Copy Link')).toBeVisible();
   });
 
+  test.each([
+    ['a lone surrogate', 'TR\ud800X', share.noLink],
+    ['4,000 characters', 'x'.repeat(4000), qrCode.unfit],
+  ])('with a code of %s is whole but for what cannot be', async (_, code, note) => {
+    changeReplies({ getProfile: (body) => replaceFields(body, { referral_code: code }) });
+    await openApp(PATH, { as: 'member' });
+    await expect.element(region('Referral Code').getByText(code, { exact: true })).toBeVisible();
+    await expect.element(region('Share Your Link').getByText(note, { exact: true })).toBeVisible();
+  });
+
   test('that cannot copy shows an error', async () => {
     await openNetwork();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -93,6 +107,41 @@ describe('Network Activity', () => {
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect.element(button('Copy Link')).toBeVisible();
     await expect.element(failures).not.toBeInTheDocument();
+  });
+});
+
+describe('Your sponsors', () => {
+  const sponsors = () =>
+    region('Your sponsors')
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+
+  test('are listed from the direct one up, without the member', async () => {
+    const { client, profile } = await openNetwork();
+    await settled();
+    const [self, ...above] = (await client.call(getTeamTreeChain, {})).data ?? [];
+    expect(self?.name).toBe(profile.name);
+    expect(above.length).toBeGreaterThan(0);
+    expect(sponsors()).toEqual(above.map(({ name, stage }, index) => `${index + 1}${name}Stage ${stage}`));
+  });
+
+  test('are counted beyond ten, with dashes for what the provider leaves out', async () => {
+    const chain = Array.from({ length: 1013 }, (_, index) => (index === 0 ? {} : { name: `N${index}` }));
+    replaceReplies({ getTeamTreeChain: { data: chain } });
+    await openNetwork();
+    await expect.poll(sponsors).toHaveLength(10);
+    expect(sponsors()[0]).toBe('1–not available–not available');
+    await expect.element(region('Your sponsors')).toHaveTextContent('And 1,003 more.');
+  });
+
+  test('cost nothing else where they cannot be read, and Retry brings them', async () => {
+    provider.controls.failNext('getTeamTreeChain', 'serverError');
+    await openNetwork();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your sponsors could not be loaded.');
+    await region('Your sponsors').getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(sponsors).not.toHaveLength(0);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });
 

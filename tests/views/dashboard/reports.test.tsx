@@ -6,10 +6,13 @@ import { getActivityHistory } from '#src/contract/activities.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
+import { teamGraph } from '#src/messages/teamGraph.ts';
 import { callSample } from '../../contract/callSample';
+import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, link, text } from '../support/locators';
-import { NARROW, openApp, provider } from '../support/openApp';
+import { closeApp, NARROW, openApp, provider } from '../support/openApp';
 
 const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -31,6 +34,16 @@ const card = (name: string) =>
     ?.textContent;
 const unitsOf = (amount: string | null | undefined) => BigInt((amount ?? '').replace(/[$,.]/g, ''));
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** A reply with its first list changed, however deep that is. */
+function mapRows(reply: unknown, change: (row: Fields, index: number) => Fields): unknown {
+  if (Array.isArray(reply)) return reply.map((row: Fields, index) => change(row, index));
+  if (!isFields(reply)) return reply;
+  return Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, mapRows(value, change)]));
+}
 
 async function openReports(search = '', as: PersonaId = 'leader') {
   const services = await openApp(`/dashboard/reports${search}`, { as });
@@ -107,6 +120,7 @@ describe('Direct Referrals', () => {
     provider.controls.failNext('getStats', 'serverError', { sticky: true });
     await openReports();
     await expect.element(text('Total Referrals could not be loaded.')).toBeVisible();
+    expect(card('Active Referrals')).toMatch(/^\d+$/);
     provider.controls.clear();
     await button('Retry').click();
     await expect.poll(() => card('Total Referrals')).toMatch(/^\d+$/);
@@ -133,6 +147,26 @@ describe('Earning', () => {
     const sources = new Set(earnings.map(({ description }) => description)).size;
     if (sources <= 50) expect(listed).toBe(total);
     else expect(listed).toBeLessThan(total);
+  });
+
+  test('survives line breaks, marks of direction and the ends of time', async () => {
+    const earning = (day: string, from: string) => ({
+      created_at: `${day}T12:00:00Z`,
+      description: `Earned from the donation of ${from}`,
+      type: 'Earning',
+      metadata: { amount: 5 },
+    });
+    const activities = [
+      earning('0001-01-01', 'Ada\nLovelace\u202e'),
+      earning('2025-03-05', 'Ben'),
+      earning('9999-12-31', 'Ada Lovelace'),
+    ];
+    replaceReplies({ getActivityHistory: { data: { activities } } });
+    await openReports('?tab=earning&periods.size=50');
+    expect(headersOf(TIME)).toEqual(['Years', 'Earnings', 'Ada Lovelace', 'Ben', 'Earned']);
+    expect(sentencesOf(TIME)[0]).toBe('1–99: $5.00000. Ada Lovelace $5.00000');
+    expect(sentencesOf(TIME)).toHaveLength(100);
+    expect(card('Earned')).toBe('$15.00000');
   });
 
   test('each bar has the values of its row in the table', async () => {
@@ -288,7 +322,29 @@ describe('Performance', () => {
       .toBeVisible();
     await expect.element(text('Nobody has joined with your referral code yet.')).toBeVisible();
     await expect.element(text('Nobody is in your team yet.')).toBeVisible();
-    expect(card('Active in your team')).toBe('—');
+    expect(card('Active in your team')).toBe('–not available');
+  });
+
+  test('of a provider that leaves fields out, or slips in them, says what is known', async () => {
+    changeReplies({
+      getStages: (reply) => mapRows(reply, (stage) => ({ ...stage, donation_requirement: 0 })),
+      getReferrals: (reply) =>
+        mapRows(reply, (referral, index) => ({
+          ...referral,
+          joined: index < 2 ? [null, '9999-12-31T23:59:59Z'][index] : referral.joined,
+          status: index === 0 ? undefined : referral.status,
+        })),
+    });
+    const { client } = await openReports('?tab=performance&growth.size=50');
+    const { referrals } = (await client.call(getReferrals, {})).data;
+    await expect
+      .element(page.getByText(/^The provider asks for no donations to reach stage \d\.$/))
+      .toBeVisible();
+    await expect.element(text('Left out: 2 direct referrals without a day of joining.')).toBeVisible();
+    const rows = rowsOf(GROWTH);
+    expect(rows.reduce((all, [, joined]) => all + Number(joined), 0)).toBe(referrals.length - 2);
+    expect(card('Active direct referrals')).toBe('–not available');
+    expect(card('Active in your team')).toMatch(/%$/);
   });
 
   test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {
@@ -300,6 +356,40 @@ describe('Performance', () => {
     await button('Retry').click();
     await expect.poll(() => card('Current Stage')).toMatch(/^Stage \d+$/);
   });
+});
+
+describe('the team of a provider that lists it', () => {
+  const LEVELS = 'Your team by level';
+
+  test.each([
+    ['as a tree, without what may be absent', { nestedTree: 'root', nulls: true }, true],
+    ['without saying who stands below whom, with levels from 1', { levels: '1' }, false],
+    ['likewise without the member', { withoutSelf: true, levels: '1' }, false],
+  ] as const)(
+    '%s: has the same levels and rows, and a graph if it can be drawn',
+    async (_, variants, isTree) => {
+      const { client } = await openReports('?tab=performance&levels.size=50', 'member');
+      const members = (await callSample(client, getTeamTree, { query: {} })).data;
+      const expected = rowsOf(LEVELS);
+      expect(expected.length).toBeGreaterThan(1);
+      closeApp();
+      changeReplies({ getTeamTree: (reply) => toLiteralReply('getTeamTree', reply, variants) });
+      await openApp('/dashboard/reports?tab=performance&levels.size=50');
+      await expect.poll(() => rowsOf(LEVELS)).toEqual(expected);
+      await tab('Team Tree').click();
+      await expect.element(text(`${members.length - 1} rows`)).toBeVisible();
+      await tab('Team Tree Graph').click();
+      if (isTree) {
+        await expect
+          .element(page.getByRole('treeitem', { name: members[0]?.name ?? '' }).first())
+          .toBeVisible();
+        await expect.poll(() => document.querySelectorAll('[role=treeitem]').length).toBe(members.length);
+      } else {
+        await expect.element(text(teamGraph.noStructure)).toBeVisible();
+        await expectNoFindings();
+      }
+    },
+  );
 });
 
 describe('axe finds nothing, and nothing is cut off,', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#src/api/auth.ts';
-import { getProfile } from '#src/contract/users.ts';
+import { getDetails, getProfile } from '#src/contract/users.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
 import { button, field, heading, message, text } from '../support/locators';
 import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
@@ -78,6 +81,25 @@ describe('Profile', () => {
     expect(definition('Wallet Address')).toBe(profile.wallet_address);
   });
 
+  test('shows when the member joined, who referred them, and their role', async () => {
+    const { client } = await openSetting();
+    const { joined, referred_by, role } = (await callSample(client, getDetails, {})).data;
+    expect(definition('Member since')).toBe(formatDate(joined));
+    expect(definition('Referred by')).toBe(`${referred_by?.name} ${referred_by?.email}`);
+    expect(definition('Role')).toBe(role);
+  });
+
+  test('details that cannot be read cost nothing else, and Retry brings them', async () => {
+    provider.controls.failNext('getDetails', 'serverError');
+    await openSetting();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Membership could not be loaded.');
+    expect(definition('Name')).toBeTruthy();
+    await expect.element(button('Update Details')).toBeVisible();
+    await button('Retry').click();
+    await expect.poll(() => definition('Role')).toBe('member');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('the private key is visible, and can be hidden', async () => {
     const key = persona('member').identifier;
     await openSetting();
@@ -137,13 +159,28 @@ describe('Profile', () => {
     expect(callsOf(SAVE)).toBe(1);
   });
 
+  test('an address that the provider does not say is not removed by a new name', async () => {
+    changeReplies({ getProfile: (reply) => without(reply, 'name', 'wallet_address') });
+    const { client } = await openForm();
+    expect(definition('Name')).toBe('–not available');
+    await field('Full Name').fill('Miguel the Second');
+    await saveIn('Update Details').click();
+    await expect.element(message('Profile updated successfully!')).toBeVisible();
+    changeReplies({});
+    const { profile } = (await client.call(getProfile, {})).data;
+    expect(profile).toMatchObject({
+      name: 'Miguel the Second',
+      wallet_address: expect.stringMatching(/^0x/),
+    });
+  });
+
   test('an empty wallet address removes it', async () => {
     const { client } = await openForm();
     await field('Wallet Address').clear();
     await saveIn('Update Details').click();
     await expect.element(message('Profile updated successfully!')).toBeVisible();
     await expect.poll(() => definition('Wallet Address')).toBe('Not set');
-    expect((await client.call(getProfile, {})).data.profile.wallet_address).toBeNull();
+    expect((await client.call(getProfile, {})).data.profile.wallet_address).toBeUndefined();
   });
 
   test('without a name nothing is sent', async () => {

@@ -428,6 +428,31 @@ describe('the states', () => {
     await expect.element(text('No tree data available')).toBeVisible();
   });
 
+  test('a list without the member stands below their name, and says nothing that is not known', async () => {
+    const below = { name: 'Only One', email: 'one@example.com', level: 1 };
+    await openGraph(smallProvider, { fetch: answering([below]) });
+    const root = page.getByRole('treeitem', { name: persona('leader').name, exact: true });
+    await expect.element(root).toHaveAttribute('aria-level', '1');
+    await expect.element(page.getByRole('treeitem', { name: 'Only One', exact: true })).toBeVisible();
+    await root.hover();
+    await expect.element(tip()).toHaveTextContent('Stage–Position–');
+  });
+
+  test('names of any length, line breaks and direction marks stay in their place', async () => {
+    const name = `\u202Eabc\r\ndef\u0007 ${'w'.repeat(20_000)}`;
+    const row = { email: 'w'.repeat(5000), level: 1, position: '\u202Eleft', stage: 3, name };
+    await openGraph(smallProvider, { fetch: answering([row, { ...row, email: 'other' }]) });
+    const item = page.getByRole('treeitem', { name: /^abc def.{1,2}w{60,80}…, stage 3/ }).first();
+    await expect.element(item).toBeVisible();
+    const width = document.documentElement.scrollWidth;
+    await item.hover();
+    await expect.element(tip()).toBeVisible();
+    await item.click();
+    expect(document.documentElement.scrollWidth).toBe(width);
+    expect(tip().element().getBoundingClientRect().width).toBeLessThan(260);
+    expect((await savedSvg(catchSaved())).querySelectorAll('rect[rx]')).toHaveLength(3);
+  });
+
   test('a member without a name is shown as ? and Unknown', async () => {
     const { client } = await openGraph(smallProvider);
     const { data } = await callSample(client, getTeamTree, { query: {} });

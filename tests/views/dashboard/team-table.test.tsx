@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import type { Services } from '#src/actors/services.ts';
-import { getTeamTree, type TeamMember as SentMember } from '#src/contract/team.ts';
+import { getTeamTree, type TeamMember as SentMember, STAGES } from '#src/contract/team.ts';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, text } from '../support/locators';
@@ -355,6 +355,64 @@ describe('while the provider is filtering', () => {
     await settled();
     expect(rowCount()).toBe(39);
   });
+});
+
+/** Who referred a member, as a provider leaves it open. */
+const NOBODY = { name: null, email: null };
+
+test('a provider that ignores the filters, and gives two members one id, shows what the filter says', async () => {
+  const services = await open(small);
+  const everybody = await team(services);
+  closeApp();
+  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (!url.pathname.endsWith('/users/team-tree')) return small.fetch(request);
+    const response = await small.fetch(new Request(url.href.replace(url.search, ''), request));
+    const { data }: { data: object[] } = await response.json();
+    return Response.json({
+      data: data.map((member) => ({ ...member, _id: 'one', parent_id: undefined, referred_by: NOBODY })),
+    });
+  });
+  await openApp(PATH);
+  await settled();
+  await expect.element(text(sentence(everybody.length))).toBeVisible();
+  const byLevel = everybody.toSorted((one, other) => other.level - one.level);
+  await button('Level').click();
+  await button('Level').click();
+  await expect
+    .poll(() => cells().map(([, details]) => details))
+    .toEqual(byLevel.slice(0, drawn().length).map(({ name, email }) => `${name} ${email}`));
+  expect(rowCount()).toBe(everybody.length);
+  expect(new Set(cells().map((row) => row.at(-1)))).toEqual(new Set(['–not available']));
+  const found = everybody.filter(({ stage, status }) => stage === 2 && status === 'active');
+  expect(found.length).toBeGreaterThan(0);
+  await field('Stage').selectOptions('Stage 2');
+  await field('Status').selectOptions('Active');
+  await settled();
+  await expect.element(text(sentence(found.length))).toBeVisible();
+  expect(new Set(cells().map(([, , status, , stage]) => `${status} ${stage}`))).toEqual(
+    new Set(['Active 2']),
+  );
+});
+
+test('a filtered list without the member has the levels of the whole team', async () => {
+  const services = await open(small);
+  const everybody = await team(services);
+  closeApp();
+  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const response = await small.fetch(request);
+    if (!request.url.includes('/users/team-tree')) return response;
+    const { data }: { data: TeamMember[] } = await response.json();
+    const others = data.filter(({ level }) => level > 0);
+    return Response.json({ data: others.map((member) => ({ ...member, level: member.level + 1 })) });
+  });
+  const levelsOf = (stage: number) => everybody.flatMap((one) => (one.stage === stage ? [one.level] : []));
+  const stage = STAGES.find((one) => Math.min(...levelsOf(one), 99) > 1 && levelsOf(one).length > 0);
+  if (stage === undefined) throw new Error('every stage has somebody directly below');
+  await openApp(`${PATH}&team.stage=${stage}`);
+  await expect.poll(() => cells().map((row) => row[5])).toEqual(levelsOf(stage).map(String));
 });
 
 test('a team that fails to load shows an error, and Retry loads it', async () => {

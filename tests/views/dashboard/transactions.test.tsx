@@ -2,12 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import type { Services } from '#src/actors/services.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { register } from '#src/contract/auth.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { replaceReplies } from '../support/changeReplies';
 import { columnHeaders, heading } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
 
@@ -114,24 +116,53 @@ test('a newcomer reads that there is nothing, in the words for each table', asyn
 });
 
 test('a status that has no word is blank', async () => {
-  const answer = provider.fetch;
   // A provider that is ahead of the app: the one in the browser knows only the four codes.
-  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    if (!request.url.endsWith('/transactions/history')) return answer(request);
-    const moment = '2025-03-05T12:00:00.000Z';
-    const transactions = [
-      { _id: 'a', type: 'Deposit', created_at: moment, amount: 1, status: 9 },
-      { _id: 'b', type: 'Gift', created_at: moment, amount: 2, status: 1 },
-    ];
-    return Response.json({ data: { transactions } });
-  });
+  const moment = '2025-03-05T12:00:00.000Z';
+  const transactions = [
+    { _id: 'a', type: 'Deposit', created_at: moment, amount: 1, status: 9 },
+    { _id: 'b', type: 'Gift', created_at: moment, amount: 2, status: 1 },
+  ];
+  replaceReplies({ getTransactionHistory: { data: { transactions } } });
   await open('member');
   await settled();
   expect(cells('Recent Transaction')).toEqual([
     ['Deposit', '5th March, 2025', '$1.00000', ''],
     ['Gift', '5th March, 2025', '$2.00000', 'Completed'],
   ]);
+});
+
+test('ids that repeat, endless texts and broken characters cost nothing', async () => {
+  const long = 'x'.repeat(10_000);
+  const moment = '2025-03-05T12:00:00.000Z';
+  const transaction = { _id: 'a', type: long, created_at: moment, amount: 1, status: 1 };
+  const referral = {
+    name: '\ud800',
+    email: long,
+    status: long,
+    referral_code: long,
+    team_tree: { position: long },
+  };
+  const activity = { _id: 'a', created_at: moment, description: long, type: 'Stage' };
+  const many = <Row,>(row: Row) => Array.from({ length: 23 }, () => row);
+  replaceReplies({
+    getTransactionHistory: { data: { transactions: many(transaction) } },
+    getReferrals: { data: { referrals: many(referral) } },
+    getActivityHistory: { data: { activities: many(activity) } },
+  });
+  await open('member');
+  await settled();
+  for (const [width, title] of [
+    [DESKTOP, 'Activity Log'],
+    [NARROW, 'Recent Transaction'],
+  ] as const) {
+    await page.viewport(width, 900);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await region(title).getByRole('button', { name: 'Page 3' }).click();
+    await expect.poll(() => cells(title)).toHaveLength(3);
+    for (const cell of document.querySelectorAll('td')) {
+      expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+    }
+  }
 });
 
 describe('each table', () => {
@@ -251,7 +282,7 @@ describe('a download', () => {
       password: 'correct horse',
       referral_code,
     };
-    await callSample(services.client, register, { body });
+    await callSample(services.client, register, { body, idempotencyKey: createIdempotencyKey() });
     closeApp();
     await openApp(`${PATH}?referrals.q=calc`);
     await expect.element(table('Referral Activity')).toBeVisible();
@@ -259,7 +290,7 @@ describe('a download', () => {
     await region('Referral Activity').getByRole('button', { name: 'Download CSV' }).click();
     await expect.poll(() => files.length).toBe(1);
     const [, row] = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
-    expect(row).toContain(`,"'=cmd|' /C calc'!A0","'+1@example.com",`);
+    expect(row).toContain(`,'=cmd|' /C calc'!A0,'+1@example.com,`);
   });
 });
 

@@ -11,7 +11,7 @@ async function openForgot() {
 }
 
 async function emailOf(id: 'member'): Promise<string> {
-  return (await signInDirectly(id)).user.email;
+  return (await signInDirectly(id)).user.email ?? '';
 }
 
 /** Asks for a reset on the screen and gives the link in the e-mail. */

@@ -108,7 +108,7 @@ export async function openApp(path: string, options: OpenOptions = {}): Promise<
 export function closeApp(): void {
   for (const { services, root, element } of opened.splice(0)) {
     root.unmount();
-    services.session.stop();
+    services.stop();
     element.remove();
   }
   toast.remove();

@@ -10,15 +10,20 @@ import { DonationTable } from '../tables/DonationTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { DonateForm } from './DonateForm';
 
-/** Donate Funds (R2.50). */
+/** Donate Funds (R2.50). A stage whose definition has no minimum donation shows none. */
 export default function Donate() {
   const profile = useMemberQuery(profileQuery);
   const stages = useMemberQuery(stagesQuery);
   const available = toOptionalUnits(profile.data?.balances?.deposit_balance);
   const stage = profile.data?.profile.stage;
-  const known = stage !== undefined && stages.data !== undefined;
-  const rule = known ? stageRule(stages.data, stage) : undefined;
+  const rule = stage === undefined ? undefined : stageRule(stages.data ?? [], stage);
   const minimum = toOptionalUnits(rule?.minimum_donation);
+  const minimumFigure = {
+    icon: <DonateIcon />,
+    title: messages.minimum,
+    amount: minimum,
+    description: profile.data && stages.data && describeMinimum(stage, rule !== undefined),
+  };
 
   return (
     <MovementPage
@@ -26,12 +31,7 @@ export default function Donate() {
       queries={[profile, stages]}
       figures={[
         { icon: <ImpactIcon />, title: messages.impactBalance, amount: available },
-        {
-          icon: <DonateIcon />,
-          title: messages.minimum,
-          amount: minimum,
-          description: known ? describeMinimum(stage, rule !== undefined) : undefined,
-        },
+        ...(rule && minimum === undefined ? [] : [minimumFigure]),
       ]}
       form={<DonateForm bounds={{ minimum, available }} />}
     >
@@ -40,7 +40,8 @@ export default function Donate() {
   );
 }
 
-function describeMinimum(stage: number, hasRule: boolean): string {
+function describeMinimum(stage: number | undefined, hasRule: boolean): string {
+  if (stage === undefined) return messages.noStage;
   if (!hasRule) return messages.noStageRule(stage);
   return stage === 0 ? messages.notStaged : messages.forStage(stage);
 }

@@ -6,8 +6,8 @@ import { MembersIcon, StageIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
-import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { NotAvailable, orNotAvailable } from '../../NotAvailable';
+import { QueryBoundary, QueryError } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
 import { useMemberQuery } from '../useMemberQuery';
 
@@ -16,32 +16,37 @@ export function ReferralStatus() {
   const profile = useMemberQuery(profileQuery);
   const stats = useMemberQuery(statsQuery);
   const member = profile.data?.profile;
+  const isProfileLost = profile.error && !member;
+  const isSizeLost = stats.error && !stats.data;
+  const networkSize = {
+    icon: <MembersIcon />,
+    title: messages.networkSize,
+    value: isSizeLost ? (
+      <NotAvailable />
+    ) : (
+      stats.data && orNotAvailable(stats.data.team?.network_size, messages.members)
+    ),
+  };
+  const standing = [
+    {
+      icon: <StageIcon />,
+      title: messages.currentStage,
+      value: member && orNotAvailable(member.stage, messages.stage),
+    },
+    {
+      icon: <CheckCircleIcon />,
+      title: messages.status,
+      value: member && orNotAvailable(member.status, capitalize),
+    },
+  ];
+  const cards = isProfileLost ? [networkSize] : [networkSize, ...standing];
   return (
     <Section title={referralCode.title}>
-      <QueryBoundary what={referralCode.title} queries={[profile, stats]}>
+      <QueryBoundary what={referralCode.title} queries={[profile]}>
         <ReferralCodeLine code={member && (member.referral_code ?? null)} />
-        <StatList
-          columns={3}
-          busy={!member || !stats.data}
-          cards={[
-            {
-              icon: <MembersIcon />,
-              title: messages.networkSize,
-              value: stats.data && orNotAvailable(stats.data.team?.network_size, messages.members),
-            },
-            {
-              icon: <StageIcon />,
-              title: messages.currentStage,
-              value: member && orNotAvailable(member.stage, messages.stage),
-            },
-            {
-              icon: <CheckCircleIcon />,
-              title: messages.status,
-              value: member && orNotAvailable(member.status, capitalize),
-            },
-          ]}
-        />
       </QueryBoundary>
+      <StatList columns={3} busy={cards.some(({ value }) => value === undefined)} cards={cards} />
+      {isSizeLost && <QueryError what={messages.networkSize} queries={[stats]} />}
     </Section>
   );
 }

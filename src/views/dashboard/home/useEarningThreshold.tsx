@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { formatUnits } from '#src/domain/money.ts';
-import { earningThreshold, stageRule } from '#src/domain/threshold.ts';
+import { getEarningThreshold, stageRule } from '#src/domain/threshold.ts';
 import { home as messages } from '#src/messages/home.ts';
-import { NotAvailable, orNotAvailable } from '../../NotAvailable';
+import { NotAvailable } from '../../NotAvailable';
 import type { QueryState } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
@@ -25,14 +25,12 @@ export function useEarningThreshold(): EarningThresholdState {
     return { value: queries.some(({ error }) => error) ? <NotAvailable /> : undefined, queries };
   }
   const { profile: member, balances } = profile.data;
-  const rule = member.stage === undefined ? undefined : stageRule(stages.data, member.stage);
-  if (member.stage !== undefined && !rule) {
-    return { value: <NotAvailable />, problem: messages.noStageRule(member.stage), queries };
-  }
-  const threshold = earningThreshold({
-    lastDonation: member.last_donation,
-    stageBalance: balances?.stage_balance,
-    multiplier: rule?.earning_multiplier,
-  });
-  return { value: orNotAvailable(threshold, formatUnits), queries };
+  if (member.stage === undefined) return { value: <NotAvailable />, problem: messages.noStage, queries };
+  const rule = stageRule(stages.data, member.stage);
+  if (!rule) return { value: <NotAvailable />, problem: messages.noStageRule(member.stage), queries };
+  const stageBalance = balances?.stage_balance;
+  const threshold = getEarningThreshold({ profile: member, stageBalance, rule });
+  return threshold === undefined
+    ? { value: <NotAvailable />, problem: messages.noThreshold, queries }
+    : { value: formatUnits(threshold), queries };
 }

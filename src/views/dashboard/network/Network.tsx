@@ -6,6 +6,7 @@ import { ReferralTable } from '../tables/ReferralTable';
 import { TeamTable } from '../team-table/TeamTable';
 import { Progress } from './Progress';
 import { ReferralSharing } from './ReferralSharing';
+import { Sponsors } from './Sponsors';
 
 /** Network (R2.33, R2.35). */
 export default function Network() {
@@ -23,6 +24,7 @@ export default function Network() {
                 <ReferralTable name="referrals" />
               </Section>
               <Progress />
+              <Sponsors />
             </Page>
           ),
         },

@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
+import { Membership } from './Membership';
 import { PrivateKey } from './PrivateKey';
 import { ProfileForm } from './ProfileForm';
 import * as styles from './Setting.css';
@@ -28,7 +29,12 @@ export function Profile() {
   const member = data?.profile;
 
   if (error && !member) {
-    return <QueryError what={messages.tab} queries={[query]} />;
+    return (
+      <div className={styles.stack}>
+        <QueryError what={messages.tab} queries={[query]} />
+        <Membership />
+      </div>
+    );
   }
 
   // The form stays open while saving: a refusal must keep what was typed.
@@ -76,7 +82,7 @@ export function Profile() {
             <Card id={formId}>
               <ProfileForm
                 name={member.name ?? ''}
-                walletAddress={member.wallet_address ?? ''}
+                walletAddress={member.wallet_address}
                 save={save}
                 saving={saving}
                 onSaved={close}
@@ -85,6 +91,7 @@ export function Profile() {
           )}
         </>
       )}
+      <Membership />
     </div>
   );
 }

@@ -13,27 +13,29 @@ const schema = z.object({ name: requiredText(messages.nameRequired), wallet_addr
 
 interface ProfileFormProps {
   readonly name: string;
-  /** empty if there is none */
-  readonly walletAddress: string;
+  /** undefined if the provider says none */
+  readonly walletAddress: string | undefined;
   readonly save: (change: {
-    name: string;
-    wallet_address: string;
+    readonly name: string;
+    readonly wallet_address?: string;
   }) => Promise<{ message?: string | undefined }>;
   readonly saving: boolean;
   readonly onSaved: () => void;
 }
 
-/** Full Name and Wallet Address. Both are always sent: an empty address removes it. */
+/**
+ * Full Name and Wallet Address. An empty address removes the one that there was; where the provider said none, it is not
+ * sent.
+ */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
   const { form, register } = useValidatedForm({
     schema,
-    initialValues: { name, wallet_address: walletAddress },
+    initialValues: { name, wallet_address: walletAddress ?? '' },
     onSubmit: async (typed) => {
       try {
-        const { message } = await save({
-          name: typed.name.trim(),
-          wallet_address: typed.wallet_address.trim(),
-        });
+        const wallet_address = typed.wallet_address.trim();
+        const isSent = wallet_address !== '' || walletAddress !== undefined;
+        const { message } = await save({ name: typed.name.trim(), ...(isSent && { wallet_address }) });
         notify.success(message?.trim() || messages.success);
         onSaved();
       } catch (failure) {

@@ -14,7 +14,7 @@ const getId = ({ transfer_id, counterpart }: Transfer) => transfer_id ?? counter
 
 /** The recipient, or for a received transfer its sender. */
 const recipient = ({ direction, counterpart }: Transfer) =>
-  direction === 'received' && counterpart?.name ? messages.received(counterpart.name) : counterpart?.name;
+  direction === 'received' ? messages.received(counterpart?.name) : counterpart?.name;
 
 /** Transfer History: sent and received transfers. */
 export const TransferTable = createQueryTable<Transfer>({

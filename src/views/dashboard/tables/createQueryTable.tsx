@@ -24,7 +24,7 @@ export function createQueryTable<Row extends object>(config: QueryTableConfig<Ro
         {...table}
         name={name}
         rows={query.data}
-        failure={query.error && <QueryError what={table.title} queries={[query]} />}
+        failure={query.error ? <QueryError what={table.title} queries={[query]} /> : undefined}
         defaultSort={defaultSort}
       />
     );

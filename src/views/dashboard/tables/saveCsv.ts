@@ -1,5 +1,7 @@
 import { notify } from '#src/actors/notify.ts';
+import { isOutdated } from '#src/browser/deployment.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
+import { newVersion } from '#src/messages/errorScreens.ts';
 import { table as messages } from '#src/messages/tables.ts';
 import { type DataColumn, getCsv } from '#src/ui/dataTable/column.ts';
 import { downloadFile } from '../downloadFile';
@@ -23,6 +25,6 @@ export async function saveCsv<Row>(
     downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), getFileName(title));
   } catch (failure) {
     console.error('A table could not be saved as a file.', failure);
-    notify.failure(messages.downloadFailed);
+    notify.failure((await isOutdated(failure)) ? newVersion.outdated : messages.downloadFailed);
   }
 }

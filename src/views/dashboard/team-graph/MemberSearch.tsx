@@ -3,7 +3,7 @@ import type { Team, TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { toSearchTerms, toSearchText } from '#src/ui/dataTable/search.ts';
 import * as styles from './MemberSearch.css';
-import { getDisplayName } from './memberLabels';
+import { getDisplayName, getDisplayText } from './memberLabels';
 
 const MAX_RESULTS = 8;
 
@@ -103,7 +103,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
               >
                 <span>{getDisplayName(node.member)}</span>
                 <span className={styles.detail}>
-                  {[node.member.email, node.member.referral_code].filter(Boolean).join(' · ')}
+                  {getDisplayText([node.member.email, node.member.referral_code].filter(Boolean).join(' · '))}
                 </span>
               </div>
             ))}

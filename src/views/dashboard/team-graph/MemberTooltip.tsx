@@ -3,7 +3,7 @@ import { notAvailable } from '#src/messages/common.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { type GraphNode, getTeamNode } from './graphLayout';
 import * as styles from './MemberTooltip.css';
-import { getDisplayName } from './memberLabels';
+import { getDisplayName, getDisplayText } from './memberLabels';
 import type { Viewport } from './viewport';
 
 export interface TooltipHandle {
@@ -30,7 +30,7 @@ export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
         const { member } = getTeamNode(data);
         write(name.current, getDisplayName(member));
         write(stage.current, String(member.stage ?? notAvailable.sign));
-        write(position.current, member.position ?? notAvailable.sign);
+        write(position.current, getDisplayText(member.position ?? notAvailable.sign));
         const left = view.x + x * view.k;
         const turned = left > width / 2;
         const aside = Math.max(12, TOOLTIP_DISTANCE * view.k) * (turned ? -1 : 1);

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import * as styles from './Graph.css';
 import type { GraphAction } from './graphState';
-import { getDisplayName } from './memberLabels';
+import { getDisplayName, getDisplayText } from './memberLabels';
 
 interface SelectedMemberProps {
   readonly node: TeamNode;
@@ -20,10 +20,10 @@ export function SelectedMember({ node, open, isRoot, dispatch }: SelectedMemberP
     <section aria-label={messages.selected} className={styles.memberBar}>
       <div className={styles.memberText}>
         <p className={styles.memberName}>{getDisplayName(member)}</p>
-        {member.email !== undefined && <p className={styles.memberDetail}>{member.email}</p>}
+        {member.email !== undefined && <p className={styles.memberDetail}>{getDisplayText(member.email)}</p>}
         <p className={styles.memberDetail}>
           {messages.stage} {orNotAvailable(member.stage, String)} · {messages.position}{' '}
-          <bdi>{orNotAvailable(member.position, String)}</bdi> · {messages.below(children.length)}
+          {orNotAvailable(member.position, getDisplayText)} · {messages.below(children.length)}
         </p>
       </div>
       <div className={styles.buttons}>

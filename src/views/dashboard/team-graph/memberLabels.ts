@@ -1,10 +1,15 @@
-import type { TeamMember } from '#src/contract/team.ts';
+import { toSingleLine } from '#src/domain/singleLine.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 
-/** Control and direction characters and line breaks: a picture cannot hold them, or they mirror what is beside them. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
+interface Named {
+  readonly name?: string | undefined;
+}
+
+/** In code points. */
 const MAX_DISPLAYED_LENGTH = 80;
 const MAX_NAME_LENGTH = 16;
+/** The longest e-mail address. */
+const MAX_TEXT_LENGTH = 254;
 
 const shorten = (name: string, most: number): string =>
   name.length <= most
@@ -14,18 +19,20 @@ const shorten = (name: string, most: number): string =>
         .join('')
         .trimEnd()}…`;
 
-const toPlainName = ({ name = '' }: TeamMember): string =>
-  name.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+const toPlainName = ({ name = '' }: Named): string => toSingleLine(name);
 
-/** R2.57: Unknown when the name is missing. One line, without marks that change its direction. */
-export const getDisplayName = (member: TeamMember): string =>
+/** R2.57: Unknown when the name is missing. One line, without marks that change its direction (D72). */
+export const getDisplayName = (member: Named): string =>
   shorten(toPlainName(member), MAX_DISPLAYED_LENGTH) || messages.unknownName;
 
 /** The first letter of the name, or ? */
-export function getInitial(member: TeamMember): string {
+export function getInitial(member: Named): string {
   const [first] = toPlainName(member);
   return first?.toLocaleUpperCase('en') ?? messages.unknownInitial;
 }
 
 /** Short enough for the label below a square. */
-export const getShortName = (member: TeamMember): string => shorten(getDisplayName(member), MAX_NAME_LENGTH);
+export const getShortName = (member: Named): string => shorten(getDisplayName(member), MAX_NAME_LENGTH);
+
+/** E-mail addresses and other texts, on one line as names are. */
+export const getDisplayText = (text: string): string => shorten(toSingleLine(text), MAX_TEXT_LENGTH);

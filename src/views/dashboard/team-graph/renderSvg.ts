@@ -30,8 +30,16 @@ export function getLinkPath(from: Point, to: Point): string {
   return `M${from.x},${from.y}C${from.x},${middle},${to.x},${middle},${to.x},${to.y}`;
 }
 
+/** Characters that XML has no way to write. */
+const NOT_IN_XML = /[\p{Cc}\uFFFE\uFFFF]/gu;
+
 const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replace(NOT_IN_XML, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** The whole open tree as a standalone SVG document. */
 export function renderSvg(layout: GraphLayout): string {

@@ -1,5 +1,5 @@
-import { team as messages } from '#src/messages/team.ts';
 import { EmailAddress } from '#src/ui/EmailAddress.tsx';
+import { getDisplayName, getDisplayText } from '../team-graph/memberLabels';
 import * as styles from './NameAndEmail.css';
 
 interface NameAndEmailProps {
@@ -9,10 +9,10 @@ interface NameAndEmailProps {
 
 export const NameAndEmail = ({ name, email }: NameAndEmailProps) => (
   <span className={styles.person}>
-    <span className={styles.name}>{name ?? messages.unknown}</span>{' '}
+    <span className={styles.name}>{getDisplayName({ name })}</span>{' '}
     {email !== undefined && (
       <span className={styles.email}>
-        <EmailAddress>{email}</EmailAddress>
+        <EmailAddress>{getDisplayText(email)}</EmailAddress>
       </span>
     )}
   </span>

@@ -11,8 +11,14 @@ const getName = ({ name }: { readonly name?: string | undefined }) => name ?? me
 const capitalizeOptional = (text: string | undefined) => (text === undefined ? undefined : capitalize(text));
 const getPosition = ({ member }: TeamRow) => capitalizeOptional(member.position);
 const getStatus = ({ member }: TeamRow) => capitalizeOptional(member.status);
-const getReferrerName = ({ member }: TeamRow) => member.referred_by && getName(member.referred_by);
-const getReferrerEmail = ({ member }: TeamRow) => member.referred_by?.email ?? '';
+/** Undefined also for a referrer of whom nothing is said. */
+const getReferrer = ({ member: { referred_by: referrer } }: TeamRow) =>
+  referrer?.name === undefined && referrer?.email === undefined ? undefined : referrer;
+const getReferrerName = (row: TeamRow) => {
+  const referrer = getReferrer(row);
+  return referrer && getName(referrer);
+};
+const getReferrerEmail = (row: TeamRow) => getReferrer(row)?.email ?? '';
 
 const serialColumn = numberColumn<TeamRow>({
   id: 'serial',
@@ -63,8 +69,8 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
     header: messages.referredBy,
     value: getReferrerName,
     text: (row) => `${getReferrerName(row) ?? ''} ${getReferrerEmail(row)}`.trim(),
-    cell: ({ member }) =>
-      orNotAvailable(member.referred_by, ({ name, email }) => <NameAndEmail name={name} email={email} />),
+    cell: (row) =>
+      orNotAvailable(getReferrer(row), ({ name, email }) => <NameAndEmail name={name} email={email} />),
     searchable: false,
   },
 ];

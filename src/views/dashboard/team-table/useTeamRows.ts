@@ -35,7 +35,8 @@ export function useTeamRows(filter: TeamFilter) {
   const whole = useMemo(() => wholeTeam && readTeam(wholeTeam, identity), [wholeTeam, identity]);
 
   const downlines = useMemo(() => {
-    if (!data || !part || data === wholeTeam) return whole?.downlines;
+    if (!data || !part) return undefined;
+    if (data === wholeTeam) return whole?.downlines;
     return part.isComplete ? part.downlines : readPart(data, identity, whole).downlines;
   }, [data, part, identity, wholeTeam, whole]);
   // The previous rows stay as they are.

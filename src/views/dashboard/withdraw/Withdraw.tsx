@@ -1,4 +1,3 @@
-import { limitsQuery } from '#src/api/settings.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toOptionalUnits } from '#src/domain/money.ts';
 import { tables } from '#src/messages/tables.ts';
@@ -9,22 +8,22 @@ import { Section } from '#src/ui/Section.tsx';
 import { MovementPage } from '../amount/MovementPage';
 import { TransactionTable } from '../tables/TransactionTable';
 import { useMemberQuery } from '../useMemberQuery';
+import { useMinimumWithdrawal } from './useMinimumWithdrawal';
 import { WithdrawForm } from './WithdrawForm';
 
 /** Withdraw Funds (R2.47). */
 export default function Withdraw() {
   const profile = useMemberQuery(profileQuery);
-  const limits = useMemberQuery(limitsQuery);
+  const { minimum, isAbsent, queries } = useMinimumWithdrawal();
   const available = toOptionalUnits(profile.data?.balances?.balance);
-  const minimum = toOptionalUnits(limits.data?.min_withdrawal);
 
   return (
     <MovementPage
       messages={messages}
-      queries={[profile, limits]}
+      queries={[profile, ...queries]}
       figures={[
         { icon: <WalletIcon />, title: messages.availableBalance, amount: available },
-        { icon: <WithdrawIcon />, title: messages.minimum, amount: minimum },
+        ...(isAbsent ? [] : [{ icon: <WithdrawIcon />, title: messages.minimum, amount: minimum }]),
       ]}
       form={
         <WithdrawForm bounds={{ minimum, available }} walletAddress={profile.data?.profile.wallet_address} />

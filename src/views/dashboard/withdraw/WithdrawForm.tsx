@@ -11,6 +11,7 @@ import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import type { AmountBounds } from '../amount/getAmountHint';
 import { MovementForm } from '../amount/MovementForm';
+import { SaveWalletAddress } from './SaveWalletAddress';
 
 const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
@@ -75,6 +76,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         spellCheck={false}
         hint={messages.walletAddressHint}
       />
+      <SaveWalletAddress typed={fields.data().withdrawal_address} walletAddress={walletAddress} />
     </MovementForm>
   );
 }

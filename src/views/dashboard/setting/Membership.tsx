@@ -1,0 +1,46 @@
+import { detailsQuery } from '#src/api/users.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import { setting } from '#src/messages/setting.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { DefinitionList } from '#src/ui/DefinitionList.tsx';
+import { EmailAddress } from '#src/ui/EmailAddress.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { QueryError } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
+
+const messages = setting.membership;
+
+/** What else the provider says of the account; nothing where it says nothing. */
+export function Membership() {
+  const query = useMemberQuery(detailsQuery);
+  const { joined, referred_by: sponsor, role } = query.data ?? {};
+  const items = [
+    ...(joined === undefined ? [] : [{ term: messages.memberSince, definition: formatDate(joined) }]),
+    ...(sponsor?.name === undefined && sponsor?.email === undefined
+      ? []
+      : [
+          {
+            term: messages.referredBy,
+            definition: (
+              <>
+                {sponsor.name} {sponsor.email !== undefined && <EmailAddress>{sponsor.email}</EmailAddress>}
+              </>
+            ),
+          },
+        ]),
+    ...(role === undefined ? [] : [{ term: messages.role, definition: role }]),
+  ];
+  const failed = query.error && !query.data;
+  if (!failed && items.length === 0) return null;
+  return (
+    <Section title={messages.title}>
+      {failed ? (
+        <QueryError what={messages.title} queries={[query]} />
+      ) : (
+        <Card>
+          <DefinitionList items={items} />
+        </Card>
+      )}
+    </Section>
+  );
+}

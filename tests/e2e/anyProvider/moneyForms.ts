@@ -1,0 +1,145 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { persona, toast } from '../pageActions';
+import { type MoneyProvider, startMoneyProvider } from './moneyProvider';
+
+const USER = { name: 'Lena Leader', email: 'leader@example.com', role: 'leader' };
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+/** One of the three forms that move money, as a member sees it. */
+export interface MoneyForm {
+  readonly name: 'transfer' | 'donation' | 'withdrawal';
+  readonly path: string;
+  /** its entry in the menu */
+  readonly entry: string;
+  /** fills in the form that is on the screen */
+  readonly fillIn: (page: Page) => Promise<void>;
+  readonly submit: (page: Page) => Promise<void>;
+  readonly submitButton: (page: Page) => Locator;
+  /** what says that the provider has accepted it */
+  readonly success: (page: Page) => Locator;
+  /** the toast of a refusal without a sentence */
+  readonly failure: string;
+}
+
+const AMOUNT = { transfer: '5', donation: '10000', withdrawal: '20' } as const;
+
+function createForm(
+  name: MoneyForm['name'],
+  path: string,
+  entry: string,
+  button: string,
+  fields: Readonly<Record<string, string>>,
+  success: (page: Page) => Locator,
+  failure: string,
+): MoneyForm {
+  return {
+    name,
+    path,
+    entry,
+    fillIn: async (page) => {
+      for (const [label, text] of Object.entries(fields)) await fill(page, label, text);
+    },
+    submit: (page) => press(page, button),
+    submitButton: (page) => page.getByRole('button', { name: button, exact: true }),
+    success,
+    failure,
+  };
+}
+
+export const forms: readonly MoneyForm[] = [
+  createForm(
+    'transfer',
+    '/dashboard/fund-transfer',
+    'Fund Transfer',
+    'Send Fund',
+    { 'Recipient private key': persona('newcomer').identifier, Amount: AMOUNT.transfer },
+    (page) => page.getByText('Transaction Successful').filter({ visible: true }).first(),
+    'Something went wrong',
+  ),
+  createForm(
+    'donation',
+    '/dashboard/donate',
+    'Donate',
+    'Submit',
+    { Amount: AMOUNT.donation },
+    (page) => toast(page, 'Donation made successfully!'),
+    'An error occurred while making the donation.',
+  ),
+  createForm(
+    'withdrawal',
+    '/dashboard/withdraw',
+    'Withdraw',
+    'Confirm',
+    { Amount: AMOUNT.withdrawal, 'Wallet Address': '0x00000000000000000000000000000000000000aa' },
+    (page) => toast(page, 'Withdraw successful!'),
+    'An error occurred',
+  ),
+];
+
+/** The warning on the movement's own screen. */
+export const unknownWarning = (page: Page, { name }: MoneyForm): Locator =>
+  page.getByRole('alert').filter({
+    hasText: new RegExp(`^It is not known whether (the|your) ${name} went through`),
+    visible: true,
+  });
+
+/** The notice about a movement of an earlier page or session. */
+export const earlierNotice = (page: Page, { name }: MoneyForm): Locator =>
+  page.getByText(
+    new RegExp(`^A ${name} of \\$[\\d,]+\\.00000 was sent on .* not known whether it went through`),
+  );
+
+/** Presses what sends the same again; a transfer's button is on its form. */
+export async function sendAgain(page: Page, { name }: MoneyForm): Promise<void> {
+  if (name === 'transfer') await page.getByRole('tab', { name: 'Transfer Funds' }).click();
+  await press(page, 'Send again – the provider will not count it twice');
+}
+
+/** Signs in without the form, with the refresh cookie, and stores what a sign-in leaves (R3.3, R4.6), once for each tab. */
+export async function openSignedIn(page: Page, { origin }: MoneyProvider, path: string): Promise<void> {
+  const { identifier, passcode } = persona('leader');
+  const response = await page.context().request.post(`${origin}/api/users/login`, {
+    data: { identifier, password: passcode },
+  });
+  const { token }: { readonly token: string } = await response.json();
+  await page.addInitScript(
+    (auth) => {
+      if (sessionStorage.getItem('restored')) return;
+      sessionStorage.setItem('restored', 'yes');
+      localStorage.setItem('auth', auth);
+    },
+    JSON.stringify({ user: { ...USER, user_pk: identifier }, token }),
+  );
+  await page.goto(origin + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The deadline of every call, instead of half a minute. */
+export const DEADLINE_MS = 1500;
+
+interface WorkerFixtures {
+  readonly server: MoneyProvider;
+}
+
+export const test = base.extend<{ readonly shortDeadline: undefined }, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+    async ({}, use) => {
+      const server = await startMoneyProvider();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  shortDeadline: [
+    async ({ context }, use) => {
+      await context.addInitScript((deadline) => {
+        const original = AbortSignal.timeout.bind(AbortSignal);
+        AbortSignal.timeout = (milliseconds) => original(Math.min(milliseconds, deadline));
+      }, DEADLINE_MS);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { notify } from '#src/actors/notify.ts';
+import { changeEveryReply, replaceFields } from './support/changeReplies';
+import { heading, link } from './support/locators';
+import { DESKTOP, NARROW, openApp } from './support/openApp';
+
+const LONG = 'W'.repeat(10_000);
+const SCREENS = [
+  ['Dashboard', 'Financial Overview'],
+  ['Transactions', 'Activity Details'],
+  ['Network', 'Network'],
+  ['Donate', 'Donate Funds'],
+  ['Deposit', 'Deposit Funds'],
+  ['Reports', 'Reports Overview'],
+  ['Setting', 'Account Settings'],
+] as const;
+
+const loaded = () => expect.poll(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0);
+
+test('texts of 10,000 characters widen no screen, and a message is cut off after 300', async () => {
+  changeEveryReply((body) =>
+    replaceFields(body, {
+      description: LONG,
+      type: LONG,
+      status: LONG,
+      name: LONG,
+      email: `${LONG}@example.com`,
+      wallet_address: LONG,
+      position: LONG,
+    }),
+  );
+  await openApp('/dashboard', { as: 'leader' });
+  const wide: string[] = [];
+  for (const [entry, title] of SCREENS) {
+    await page.viewport(DESKTOP, 900);
+    await link(entry).click();
+    await expect.element(heading(title)).toBeVisible();
+    await loaded();
+    for (const width of [DESKTOP, NARROW]) {
+      await page.viewport(width, 900);
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth > width) wide.push(`${title}: ${scrollWidth} of ${width}`);
+    }
+  }
+  notify.failure(LONG);
+  const toast = page.getByRole('status').getByText(/^W+…$/);
+  await expect.element(toast).toBeVisible();
+  expect(toast.element().textContent).toHaveLength(300);
+  if (document.documentElement.scrollWidth > NARROW) wide.push('toast');
+  expect(wide).toEqual([]);
+  vi.restoreAllMocks();
+});

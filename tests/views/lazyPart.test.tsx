@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { lazyPart } from '#src/views/lazyPart.tsx';
+import { expectCrashes, loggedSentences, watchConsole } from './support/console';
+import { button, text } from './support/locators';
+
+/** A part whose file cannot be loaded `failures` times. */
+function createPart(failures: number) {
+  let attempts = 0;
+  const Shown: ComponentType<{ readonly name: string }> = ({ name }) => <p>The chart of {name}</p>;
+  const Part = lazyPart<{ readonly name: string }>(
+    async () => {
+      attempts += 1;
+      if (attempts <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: Shown };
+    },
+    { what: 'The chart', fallback: <p>Loading</p> },
+  );
+  return { Part, getAttempts: () => attempts };
+}
+
+test('a part that fails costs its own place, is logged once, and Retry brings it, with the focus', async () => {
+  watchConsole();
+  expectCrashes();
+  const { Part, getAttempts } = createPart(2);
+  await render(
+    <>
+      <p>The table</p>
+      <Part name="Ada" />
+    </>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The chart cannot be shown.');
+  await expect.element(text('The table')).toBeVisible();
+  expect(loggedSentences()).toHaveLength(1);
+  expect(getAttempts()).toBe(1);
+
+  await button('Retry').click();
+  await expect.poll(getAttempts).toBe(2);
+  await button('Retry').click();
+  await expect.element(text('The chart of Ada')).toBeVisible();
+  expect(document.activeElement?.textContent).toBe('The chart of Ada');
+});
