@@ -1,5 +1,5 @@
 import type { oas31 } from 'zod-openapi';
-import { token } from '#src/contract/auth.ts';
+import { role, token } from '#src/contract/auth.ts';
 import { amountToMove, requiredText, secret } from '#src/contract/requestScalars.ts';
 import {
   count,
@@ -16,8 +16,10 @@ import {
   type,
 } from '#src/contract/scalars.ts';
 import { earningMultiplier } from '#src/contract/stages.ts';
+import { getTeamTree } from '#src/contract/team.ts';
 import { updateProfile } from '#src/contract/users.ts';
 import { DECIMALS } from '#src/domain/money.ts';
+import { teamTree } from './teamSchemas';
 
 /** For numbers in place of `multipleOf: 0.00001`: validators divide binary fractions, and would refuse 60. */
 const FIVE_DECIMALS = { 'x-max-decimals': DECIMALS };
@@ -129,6 +131,8 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
   ],
   // The characters by themselves: generators of samples misread escapes in classes.
   [token, { type: 'string', pattern: '^[!-:<-~]+$' }],
+  [role, { type: ['string', 'number', 'array', 'null'] }],
+  [getTeamTree.reply.shape.data, teamTree],
   [requiredText, { type: 'string', pattern: '\\S' }],
   [secret, { type: 'string', format: 'password', minLength: 1 }],
   [amountToMove, { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 10_000_000_000, ...FIVE_DECIMALS }],

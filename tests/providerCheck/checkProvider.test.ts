@@ -101,8 +101,8 @@ type Case = readonly [call: EndpointKey, breach: Breach, kind: string, field: st
 
 /** Each with what the check has to say of it, and nothing else. */
 const BREACHES: readonly Case[] = [
-  ['login', remove('user.role'), 'breaks', 'user.role', ''],
-  ['login', set('user.name', {}), 'breaks', 'user.name', ''],
+  ['login', remove('user.role'), 'missing', 'user.role', ''],
+  ['login', set('user.name', {}), 'falls back', 'user.name', 'counts as absent'],
   ['login', cookie(() => ''), 'breaks', 'set-cookie', 'is absent'],
   ['login', cookie((given) => given.replace(/;\s*httponly/i, '')), 'breaks', 'set-cookie', 'not http-only'],
   ['login', refuseWith(401, {}), 'missing', 'error', 'no sentence'],

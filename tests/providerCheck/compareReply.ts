@@ -3,6 +3,7 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
+import { flattenTeam } from '#src/contract/flattenTeam.ts';
 import { dollars } from '#src/contract/scalars.ts';
 import { teamMember } from '#src/contract/team.ts';
 import { DECIMALS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
@@ -118,16 +119,15 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
       const { element } = schema._zod.def;
       for (const [index, row] of value.entries())
         compare(element, row, [...path, index], getRowFields(fields));
-    } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.in instanceof z.ZodMiniTransform) {
+    } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.out instanceof z.ZodMiniArray) {
       compareTeam(value, path);
-      const { in: flatten, out } = schema._zod.def;
-      compare(out, flatten.safeParse(value).data, path, fields);
+      compare(schema._zod.def.out, flattenTeam(value), path, fields);
     } else if (schema instanceof z.ZodMiniObject) {
       if (isRecord(value)) compareObject(schema.shape, value, path, fields);
     } else if (outer instanceof z.ZodMiniType) {
       const read = outer.safeParse(value);
       if (read.success && read.data !== value)
-        report('falls back', path, findScalarAssumption(outer, schema));
+        report('falls back', path, findScalarAssumption(read.data, outer, schema));
       if (schema === dollars && read.success && hasMoreDecimals(Number(read.data)))
         report('breaks', path, `has more than ${DECIMALS} decimals, and is shown rounded`);
     }

@@ -9,10 +9,8 @@ export function unwrap(schema: unknown): unknown {
     schema instanceof z.ZodMiniCatch
   )
     return unwrap(schema._zod.def.innerType);
-  if (schema instanceof z.ZodMiniPipe && schema._zod.def.in instanceof z.ZodMiniUnion) {
-    const { options } = schema._zod.def.in._zod.def;
-    return options[0] instanceof z.ZodMiniNull ? unwrap(options.at(-1)) : schema;
-  }
+  if (schema instanceof z.ZodMiniPipe && schema._zod.def.out instanceof z.ZodMiniOptional)
+    return unwrap(schema._zod.def.out);
   return schema;
 }
 
@@ -48,4 +46,4 @@ export const listIssues = (
 
 /** Whether the reply cannot be read without the field; that is found by parsing it. */
 export const isRequired = (field: unknown): boolean =>
-  field instanceof z.ZodMiniType && field._zod.optin === undefined && !field.safeParse(null).success;
+  field instanceof z.ZodMiniType && !field.safeParse(undefined).success;

@@ -22,8 +22,8 @@ function describeValue({ title, type, const: only, enum: values, format, pattern
 }
 
 /** Whether fields of a schema are listed one by one; the others are values of a kind. */
-const hasFields = ({ properties, items, allOf }: SchemaNode): boolean =>
-  properties !== undefined || items !== undefined || allOf !== undefined;
+const hasFields = ({ properties, items, anyOf = [] }: SchemaNode): boolean =>
+  properties !== undefined || items !== undefined || anyOf.some(({ $ref }) => $ref !== undefined);
 
 export const isKind = (node: SchemaNode): boolean => !hasFields(node);
 
@@ -35,23 +35,22 @@ export function listFields(
   required = true,
   open: readonly string[] = [],
 ): SchemaField[] {
-  const { $ref, anyOf, allOf, items, properties } = node;
+  const { $ref, anyOf, items, properties } = node;
   if ($ref !== undefined) {
     const name = nameOf($ref);
     const target = components[name];
     if (!target || isKind(target) || open.includes(name)) return [{ path, value: name, required }];
     return listFields(target, components, path, required, [...open, name]);
   }
-  const choices = anyOf && !properties && !allOf ? anyOf.filter((choice) => !isAbsent(choice)) : [];
+  const choices = anyOf && !properties ? anyOf.filter((choice) => !isAbsent(choice)) : [];
   const [choice] = choices;
   if (choice && (choices.length === 1 || choice.items)) {
     const isOptional = anyOf?.some(isAbsent) ?? false;
     return listFields(choice, components, path, required && !isOptional, open);
   }
   if (choice) return [{ path, value: choices.map(describeValue).join(' or '), required }];
-  const inherited = (allOf ?? []).flatMap((part) => listFields(part, components, path, required, open));
-  if (items) return [...inherited, ...listFields(items, components, `${path}[]`, required, open)];
-  if (!properties) return inherited.length > 0 ? inherited : [{ path, value: describeValue(node), required }];
+  if (items) return listFields(items, components, `${path}[]`, required, open);
+  if (!properties) return [{ path, value: describeValue(node), required }];
   const own = Object.entries(properties).flatMap(([name, property]) =>
     listFields(
       property,
@@ -66,7 +65,7 @@ export function listFields(
   const others = alternative
     ? listFields({ ...alternative, required: [] }, components, path, required, open)
     : [];
-  return [...inherited, ...others, ...own];
+  return [...others, ...own];
 }
 
 /** A kind of value, in words: all forms in which it may be written. */

@@ -14,7 +14,6 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>> | undefined;
   readonly items?: SchemaNode | undefined;
   readonly anyOf?: readonly SchemaNode[] | undefined;
-  readonly allOf?: readonly SchemaNode[] | undefined;
 }
 
 const schemaNode: z.ZodMiniType<SchemaNode> = z.object({
@@ -34,9 +33,6 @@ const schemaNode: z.ZodMiniType<SchemaNode> = z.object({
     return z.optional(schemaNode);
   },
   get anyOf() {
-    return z.optional(z.array(schemaNode));
-  },
-  get allOf() {
     return z.optional(z.array(schemaNode));
   },
 });

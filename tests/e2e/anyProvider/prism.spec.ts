@@ -9,6 +9,7 @@ import { findProblems, screens } from './screens';
 import type { ServedApp } from './servedApps';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
 const prism = findPrism();
 
 async function serve(dynamic: boolean) {
@@ -34,11 +35,14 @@ async function serve(dynamic: boolean) {
 
 const test = base.extend<{ readonly dynamic: boolean }>({
   dynamic: [false, { option: true }],
-  app: async ({ dynamic }, use) => {
-    const { served, close } = await serve(dynamic);
-    await use(served);
-    await close();
-  },
+  app: [
+    async ({ dynamic }, use) => {
+      const { served, close } = await serve(dynamic);
+      await use(served);
+      await close();
+    },
+    { scope: 'test', timeout: START_TIMEOUT_MS },
+  ],
 });
 
 test.skip(
