@@ -62,11 +62,17 @@ describe('the provider build', () => {
     'Melyna Tomas Sincere',
     'Demo – sample data',
     'Paths for testers',
+    'The provider’s calls',
     'mermaid',
     'trellis-visited',
     'somebody goes to the dashboard without a session',
   ])('does not hold “%s”', (text) => {
     expect(holding(provider, text)).toEqual([]);
+  });
+
+  test('has no OpenAPI document, and the demo build has', () => {
+    expect(demo.has('openapi.json')).toBe(true);
+    expect(provider.has('openapi.json')).toBe(false);
   });
 
   test('has no worker script, and the demo build has', () => {

@@ -7,7 +7,6 @@ export const calls = {
   login: 'POST /users/login',
   refreshToken: 'GET /v1/auth/refresh-token',
   getProfile: 'GET /users/profile',
-  getReferrals: 'GET /users/referrals',
   getStats: 'GET /users/stats',
   getTransactionHistory: 'GET /transactions/history',
   getTransferHistory: 'GET /transfers/history',

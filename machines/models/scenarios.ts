@@ -94,7 +94,15 @@ export const scenarios: readonly Plan[] = [
         assert.callCount(calls.processTransfer, 1),
         assert.absent(movement.signedOut('transfer')),
       ),
-      signInAgain,
+      {
+        ...signInAgain,
+        sentence: 'the member signs in again, and is led back to Fund Transfer',
+        assertions: [
+          machineState('session', 'authenticated'),
+          assert.heading(transfer.title),
+          assert.url(urls.fundTransfer),
+        ],
+      },
       reopenTransfer(assert.fieldValue(transfer.form.amount, ''), assert.absent(INTERRUPTED)),
     ],
   ),

@@ -19,6 +19,9 @@ export function removeStoredSession(): void {
   removeDepositWallet();
 }
 
+/** Request Timeout and Too Many Requests. */
+const NO_REFUSALS = [408, 429];
+
 /** How much later than its lock another tab's write may become visible here. */
 const STORAGE_DELAY_MS = 500;
 
@@ -56,7 +59,8 @@ export const renewStoredSession = (
       if (!storeSession(renewed)) onNotStored();
       return renewed;
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status < 500) return null;
+      if (failure instanceof ApiError && failure.status < 500 && !NO_REFUSALS.includes(failure.status))
+        return null;
       throw failure;
     }
   });

@@ -39,8 +39,19 @@ type AuthChange = { readonly auth: AuthState } | { readonly ended: 'loggedOut' |
  * Calls back when another tab writes or removes the auth state; a value that is not an auth state counts as removed.
  * Returns a function that unsubscribes.
  */
-export const watchAuth = (onChange: (change: AuthChange) => void): (() => void) =>
-  watchStored(AUTH_KEY, ({ cleared }) => {
+export function watchAuth(onChange: (change: AuthChange) => void): () => void {
+  const report = (ended: 'loggedOut' | 'expired') => {
     const auth = readValidAuth();
-    onChange(auth ? { auth } : { ended: cleared ? 'loggedOut' : 'expired' });
-  });
+    onChange(auth ? { auth } : { ended });
+  };
+  // A page in the back/forward cache receives no events of other tabs.
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) report('expired');
+  };
+  window.addEventListener('pageshow', handlePageShow);
+  const unwatch = watchStored(AUTH_KEY, ({ cleared }) => report(cleared ? 'loggedOut' : 'expired'));
+  return () => {
+    window.removeEventListener('pageshow', handlePageShow);
+    unwatch();
+  };
+}

@@ -129,11 +129,16 @@ const STATUS_CODES = new Map([
   ['processing', 4],
 ]);
 
-/** The status code of a transaction (R4.1); undefined for a text that names none of them. */
+/** Means nothing, like every code but the four. */
+const UNKNOWN_CODE = 0;
+
+/** The status code of a transaction (R4.1); 0 for a text that names none of them: it was given, and shows as blank. */
 // assumed: a transaction's status is a code, or the name of one in any case
 export const statusCode = z.pipe(
   stringOrNumber,
-  z.transform((value) => toNumber(value) ?? STATUS_CODES.get(String(value).trim().toLowerCase())),
+  z.transform(
+    (value) => toNumber(value) ?? STATUS_CODES.get(String(value).trim().toLowerCase()) ?? UNKNOWN_CODE,
+  ),
 );
 
 /**

@@ -164,7 +164,7 @@ test.each([
   ['2', 2],
   ['REJECTED', 3],
   [99, 99],
-  ['unheard of', undefined],
+  ['unheard of', 0],
 ])('the status code %j is read as %j', (value, expected) => {
   expect(statusCode.parse(value)).toBe(expected);
 });

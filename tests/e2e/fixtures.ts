@@ -1,4 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Response } from '@playwright/test';
+import { BASE_PATH, matchEndpoint } from '#mocks/endpoint.ts';
+import { createDocumentValidator, type DocumentValidator } from '../openApi/documentValidator';
 import { isCall, persona, readReferralCode, signIn } from './pageActions';
 
 /** Response header that the provider in the browser sets. */
@@ -18,16 +20,34 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The referral code of the persona *member*, the same in every generated world. */
   readonly referralCode: string;
+  /** By the OpenAPI document of the build. */
+  readonly validator: DocumentValidator;
+}
+
+/** Adds what the published contract finds wrong with the reply. A page that is left takes its replies with it. */
+async function checkReply(
+  response: Response,
+  validator: DocumentValidator,
+  problems: string[],
+): Promise<void> {
+  const line = `${response.request().method()} ${new URL(response.url()).pathname}`;
+  const call = matchEndpoint(line.replace(BASE_PATH, ''));
+  // Nor is a reply checked that is broken on purpose.
+  const reply: unknown = await response.json().catch(() => undefined);
+  if (!call || !response.ok() || reply === undefined) return;
+  for (const error of validator.findReplyErrors(call, reply)) problems.push(`${line}: ${error}`);
 }
 
 /**
  * A test with its own browser context and so its own stored data. It fails on an uncaught error in a page, on a request
- * to another host, and on an API call that the provider in the browser did not answer.
+ * to another host, on an API call that the provider in the browser did not answer, and on a reply that does not obey
+ * the published contract.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, validator }, use) => {
       const problems: string[] = [];
+      const checks: Promise<void>[] = [];
       context.on('weberror', (report) => {
         const error = String(report.error());
         if (!IGNORED_WORKER_ERROR.test(error)) problems.push(`uncaught: ${error}`);
@@ -39,15 +59,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('response', (response) => {
         if (!isCall(response.url())) return;
-        if (response.fromServiceWorker() && response.headers()[PROVIDER_HEADER] !== undefined) return;
+        if (response.fromServiceWorker() && response.headers()[PROVIDER_HEADER] !== undefined) {
+          checks.push(checkReply(response, validator, problems));
+          return;
+        }
         problems.push(
           `not answered by the provider in the browser: ${response.request().method()} ${response.url()}`,
         );
       });
       await use(problems);
+      await Promise.all(checks);
       expect(problems, 'uncaught errors and unexpected requests').toEqual([]);
     },
     { auto: true },
+  ],
+  validator: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from a pattern
+    async ({}, use, { project }) => {
+      const response = await fetch(new URL('/openapi.json', project.use.baseURL));
+      const document: unknown = await response.json();
+      if (typeof document !== 'object' || document === null) throw new Error('The build has no document.');
+      await use(createDocumentValidator(document));
+    },
+    { scope: 'worker' },
   ],
   referralCode: [
     async ({ browser }, use, { project }) => {

@@ -93,7 +93,7 @@ test('an access token that expired before navigation is refreshed once, without 
 test('opening a dashboard address without a session redirects to sign-in with one warning', async ({
   page,
 }) => {
-  for (const path of ['/dashboard', '/dashboard/reports', '/dashboard/no-such-screen']) {
+  for (const path of ['/dashboard/no-such-screen', '/dashboard/reports', '/dashboard']) {
     await page.goto(path);
     await expect(signInHeading(page)).toBeVisible();
     await expect(page).toHaveURL('/signin');

@@ -46,6 +46,8 @@ export const components: readonly Component[] = (() => {
         bySchema.set(schema, { subject, name: capitalize(subject), schema });
     }
   }
+  const teamTree = team.getTeamTree.reply.shape.data;
+  bySchema.set(teamTree, { subject: 'flattenTeam', name: 'TeamTree', schema: teamTree });
   return [...bySchema.values()];
 })();
 

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { oas31 } from 'zod-openapi';
@@ -12,40 +10,30 @@ import type { ProviderServer } from '#mocks/node.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
+import { listFields } from '#src/demo/contract/listFields.ts';
+import { openApiDocument } from '#src/demo/contract/openApiDocument.ts';
 import { generateMalformedReplies } from '../contract/malformed';
 import { bodies, collectReplies } from '../contract/sampleReplies';
 import { startSmallProvider } from '../contract/testProvider';
 import { toLiteralReply } from '../literal/literalReply';
 import { DATE_FORMATS, type Variants } from '../literal/variants';
 import { buildDocument } from './document';
+import { createDocumentValidator, type DocumentValidator } from './documentValidator';
 
 let document: oas31.OpenAPIObject;
 let server: ProviderServer;
 let samples: Readonly<Record<EndpointKey, unknown>>;
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-formats.default(ajv);
+let validator: DocumentValidator;
 
 beforeAll(async () => {
   document = await buildDocument();
-  ajv.addSchema(document, 'openapi');
+  validator = createDocumentValidator(document);
   server = await startSmallProvider();
   samples = await collectReplies(server);
 });
 afterAll(() => server.close());
 
-type Part = 'requestBody' | 'responses/200';
 const getPath = ({ path: template }: Endpoint) => template.replace(/:(\w+)/g, '{$1}');
-
-/** What the document finds wrong with a value. */
-function findErrors(key: EndpointKey, part: Part, value: unknown): string[] {
-  const { method } = endpoints[key];
-  const pointer = `/paths/${getPath(endpoints[key]).replaceAll('/', '~1')}/${method.toLowerCase()}/${part}`;
-  const reference = `openapi#${encodeURI(pointer)}/content/application~1json/schema`;
-  const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
-  validate(value);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-}
-
 const getEndpoint = (key: EndpointKey): Endpoint => endpoints[key];
 
 const getOperation = (key: EndpointKey) =>
@@ -113,14 +101,23 @@ describe.each(endpointKeys)('%s', (key) => {
     expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(needsIdempotencyKey ?? false);
     expect(responses['4XX'].$ref).toBe('#/components/responses/Refusal');
     const { example } = responses[200].content['application/json'];
-    expect(findErrors(key, 'responses/200', example)).toEqual([]);
+    expect(validator.findReplyErrors(key, example)).toEqual([]);
     expect(requestBody !== undefined).toBe(body !== undefined);
     if (requestBody)
-      expect(findErrors(key, 'requestBody', requestBody.content['application/json'].example)).toEqual([]);
+      expect(validator.findRequestErrors(key, requestBody.content['application/json'].example)).toEqual([]);
+  });
+
+  it('is listed with each field of its example on the page of the demo', () => {
+    const { paths, components } = openApiDocument.parse(JSON.parse(JSON.stringify(document)));
+    const reply = paths[getPath(endpoints[key])]?.[endpoints[key].method.toLowerCase()]?.responses[200];
+    const { schema = {}, example } = reply?.content['application/json'] ?? {};
+    const listed = listFields(schema, components.schemas).map((field) => field.path);
+    expect(listLeaves(example).filter((leaf) => !listed.includes(leaf))).toEqual([]);
+    expect(listed.length).toBe(new Set(listed).size);
   });
 
   it('has a schema that the sample provider’s reply obeys', () => {
-    expect(findErrors(key, 'responses/200', samples[key])).toEqual([]);
+    expect(validator.findReplyErrors(key, samples[key])).toEqual([]);
   });
 
   it('has a schema that refuses each malformed reply that the app cannot read', () => {
@@ -133,12 +130,19 @@ describe.each(endpointKeys)('%s', (key) => {
       return endpoint.reply.safeParse(aligned).success ? [] : [{ name, aligned }];
     });
     expect(unreadable.length).toBeGreaterThan(3);
-    const accepted = unreadable.filter(
-      ({ aligned }) => findErrors(key, 'responses/200', aligned).length === 0,
-    );
+    const accepted = unreadable.filter(({ aligned }) => validator.findReplyErrors(key, aligned).length === 0);
     expect(accepted.map(({ name }) => name)).toEqual([]);
   });
 });
+
+/** The paths of all values that hold no others: `data.activities[].amount`. */
+function listLeaves(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((row: unknown) => listLeaves(row, `${at}[]`));
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    listLeaves(inner, at === '' ? name : `${at}.${name}`),
+  );
+}
 
 /** undefined for what is no JSON. */
 function parseJson(body: string): unknown {
@@ -166,7 +170,7 @@ test.each(FORMS)('the replies with %o obey the document wherever the app reads t
     const endpoint: Endpoint = endpoints[key];
     const reply = alignEnvelope(endpoint.reply, toLiteralReply(key, samples[key], variants));
     const isReadable = endpoint.reply.safeParse(reply).success;
-    expect([key, findErrors(key, 'responses/200', reply).length === 0]).toEqual([key, isReadable]);
+    expect([key, validator.findReplyErrors(key, reply).length === 0]).toEqual([key, isReadable]);
   }
 });
 
@@ -197,13 +201,13 @@ describe('of requests', () => {
   ];
 
   it.each(WRONG)('the document refuses %s with %o', (key, body) => {
-    expect(findErrors(key, 'requestBody', body)).not.toEqual([]);
+    expect(validator.findRequestErrors(key, body)).not.toEqual([]);
   });
 
   it('it accepts every good one', () => {
     for (const [key, body] of Object.entries(bodies)) {
       const endpointKey = endpointKeys.find((one) => one === key);
-      if (endpointKey) expect([key, findErrors(endpointKey, 'requestBody', body)]).toEqual([key, []]);
+      if (endpointKey) expect([key, validator.findRequestErrors(endpointKey, body)]).toEqual([key, []]);
     }
   });
 

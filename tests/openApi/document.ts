@@ -1,18 +1,19 @@
 import type * as z from 'zod/mini';
-import { type CreateDocumentOptions, createDocument, createSchema, type oas31 } from 'zod-openapi';
+import { createDocument, createSchema, type oas31 } from 'zod-openapi';
 import { BASE_PATH, type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorBody } from '#src/contract/errors.ts';
-import { getTeamTree, teamMember } from '#src/contract/team.ts';
+import { teamMember } from '#src/contract/team.ts';
 import { bodies } from '../contract/sampleReplies';
 import { components, findResource, resourceNames } from './components';
 import { readContractComments } from './contractComments';
+import { describeSchema } from './describedSchema';
 import { collectExamples } from './examples';
 import { listRefinements } from './refinements';
 import { rulesOfObjects, scalarSchemas } from './scalarSchemas';
-import { teamNode, teamTree, toSentTeamMember } from './teamSchemas';
+import { toSentTeamMember } from './teamSchemas';
 
 const JSON_TYPE = 'application/json';
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
@@ -54,22 +55,13 @@ const CALL_AT_START = /^(GET|POST|PUT) [^\s:,.]+(\. ?|, |: )(not shown\.)?\s*/;
 
 const toDocumentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-const options: CreateDocumentOptions = {
-  override: ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }) => {
-    Object.assign(jsonSchema, rulesOfObjects.get(zodSchema));
-    if (zodSchema === getTeamTree.reply.shape.data) {
-      for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
-      Object.assign(jsonSchema, teamTree);
-    }
-  },
-};
-
 /** A schema as who sends the value may write it, and the components that it refers to. */
 const toInputSchema = (schema: z.ZodMiniType) =>
-  createSchema(schema, {
+  createSchema(describeSchema(schema), {
     io: 'input',
-    opts: options,
-    schemaComponents: Object.fromEntries(components.map(({ name, schema: entity }) => [name, entity])),
+    schemaComponents: Object.fromEntries(
+      components.map(({ name, schema: entity }) => [name, describeSchema(entity)]),
+    ),
     openapiVersion: '3.1.0',
   });
 
@@ -118,7 +110,12 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
         ? {
             requestBody: {
               required: true,
-              content: { [JSON_TYPE]: { schema: toSchema(body), example: getRequestExample(key) } },
+              content: {
+                [JSON_TYPE]: {
+                  schema: { ...toSchema(body), ...rulesOfObjects.get(body) },
+                  example: getRequestExample(key),
+                },
+              },
             },
           }
         : {}),
@@ -152,7 +149,6 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
 
   toSchema(teamMember);
   used.TeamMember = toSentTeamMember(used.TeamMember ?? {});
-  used.TeamNode = teamNode;
   const refusal = toSchema(errorBody);
   for (const { name, subject, schema } of components) {
     const generated = used[name];

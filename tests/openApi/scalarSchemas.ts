@@ -1,4 +1,5 @@
 import type { oas31 } from 'zod-openapi';
+import { role, token } from '#src/contract/auth.ts';
 import { amountToMove, requiredText, secret } from '#src/contract/requestScalars.ts';
 import {
   count,
@@ -15,8 +16,10 @@ import {
   type,
 } from '#src/contract/scalars.ts';
 import { earningMultiplier } from '#src/contract/stages.ts';
+import { getTeamTree } from '#src/contract/team.ts';
 import { updateProfile } from '#src/contract/users.ts';
 import { DECIMALS } from '#src/domain/money.ts';
+import { teamTree } from './teamSchemas';
 
 /** For numbers in place of `multipleOf: 0.00001`: validators divide binary fractions, and would refuse 60. */
 const FIVE_DECIMALS = { 'x-max-decimals': DECIMALS };
@@ -35,8 +38,10 @@ const DOLLARS = '^\\s*[+-]?(0*[0-9]{1,10}(\\.[0-9]{0,5})?|\\.[0-9]{1,5})\\s*$';
 const MULTIPLIER = '^\\s*\\+?0*([0-9]{1,6}(\\.[0-9]*)?|\\.[0-9]+)\\s*$';
 const COUNT = '^\\s*\\+?0*[0-9]{1,15}(\\.0*)?\\s*$';
 const FLAG = '^\\s*([01]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])\\s*$';
-const YEAR = '(?!0000)[0-9]{4}';
-const DAY = `${YEAR}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])`;
+const YEAR = '(000[1-9]|00[1-9][0-9]|0[1-9][0-9]{2}|[1-9][0-9]{3})';
+const LEAP_YEAR = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|(0[48]|[2468][048]|[13579][26])00)';
+const DAY_OF_YEAR = '((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)';
+const DAY = `(${YEAR}-${DAY_OF_YEAR}|${LEAP_YEAR}-02-29)`;
 const TIME = '([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9]([.,][0-9]+)?)?';
 const OFFSET = '[Zz]|[+-]([01][0-9]|2[0-3])(:?[0-5][0-9])?';
 const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
@@ -112,10 +117,9 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
     moment,
     {
       anyOf: [
-        { type: 'string', format: 'date-time', pattern: `^${YEAR}` },
-        { type: 'string', pattern: `^${DAY}([T ]${TIME} ?(${OFFSET})?)?$` },
-        { type: 'string', pattern: `^${RFC_2822}$` },
-        { type: 'number', minimum: MIN_TIME, maximum: MAX_TIME },
+        { title: 'ISO 8601', type: 'string', pattern: `^${DAY}([T ]${TIME} ?(${OFFSET})?)?$` },
+        { title: 'RFC 2822', type: 'string', pattern: `^${RFC_2822}$` },
+        { title: 'seconds or milliseconds since 1970', type: 'number', minimum: MIN_TIME, maximum: MAX_TIME },
       ],
     },
   ],
@@ -125,6 +129,10 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
       anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [0, 1] }, { type: 'string', pattern: FLAG }],
     },
   ],
+  // The characters by themselves: generators of samples misread escapes in classes.
+  [token, { type: 'string', pattern: '^[!-:<-~]+$' }],
+  [role, { type: ['string', 'number', 'array', 'null'] }],
+  [getTeamTree.reply.shape.data, teamTree],
   [requiredText, { type: 'string', pattern: '\\S' }],
   [secret, { type: 'string', format: 'password', minLength: 1 }],
   [amountToMove, { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 10_000_000_000, ...FIVE_DECIMALS }],

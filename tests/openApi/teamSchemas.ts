@@ -6,33 +6,36 @@ const refer = (name: string): oas31.ReferenceObject => ({ $ref: `#/components/sc
 const ABSENT: readonly SchemaObject[] = [{ type: 'null' }, { type: 'string', const: '' }];
 const NAMES = ['name', 'email', 'referral_code'];
 
-/** A row before it is read: its `_id` may be absent, one of three fields has to say who it is. */
-export function toSentTeamMember({ properties, ...generated }: SchemaObject): SchemaObject {
-  return {
-    ...generated,
-    properties: { ...properties, _id: { anyOf: [...ABSENT, refer('Text')] } },
-    required: [],
-    anyOf: NAMES.map((name) => ({ required: [name], properties: { [name]: refer('Text') } })),
-  };
-}
-
-/** A row with the rows below it. */
-export const teamNode: SchemaObject = {
-  description:
-    'One member of a team. In a nested team, `children` holds the members placed below: by side (`left`, `center`, `right`), or as a list.',
-  allOf: [refer('TeamMember')],
+/**
+ * A row before it is read: its `_id` may be absent, one of three fields has to say who it is, and in a nested team
+ * `children` holds the rows below it.
+ */
+export const toSentTeamMember = ({ properties = {}, ...generated }: SchemaObject): SchemaObject => ({
+  ...generated,
   properties: {
+    ...Object.fromEntries(Object.entries(properties).filter(([name]) => !NAMES.includes(name))),
+    _id: { anyOf: [...ABSENT, refer('Text')] },
     children: {
       anyOf: [
         ...ABSENT,
-        { type: 'array', items: { anyOf: [...ABSENT, refer('TeamNode')] } },
-        { type: 'object', additionalProperties: { anyOf: [...ABSENT, refer('TeamNode')] } },
+        { type: 'array', items: { anyOf: [...ABSENT, refer('TeamMember')] } },
+        { type: 'object', additionalProperties: { anyOf: [...ABSENT, refer('TeamMember')] } },
       ],
+      description: 'The members placed below: by side (`left`, `center`, `right`), or as a list.',
     },
   },
-};
+  required: [],
+  anyOf: NAMES.map((name) => ({
+    type: 'object',
+    required: [name],
+    properties: {
+      ...Object.fromEntries(NAMES.map((other) => [other, properties[other] ?? {}])),
+      [name]: refer('Text'),
+    },
+  })),
+});
 
 /** A flat list, a list of nodes, or one node. */
 export const teamTree: SchemaObject = {
-  anyOf: [{ type: 'array', items: refer('TeamNode') }, refer('TeamNode')],
+  anyOf: [{ type: 'array', items: refer('TeamMember') }, refer('TeamMember')],
 };

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
-import type { CheckOptions } from './checkProvider';
+import type { CheckOptions } from './conversation';
 import { FORMATS, type Format } from './reportFormats';
 
 const DEFAULT_TIMEOUT_SECONDS = 10;

@@ -3,6 +3,7 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
+import { flattenTeam } from '#src/contract/flattenTeam.ts';
 import { dollars } from '#src/contract/scalars.ts';
 import { teamMember } from '#src/contract/team.ts';
 import { DECIMALS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
@@ -11,6 +12,7 @@ import { findResource } from '../openApi/components';
 import { affectedScreens } from './affectedScreens';
 import { findAssumption, findScalarAssumption } from './contractAssumptions';
 import type { Finding } from './finding';
+import { getRowFields, getShown, isRequired, listIssues, type Shown, unwrap } from './replySchema';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,35 +24,6 @@ const formatPath = (path: readonly PropertyKey[]): string =>
     .map((step) => (typeof step === 'number' ? '[]' : `.${String(step)}`))
     .join('')
     .replace(/^\./, '');
-
-/** A schema without what makes it optional: inside of `absent`, `optional`, `nullable` and `catch`. */
-function unwrap(schema: unknown): unknown {
-  if (
-    schema instanceof z.ZodMiniOptional ||
-    schema instanceof z.ZodMiniNullable ||
-    schema instanceof z.ZodMiniCatch
-  )
-    return unwrap(schema._zod.def.innerType);
-  if (schema instanceof z.ZodMiniPipe && schema._zod.def.in instanceof z.ZodMiniUnion) {
-    const { options } = schema._zod.def.in._zod.def;
-    return options[0] instanceof z.ZodMiniNull ? unwrap(options.at(-1)) : schema;
-  }
-  return schema;
-}
-
-/** What the specification shows of a field: that it is there, that it may be, or nothing. */
-type Shown = 'required' | 'optional' | 'not shown';
-
-function getShown(fields: Fields | undefined, name: string): readonly [Shown, Fields | undefined] {
-  if (typeof fields !== 'object' || Array.isArray(fields)) return ['not shown', undefined];
-  const byName: Readonly<Record<string, Fields>> = Object.fromEntries(Object.entries(fields));
-  if (byName[name] !== undefined) return ['required', byName[name]];
-  if (byName[`${name}?`] !== undefined) return ['optional', byName[`${name}?`]];
-  return ['not shown', undefined];
-}
-
-const getRowFields = (fields: Fields | undefined): Fields | undefined =>
-  Array.isArray(fields) ? fields[0] : undefined;
 
 /** A unit is the smallest amount. The difference that a binary fraction makes is far below this share of it. */
 const MAX_UNIT_ERROR = 0.01;
@@ -146,16 +119,15 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
       const { element } = schema._zod.def;
       for (const [index, row] of value.entries())
         compare(element, row, [...path, index], getRowFields(fields));
-    } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.in instanceof z.ZodMiniTransform) {
+    } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.out instanceof z.ZodMiniArray) {
       compareTeam(value, path);
-      const { in: flatten, out } = schema._zod.def;
-      compare(out, flatten.safeParse(value).data, path, fields);
+      compare(schema._zod.def.out, flattenTeam(value), path, fields);
     } else if (schema instanceof z.ZodMiniObject) {
       if (isRecord(value)) compareObject(schema.shape, value, path, fields);
     } else if (outer instanceof z.ZodMiniType) {
       const read = outer.safeParse(value);
       if (read.success && read.data !== value)
-        report('falls back', path, findScalarAssumption(outer, schema));
+        report('falls back', path, findScalarAssumption(read.data, outer, schema));
       if (schema === dollars && read.success && hasMoreDecimals(Number(read.data)))
         report('breaks', path, `has more than ${DECIMALS} decimals, and is shown rounded`);
     }
@@ -164,20 +136,3 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
   compare(reply, aligned, [], replyFields[call]);
   return findings;
 }
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-/** The issues, those of a union by its last choice: before it come the ways to leave the field out. */
-const listIssues = (issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): Issue[] =>
-  issues.flatMap((issue) => {
-    const path = [...above, ...issue.path];
-    const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
-    return inner && inner.length > 0 ? listIssues(inner, path) : [{ path, message: issue.message }];
-  });
-
-/** Whether the reply cannot be read without the field; that is found by parsing it. */
-const isRequired = (field: unknown): boolean =>
-  field instanceof z.ZodMiniType && field._zod.optin === undefined && !field.safeParse(null).success;

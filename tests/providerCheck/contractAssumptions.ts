@@ -6,22 +6,26 @@ const assumptions = listAssumptions();
 
 /** The subject whose assumption is about a kind of value, where it is not the kind's own name. */
 const SUBJECTS: Readonly<Record<string, string>> = {
-  text: 'id',
-  label: 'id',
+  label: 'text',
   count: 'number',
   moment: 'parseMoment',
 };
 const MESSAGE = 'a sentence that is absent, blank or not a text is replaced by the app’s own';
 
-/** The assumption by which a value is read that is not in the form the app writes itself. */
-export function findScalarAssumption(...schemas: readonly unknown[]): string {
+/** Their assumption says, too, what becomes of a value that cannot be read. */
+const MAY_BE_UNREADABLE = ['icon', 'statusCode'];
+const UNREADABLE = 'a value that cannot be read counts as absent';
+
+/** The assumption by which a value is read, as `read`, that is not in the form the app writes itself. */
+export function findScalarAssumption(read: unknown, ...schemas: readonly unknown[]): string {
   const [name] = Object.entries(replyScalars).find(([, scalar]) => schemas.includes(scalar)) ?? [];
   const [pipe] = schemas.filter((schema) => schema instanceof z.ZodMiniPipe);
-  if (name === undefined && pipe) return findScalarAssumption(pipe._zod.def.in);
+  if (name === undefined && pipe) return findScalarAssumption(read, pipe._zod.def.in);
   if (name === 'message') return MESSAGE;
+  if (read === undefined && !MAY_BE_UNREADABLE.includes(name ?? '')) return UNREADABLE;
   const subject = SUBJECTS[name ?? ''] ?? name;
   const found = assumptions.filter((assumption) => assumption.subject === subject).map(({ text }) => text);
-  return found.length > 0 ? found.join('; ') : 'a value that cannot be read counts as absent';
+  return found.length > 0 ? found.join('; ') : UNREADABLE;
 }
 
 /** The assumption about a field: of its subject, else of the same resource, else what the subject assumes at all. */

@@ -10,7 +10,7 @@ export interface Answer {
   readonly isJson: boolean;
 }
 
-interface RequestParts {
+export interface RequestParts {
   readonly token?: string | undefined;
   readonly cookie?: string | undefined;
   readonly body?: unknown;
@@ -19,7 +19,7 @@ interface RequestParts {
 }
 
 /** Sends one call of the contract. Resolves to the sentence of a failure where nothing is answered. */
-export type Send = (call: EndpointKey, parts?: RequestParts) => Promise<Answer | string>;
+type Send = (call: EndpointKey, parts?: RequestParts) => Promise<Answer | string>;
 
 /** Below a provider's base URL, as in `https://provider.example/api`. Redirects are not followed. */
 export const createSend =

@@ -300,6 +300,15 @@ describe('another tab', () => {
     await expect.element(text('You logged out in another tab.')).not.toBeInTheDocument();
   });
 
+  test('that logged out while this page was in the back/forward cache has logged this one out', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await seeSignIn();
+    expect(document.documentElement.innerHTML).not.toContain(persona('member').identifier);
+  });
+
   test('that writes something else in the place of the session logs this one out', async () => {
     await openApp('/dashboard', { as: 'member' });
     await seeHome();

@@ -44,6 +44,21 @@ const Part = ({ title, caption, fields, example }: PartProps) => (
   </>
 );
 
+/** A paragraph whose parts between backticks are code. */
+const Paragraph = ({ text }: { readonly text: string }) => (
+  <p>
+    {text.split(/(`[^`]+`)/).map((part) =>
+      part.startsWith('`') ? (
+        <code key={part} className={styles.code}>
+          {part.slice(1, -1)}
+        </code>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+);
+
 interface CallProps {
   /** `GET /users/profile` */
   readonly name: string;
@@ -72,7 +87,7 @@ export function Call({ name, operation, components }: CallProps) {
           {describeAccess(operation)}
           {parameters.some((one) => one.name === 'Idempotency-Key') && ` · ${messages.idempotencyKey}`}
         </p>
-        {description.split('\n\n').map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
+        {description.split('\n\n').map((text) => text && <Paragraph key={text} text={text} />)}
         {parameters.length > 0 && (
           <Part
             title={messages.parametersTitle}

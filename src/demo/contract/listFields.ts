@@ -12,7 +12,8 @@ const isAbsent = ({ type, const: only }: SchemaNode): boolean => type === 'null'
 const nameOf = ($ref: string): string => $ref.split('/').at(-1) ?? '';
 
 /** The kind of one value, in words. */
-function describeValue({ type, const: only, enum: values, format, pattern }: SchemaNode): string {
+function describeValue({ title, type, const: only, enum: values, format, pattern }: SchemaNode): string {
+  if (title !== undefined) return title;
   if (only !== undefined) return JSON.stringify(only);
   if (values) return values.map((value) => JSON.stringify(value)).join(', ');
   const types = typeof type === 'string' ? [type] : (type ?? []).filter((one) => one !== 'null');
@@ -21,8 +22,8 @@ function describeValue({ type, const: only, enum: values, format, pattern }: Sch
 }
 
 /** Whether fields of a schema are listed one by one; the others are values of a kind. */
-const hasFields = ({ properties, items, allOf }: SchemaNode): boolean =>
-  properties !== undefined || items !== undefined || allOf !== undefined;
+const hasFields = ({ properties, items, anyOf = [] }: SchemaNode): boolean =>
+  properties !== undefined || items !== undefined || anyOf.some(({ $ref }) => $ref !== undefined);
 
 export const isKind = (node: SchemaNode): boolean => !hasFields(node);
 
@@ -34,23 +35,22 @@ export function listFields(
   required = true,
   open: readonly string[] = [],
 ): SchemaField[] {
-  const { $ref, anyOf, allOf, items, properties } = node;
+  const { $ref, anyOf, items, properties } = node;
   if ($ref !== undefined) {
     const name = nameOf($ref);
     const target = components[name];
     if (!target || isKind(target) || open.includes(name)) return [{ path, value: name, required }];
     return listFields(target, components, path, required, [...open, name]);
   }
-  const choices = anyOf && !properties && !allOf ? anyOf.filter((choice) => !isAbsent(choice)) : [];
+  const choices = anyOf && !properties ? anyOf.filter((choice) => !isAbsent(choice)) : [];
   const [choice] = choices;
   if (choice && (choices.length === 1 || choice.items)) {
     const isOptional = anyOf?.some(isAbsent) ?? false;
     return listFields(choice, components, path, required && !isOptional, open);
   }
   if (choice) return [{ path, value: choices.map(describeValue).join(' or '), required }];
-  const inherited = (allOf ?? []).flatMap((part) => listFields(part, components, path, required, open));
-  if (items) return [...inherited, ...listFields(items, components, `${path}[]`, required, open)];
-  if (!properties) return inherited.length > 0 ? inherited : [{ path, value: describeValue(node), required }];
+  if (items) return listFields(items, components, `${path}[]`, required, open);
+  if (!properties) return [{ path, value: describeValue(node), required }];
   const own = Object.entries(properties).flatMap(([name, property]) =>
     listFields(
       property,
@@ -60,7 +60,12 @@ export function listFields(
       open,
     ),
   );
-  return [...inherited, ...own];
+  // Of alternatives beside common fields the first lists all; which of them is required differs.
+  const [alternative] = anyOf ?? [];
+  const others = alternative
+    ? listFields({ ...alternative, required: [] }, components, path, required, open)
+    : [];
+  return [...others, ...own];
 }
 
 /** A kind of value, in words: all forms in which it may be written. */

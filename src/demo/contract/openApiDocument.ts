@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** The part of JSON Schema that the page shows. */
 export interface SchemaNode {
   readonly $ref?: string | undefined;
+  readonly title?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
   readonly enum?: readonly unknown[] | undefined;
@@ -13,11 +14,11 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>> | undefined;
   readonly items?: SchemaNode | undefined;
   readonly anyOf?: readonly SchemaNode[] | undefined;
-  readonly allOf?: readonly SchemaNode[] | undefined;
 }
 
 const schemaNode: z.ZodMiniType<SchemaNode> = z.object({
   $ref: z.optional(z.string()),
+  title: z.optional(z.string()),
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   const: z.optional(z.unknown()),
   enum: z.optional(z.array(z.unknown())),
@@ -32,9 +33,6 @@ const schemaNode: z.ZodMiniType<SchemaNode> = z.object({
     return z.optional(schemaNode);
   },
   get anyOf() {
-    return z.optional(z.array(schemaNode));
-  },
-  get allOf() {
     return z.optional(z.array(schemaNode));
   },
 });
@@ -57,7 +55,7 @@ const operation = z.object({
 });
 
 /** The document that the build makes of the contract. */
-const openApiDocument = z.object({
+export const openApiDocument = z.object({
   info: z.object({ description: z.string() }),
   tags: z.array(z.object({ name: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),

@@ -9,6 +9,7 @@ import { findProblems, screens } from './screens';
 import type { ServedApp } from './servedApps';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
 const prism = findPrism();
 
 async function serve(dynamic: boolean) {
@@ -34,11 +35,14 @@ async function serve(dynamic: boolean) {
 
 const test = base.extend<{ readonly dynamic: boolean }>({
   dynamic: [false, { option: true }],
-  app: async ({ dynamic }, use) => {
-    const { served, close } = await serve(dynamic);
-    await use(served);
-    await close();
-  },
+  app: [
+    async ({ dynamic }, use) => {
+      const { served, close } = await serve(dynamic);
+      await use(served);
+      await close();
+    },
+    { scope: 'test', timeout: START_TIMEOUT_MS },
+  ],
 });
 
 test.skip(
@@ -70,6 +74,10 @@ test.describe('with replies made up from the schemas', () => {
 
   test('every screen is rendered', async ({ page, openAs, waitForScreen, takeErrors }) => {
     test.setTimeout(120_000);
+    // Prism's generator ends a schema that refers to itself, as that of a team does, with rows that do not obey it.
+    await page.route('**/api/users/team-tree*', (route) =>
+      route.continue({ headers: { ...route.request().headers(), prefer: 'dynamic=false' } }),
+    );
     const problems: Record<string, readonly string[]> = {};
     for (const screen of screens) {
       await test.step(screen.name, async () => {

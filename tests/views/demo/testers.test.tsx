@@ -213,7 +213,7 @@ describe('the contract', () => {
       .element(page.getByRole('link', { name: 'The provider’s calls' }))
       .toHaveAttribute('href', '/demo/contract');
     onTestCleanup(mountOverlay(<ContractPage />));
-    await expect.element(heading('Calls of users')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Calls of users' })).toBeVisible();
     expect(document.querySelectorAll('main details > summary > code')).toHaveLength(24);
 
     const call = page.getByText('GET /users/profile', { exact: true });

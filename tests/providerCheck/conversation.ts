@@ -1,0 +1,70 @@
+import type { EndpointKey } from '#mocks/endpoint.ts';
+import { checkRefusal, checkReply } from './checkAnswer';
+import type { Finding } from './finding';
+import { type Answer, createSend, type RequestParts } from './providerRequest';
+
+export interface CheckOptions {
+  /** the provider's base URL, without a slash at the end: `https://provider.example/api` */
+  readonly url: string;
+  /** an access token; without it, key and passcode sign in */
+  readonly token?: string | undefined;
+  readonly key?: string | undefined;
+  readonly passcode?: string | undefined;
+  readonly timeoutMs: number;
+  /** in dollars; without it no call is sent that moves money */
+  readonly moveMoney?: number | undefined;
+  /** the private key of who receives the transfer */
+  readonly recipient?: string | undefined;
+  /** where the withdrawal goes */
+  readonly withdrawalAddress?: string | undefined;
+}
+
+/** What has been asked of a provider so far, and what was found. */
+export interface Conversation {
+  readonly options: CheckOptions;
+  readonly findings: Finding[];
+  readonly asked: Set<EndpointKey>;
+  /** each call that was not asked, with the reason */
+  readonly notAsked: [call: EndpointKey, reason: string][];
+  /** replies as they travelled */
+  readonly bodies: Partial<Record<EndpointKey, unknown>>;
+  /** Sends a call; what is answered is up to the caller. */
+  ask(call: EndpointKey, parts?: RequestParts): Promise<Answer | string>;
+  /** A good request, whose reply is checked. */
+  askForReply(call: EndpointKey, parts?: RequestParts): Promise<Answer | string>;
+  /** A request that has to be refused, with one of these statuses; `what` completes “accepts …”. */
+  askForRefusal(
+    call: EndpointKey,
+    what: string,
+    parts?: RequestParts,
+    statuses?: readonly number[],
+  ): Promise<void>;
+}
+
+export function startConversation(options: CheckOptions): Conversation {
+  const send = createSend(options.url, options.timeoutMs);
+  const findings: Finding[] = [];
+  const asked = new Set<EndpointKey>();
+  const bodies: Conversation['bodies'] = {};
+  const ask: Conversation['ask'] = (call, parts) => {
+    asked.add(call);
+    return send(call, parts);
+  };
+  return {
+    options,
+    findings,
+    asked,
+    notAsked: [],
+    bodies,
+    ask,
+    async askForReply(call, parts) {
+      const answer = await ask(call, parts);
+      findings.push(...checkReply(call, answer));
+      if (typeof answer !== 'string' && answer.status < 300) bodies[call] = answer.body;
+      return answer;
+    },
+    async askForRefusal(call, what, parts, statuses) {
+      findings.push(...checkRefusal(call, await ask(call, parts), what, statuses));
+    },
+  };
+}
