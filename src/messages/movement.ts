@@ -12,13 +12,13 @@ export const movement = {
     keyed: 'Send again – the provider will not count it twice',
     unkeyed: 'Send again – the provider may count it twice',
   },
-  another: 'What is entered anew counts besides it, also with another amount.',
+  another: (kind: Kind) => `What you enter next is another ${kind}, whatever its amount.`,
   lookedUp: 'I have looked it up',
   underWayElsewhere: (kind: Kind) => `${WITH_ARTICLE[kind]} is under way in another tab. Nothing was sent.`,
   earlier: (kind: Kind, amount: string, moment: string) =>
     `${WITH_ARTICLE[kind]} of ${amount} was sent on ${moment}. It is not known whether it went through.`,
-  signedOut: (kind: Kind) =>
-    `${WITH_ARTICLE[kind]} was sent, and it is not known whether it went through. Sign in to look it up.`,
+  signedOut: (kind: Kind) => `${WITH_ARTICLE[kind]} was sent, and it is not known whether it went through.`,
+  signIn: 'Sign in to look it up.',
   history: {
     transfer: 'Look in Transfer History',
     donation: 'Look in Donation Details',

@@ -9,6 +9,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import { movement as messages } from '#src/messages/movement.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { urls } from '#src/urls.ts';
+import * as styles from './MovementNotices.css';
 
 /** The screen with the history of each kind. */
 const SCREENS = { transfer: urls.fundTransfer, donation: urls.donate, withdrawal: urls.withdraw } as const;
@@ -23,24 +24,36 @@ export const describeMovement = ({ kind, amount, sentAt }: PendingMovement): str
  */
 export function MovementNotices() {
   const [path] = useLocation();
-  return useUnconfirmedMovements()
-    .filter(({ kind }) => SCREENS[kind] !== path)
-    .map((movement) => (
-      <Notice key={movement.key} tone="warning" role="status">
-        <p>{describeMovement(movement)}</p>
-        <p>
-          <Link href={HISTORIES[movement.kind]}>{messages.history[movement.kind]}</Link>
-        </p>
+  const movements = useUnconfirmedMovements().filter(({ kind }) => SCREENS[kind] !== path);
+  if (movements.length === 0) return null;
+  return (
+    <div className={styles.aboveScreen}>
+      <Notice tone="warning" role="status">
+        <div className={styles.lines}>
+          {movements.map((movement) => (
+            <p key={movement.key}>
+              {describeMovement(movement)}{' '}
+              <Link href={HISTORIES[movement.kind]}>{messages.history[movement.kind]}</Link>
+            </p>
+          ))}
+        </div>
       </Notice>
-    ));
+    </div>
+  );
 }
 
 /** At sign-in, where anybody may look: only which kinds there are. */
 export function SignedOutMovements() {
   const kinds = new Set<MovementKind>(useUnconfirmedMovements().map(({ kind }) => kind));
-  return [...kinds].map((kind) => (
-    <Notice key={kind} tone="warning" role="status">
-      {messages.signedOut(kind)}
+  if (kinds.size === 0) return null;
+  return (
+    <Notice tone="warning" role="status">
+      <div className={styles.lines}>
+        {[...kinds].map((kind) => (
+          <p key={kind}>{messages.signedOut(kind)}</p>
+        ))}
+        <p>{messages.signIn}</p>
+      </div>
     </Notice>
-  ));
+  );
 }

@@ -217,7 +217,7 @@ describe('when the outcome is not known', () => {
     const { donations } = await fetchAccount(services);
     provider.controls.failNext('donate', 'responseLost');
     await donate('50');
-    await expect.element(alert()).toHaveTextContent('What is entered anew counts besides it');
+    await expect.element(alert()).toHaveTextContent('What you enter next is another donation');
     await button('I have looked it up').click();
     await expect.element(alert()).not.toBeInTheDocument();
     await expect.element(field('Amount')).toHaveValue('');
@@ -304,7 +304,7 @@ describe('a donation that is left while it is pending', () => {
     await expect.element(heading('Financial Overview')).toBeVisible();
     await expect
       .element(
-        page.getByText(/^A donation of \$50\.00000 was sent on .* not known whether it went through\.$/),
+        page.getByText(/^A donation of \$50\.00000 was sent on .* not known whether it went through\./),
       )
       .toBeVisible();
     await link('Look in Donation Details').click();
@@ -335,7 +335,7 @@ test('one that is under way in another tab is not sent a second time', async () 
 });
 
 describe('a donation whose session or page ends meanwhile', () => {
-  const TOLD = 'A donation was sent, and it is not known whether it went through. Sign in to look it up.';
+  const TOLD = 'A donation was sent, and it is not known whether it went through.';
   const earlier = () => page.getByText(/^A donation of \$50\.00000 was sent on /);
 
   async function leavePending() {

@@ -13,7 +13,7 @@ export function EarlierMovements({ kind }: { readonly kind: MovementKind }) {
       {movements.map((movement) => (
         <p key={movement.key}>{describeMovement(movement)}</p>
       ))}
-      <p>{messages.another}</p>
+      <p>{messages.another(kind)}</p>
       <Button variant="quiet" onClick={() => forgetMovements(movements)}>
         {messages.lookedUp}
       </Button>

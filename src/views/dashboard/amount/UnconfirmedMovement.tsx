@@ -6,6 +6,7 @@ import { movement as messages } from '#src/messages/movement.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { lines } from '../../MovementNotices.css';
 import * as styles from './UnconfirmedMovement.css';
 
 interface UnconfirmedMovementProps {
@@ -31,13 +32,15 @@ export function UnconfirmedMovement(props: UnconfirmedMovementProps) {
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <Notice tone="warning" role="alert">
-        <p>
-          <strong>{outcome.unknown}</strong>
-        </p>
-        <p>
-          {amount !== undefined && messages.sent(kind, formatDollars(amount))} {outcome.advice}
-        </p>
-        <p>{messages.another}</p>
+        <div className={lines}>
+          <p>
+            <strong>{outcome.unknown}</strong>
+          </p>
+          <p>
+            {amount !== undefined && messages.sent(kind, formatDollars(amount))} {outcome.advice}
+          </p>
+          <p>{messages.another(kind)}</p>
+        </div>
       </Notice>
       <FormActions>
         <Button onClick={onDismiss} variant="secondary">
