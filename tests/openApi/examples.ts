@@ -23,9 +23,15 @@ const RANDOM_IN: Partial<Record<EndpointKey, readonly (keyof typeof RANDOM)[]>> 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The first rows, and the first of each type. */
+function pickRows(rows: readonly unknown[]): readonly unknown[] {
+  const types = rows.map((row) => (isRecord(row) ? row.type : undefined));
+  return rows.filter((_, index) => index < MAX_ROWS || types.indexOf(types[index]) === index);
+}
+
 /** A copy with short lists, and with fixed texts in place of random ones. */
 function toExample(value: unknown, random: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map((row) => toExample(row, random));
+  if (Array.isArray(value)) return pickRows(value).map((row) => toExample(row, random));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [

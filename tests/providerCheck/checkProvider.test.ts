@@ -130,7 +130,7 @@ const BREACHES: readonly Case[] = [
   ['getProfile', withoutToken(403), 'breaks', '', 'not 401'],
   ['updateProfile', answer(500, '{}'), 'breaks', '', 'answers 500'],
   ['updateProfile', set('message', 7), 'falls back', 'message', 'the app’s own'],
-  ['getDetails', set('data.joined', 'yesterday'), 'falls back', 'data.joined', 'no screen shows it'],
+  ['getDetails', set('data.joined', 'yesterday'), 'breaks', 'data.joined', 'date'],
   ['getReferrals', set('data.referrals.*.joined', 'yesterday'), 'breaks', 'data.referrals[].joined', 'date'],
   ['getReferrals', remove('data.referrals.*.name'), 'missing', 'data.referrals[].name', ''],
   ['getActivityStats', remove('data.top_referrers'), 'falls back', 'data.top_referrers', 'may be part of'],

@@ -207,11 +207,14 @@ describe('recordings', () => {
 });
 
 describe('the contract', () => {
-  test('is linked from here, and shows the fields and an example of each call', async () => {
+  test('is linked from the testers’ page', async () => {
     await openPage('record');
     await expect
       .element(page.getByRole('link', { name: 'The provider’s calls' }))
       .toHaveAttribute('href', '/demo/contract');
+  });
+
+  test('shows the fields and an example of each call', async () => {
     onTestCleanup(mountOverlay(<ContractPage />));
     await expect.element(page.getByRole('heading', { name: 'Calls of users' })).toBeVisible();
     expect(document.querySelectorAll('main details > summary > code')).toHaveLength(24);
