@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { setNewPrivateKey } from '#src/views/public/newPrivateKey.ts';
 import { expectNoFindings } from './support/axe';
 import { button, heading } from './support/locators';
-import { NARROW, openApp } from './support/openApp';
+import { closeApp, NARROW, openApp } from './support/openApp';
 
 const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
@@ -25,7 +26,9 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await openApp('/signup-success');
     await expect.element(heading('Sign Up Successful!')).toBeVisible();
     await expectNoFindings();
-    history.pushState({ userPrivateKey: `trl-${'m8w'.repeat(14)}` }, '', '/signup-success');
+    closeApp();
+    setNewPrivateKey(`trl-${'m8w'.repeat(14)}`);
+    await openApp('/signup-success');
     await expect.element(button('Copy private key')).toBeVisible();
     await expectNoFindings();
   });

@@ -90,7 +90,7 @@ describe('the machines', () => {
     broadcastFromOtherTab({ visited: SIGN_IN });
     broadcastFromOtherTab({ visited: 'session.loggedOut.loggingIn' });
     await expect.element(row).toHaveTextContent('Visited');
-    await expect.element(page.getByText('1 of 5 states, 1 of 18 transitions visited')).toBeVisible();
+    await expect.element(page.getByText('1 of 5 states, 1 of 21 transitions visited')).toBeVisible();
     await expect.poll(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
     const state = diagrams()[0]?.querySelector('[id*="state-session_loggedOut_loggingIn-"]');
     expect(state?.getAttribute('data-visited')).toBe('true');
@@ -118,7 +118,7 @@ describe('the machines', () => {
       .toBe(true);
     await openPage();
     await expect.element(rowOf('session', 'no session is stored')).toHaveTextContent('Visited');
-    await expect.element(page.getByText('2 of 5 states, 1 of 18 transitions visited')).toBeVisible();
+    await expect.element(page.getByText('2 of 5 states, 1 of 21 transitions visited')).toBeVisible();
   });
 });
 
