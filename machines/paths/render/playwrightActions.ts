@@ -146,6 +146,10 @@ export class AppActions {
       const refused = { kind: 'unauthorized' } as const;
       if (operation !== 'logout') this.#getCallLog(tab).expect('GET /users/profile', refused);
       if (operation === 'expire') this.#getCallLog(tab).expect('GET /v1/auth/refresh-token', refused);
+      // Only without Web Locks does a tab renew the token while another one does.
+      if (operation === 'refreshToken') {
+        await tab.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+      }
       await tab.goto('/dashboard');
       const logout = visible(tab.getByRole('button', { name: 'Logout', exact: true }));
       if (operation !== 'expire') await expect(logout).toBeVisible();
