@@ -1,4 +1,4 @@
-import { test as base, expect, type Response } from '@playwright/test';
+import { test as base, expect, type Request } from '@playwright/test';
 import { BASE_PATH, matchEndpoint } from '#mocks/endpoint.ts';
 import { createDocumentValidator, type DocumentValidator } from '../openApi/documentValidator';
 import { isCall, persona, readReferralCode, signIn } from './pageActions';
@@ -25,16 +25,13 @@ interface WorkerFixtures {
 }
 
 /** Adds what the published contract finds wrong with the reply. A page that is left takes its replies with it. */
-async function checkReply(
-  response: Response,
-  validator: DocumentValidator,
-  problems: string[],
-): Promise<void> {
-  const line = `${response.request().method()} ${new URL(response.url()).pathname}`;
+async function checkReply(request: Request, validator: DocumentValidator, problems: string[]): Promise<void> {
+  const line = `${request.method()} ${new URL(request.url()).pathname}`;
   const call = matchEndpoint(line.replace(BASE_PATH, ''));
   // Nor is a reply checked that is broken on purpose.
-  const reply: unknown = await response.json().catch(() => undefined);
-  if (!call || !response.ok() || reply === undefined) return;
+  const response = await request.response();
+  const reply: unknown = await response?.json().catch(() => undefined);
+  if (!call || !response?.ok() || reply === undefined) return;
   for (const error of validator.findReplyErrors(call, reply)) problems.push(`${line}: ${error}`);
 }
 
@@ -59,13 +56,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('response', (response) => {
         if (!isCall(response.url())) return;
-        if (response.fromServiceWorker() && response.headers()[PROVIDER_HEADER] !== undefined) {
-          checks.push(checkReply(response, validator, problems));
-          return;
-        }
+        if (response.fromServiceWorker() && response.headers()[PROVIDER_HEADER] !== undefined) return;
         problems.push(
           `not answered by the provider in the browser: ${response.request().method()} ${response.url()}`,
         );
+      });
+      // Not with the response: its body may never come where the page is left meanwhile.
+      context.on('requestfinished', (request) => {
+        if (isCall(request.url())) checks.push(checkReply(request, validator, problems));
       });
       await use(problems);
       await Promise.all(checks);
