@@ -23,18 +23,25 @@ export interface Earning {
 
 const FROM_A_DONATION = /^Earned from the donation of (.+)$/i;
 
+interface ListedEarnings {
+  readonly earnings: readonly Earning[];
+  /** how many the provider lists without an amount; they are in no sum */
+  readonly withoutAmount: number;
+}
+
 /** The earnings in a member's activity history, the only source of single earnings. */
-export function listEarnings(activities: readonly Activity[]): Earning[] {
-  return activities
-    .filter(({ type }) => type?.toLowerCase() === 'earning')
-    .map(({ created_at, description, metadata }) => {
-      const text = toSingleLine(description ?? '');
-      return {
-        day: toIsoDay(created_at),
-        source: FROM_A_DONATION.exec(text)?.[1] ?? text,
-        units: toUnits(metadata?.amount ?? 0),
-      };
-    });
+export function listEarnings(activities: readonly Activity[]): ListedEarnings {
+  const listed = activities.filter(({ type }) => type?.toLowerCase() === 'earning');
+  const earnings = listed.flatMap(({ created_at, description, metadata }) => {
+    if (metadata?.amount === undefined) return [];
+    const text = toSingleLine(description ?? '');
+    return {
+      day: toIsoDay(created_at),
+      source: FROM_A_DONATION.exec(text)?.[1] ?? text,
+      units: toUnits(metadata.amount),
+    };
+  });
+  return { earnings, withoutAmount: listed.length - earnings.length };
 }
 
 /** All earnings from one source. */

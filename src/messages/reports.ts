@@ -31,6 +31,8 @@ export const reports = {
     bySourceDescription: 'Whose donation each earning came from, as the provider’s activity log tells it.',
     empty: 'No earnings yet. You earn when members of your team donate.',
     emptyRange: 'No earnings in these days.',
+    withoutAmount: (count: number) =>
+      `Left out: ${people(count, 'earning')} of which the provider does not say the amount.`,
     others: 'All others',
     noSource: 'Not told',
     source: 'Source',

@@ -51,15 +51,25 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 describe('earnings', () => {
   test('are the activities of that type; their source is whose donation they came from', () => {
-    const earnings = listEarnings([
+    const { earnings } = listEarnings([
       activity('Earning', 'Earned from the donation of Ada Lovelace', 12.34567),
       activity('Donation', 'Donation made', 50),
-      activity('Earning', '  Matching bonus '),
+      activity('Earning', '  Matching bonus ', 0),
     ]);
     expect(earnings).toEqual([
       { day: '2025-03-05', source: 'Ada Lovelace', units: 1_234_567 },
       { day: '2025-03-05', source: 'Matching bonus', units: 0 },
     ]);
+  });
+
+  test('without an amount are left out and counted, and are no zeros', () => {
+    const unsaid = { ...activity('Earning', 'Matching bonus'), metadata: undefined };
+    expect(
+      listEarnings([activity('Earning', 'Bonus', 1), unsaid, { ...unsaid, metadata: {} }]),
+    ).toMatchObject({
+      earnings: [{ source: 'Bonus' }],
+      withoutAmount: 2,
+    });
   });
 
   test('are summed exactly where floats would not be', () => {
@@ -70,7 +80,9 @@ describe('earnings', () => {
   });
 
   test('are found whatever the case of their type; a source is on one line and leaves the direction as it is', () => {
-    const [first] = listEarnings([activity('EARNING', 'Earned from the donation of Ada\nLovelace\u202e', 1)]);
+    const [first] = listEarnings([
+      activity('EARNING', 'Earned from the donation of Ada\nLovelace\u202e', 1),
+    ]).earnings;
     expect(first?.source).toBe('Ada Lovelace');
   });
 

@@ -23,18 +23,20 @@ export default function EarningReport() {
   const { data } = query;
   const [range, changeRange] = useDayRange();
   const today = toIsoDay(new Date());
-  const earnings = useMemo(() => data && listEarnings(data), [data]);
+  const listed = useMemo(() => data && listEarnings(data), [data]);
   const report = useMemo(
-    () => earnings && summarizeEarnings(earnings, range, today),
-    [earnings, range, today],
+    () => listed && summarizeEarnings(listed.earnings, range, today),
+    [listed, range, today],
   );
 
-  if (!report || !earnings) return <ReportFallback what={messages.overTime} queries={[query]} />;
-  if (earnings.length === 0) return <EmptyState message={messages.empty} />;
+  if (!report || !listed) return <ReportFallback what={messages.overTime} queries={[query]} />;
+  const leftOut = listed.withoutAmount > 0 && messages.withoutAmount(listed.withoutAmount);
+  if (listed.earnings.length === 0) return <EmptyState message={leftOut || messages.empty} />;
   const [largest] = report.sources;
   return (
     <Page>
       <DayRange range={range} onChange={changeRange} />
+      {leftOut && <p>{leftOut}</p>}
       <StatList
         columns={3}
         cards={[
