@@ -129,15 +129,24 @@ export function createClient(options: ClientOptions): Client {
     if (!response.ok || isRefusal(content)) throw new ApiError(response.status, errorBody.parse(content));
     const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success) {
-      const issues = reply.error.issues
-        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-        .join('; ');
-      throw new MalformedReplyError(`${endpoint.method} ${endpoint.path} broke the contract: ${issues}`);
+      const name = `${endpoint.method} ${endpoint.path}`;
+      throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
     return reply.data;
   }
 
   return { call };
+}
+
+const MAX_LOGGED_ISSUES = 5;
+
+/** The fields that cannot be read, by path; their values are the member's. */
+function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
+  const named = issues
+    .slice(0, MAX_LOGGED_ISSUES)
+    .map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const more = issues.length - named.length;
+  return named.join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
 function toPath(path: string, { params = {}, query = {} }: RequestParts): string {

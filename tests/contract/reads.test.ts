@@ -24,6 +24,17 @@ test.each([
   expect(logged.mock.calls).toEqual([['The read of donations failed.', expect.any(failure)]]);
 });
 
+test('a malformed read names the first fields that cannot be read, never their values, and how many more there are', async () => {
+  const donations = Array.from({ length: 500 }, () => ({ created_at: 'secret day', amount: 'secret sum' }));
+  const read = createQueryClient().fetchQuery(donationHistoryQuery(answering({ data: { donations } })));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const failure: unknown = await read.catch((reason: unknown) => reason);
+  expect(String(failure)).toMatch(
+    /GET \/donations\/history broke the contract: data\.donations\.0\.created_at: must be a date; .*and 995 more$/,
+  );
+  expect(String(failure)).not.toContain('secret');
+});
+
 test('a read that ends with its session, or is cancelled, is not logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const queries = createQueryClient();
