@@ -166,8 +166,17 @@ export class AppActions {
     await this.settle();
   }
 
-  /** The app's timers and system clock move on. */
+  /**
+   * The app's timers and system clock move on, once calls that are not held have ended: a deadline of one would pass
+   * while its answer is on the way.
+   */
   async advanceTimers(milliseconds: number): Promise<void> {
+    const isQuiet = async () => {
+      // A call that was answered 401 sends a refresh next.
+      for (let round = 0; round < 3 && this.callLog.answering.size === 0; round += 1) await this.settle();
+      return this.callLog.answering.size === 0;
+    };
+    await this.poll('calls that are not held have ended', isQuiet).toBe(true);
     await this.page.clock.fastForward(milliseconds);
     await this.settle();
   }

@@ -43,6 +43,8 @@ export class CallLog {
   readonly sent: SentCall[] = [];
   readonly toasts: string[] = [];
   readonly pending = new Map<number, PendingCall>();
+  /** the ids of calls that are not held and have not ended */
+  readonly answering = new Set<number>();
   /** how the next such call ends; without an outcome it is held */
   readonly #expected: { readonly kind: string; readonly outcome?: CallOutcome }[] = [];
   readonly #ended = new Map<number, (status: number) => void>();
@@ -84,13 +86,16 @@ export class CallLog {
       case 'opened':
         for (const { resume } of this.pending.values()) resume({ kind: 'unreachable' });
         this.pending.clear();
+        this.answering.clear();
         return undefined;
       case 'call':
         return this.#decideOutcome(message);
       case 'aborted':
         this.pending.delete(message.id);
+        this.answering.delete(message.id);
         return undefined;
       case 'ended':
+        this.answering.delete(message.id);
         this.#capture(message.call, message.responseBody);
         this.#ended.get(message.id)?.(message.status);
         return undefined;
@@ -106,7 +111,10 @@ export class CallLog {
     const index = this.#expected.findIndex(({ kind }) => matchesPath(call, kind));
     const [expected] = index < 0 ? [] : this.#expected.splice(index, 1);
     if (expected?.outcome) return expected.outcome;
-    if (!expected && !this.heldCalls.some((kind) => matchesPath(call, kind))) return { kind: 'answer' };
+    if (!expected && !this.heldCalls.some((kind) => matchesPath(call, kind))) {
+      this.answering.add(id);
+      return { kind: 'answer' };
+    }
 
     const ended = new Promise<number>((resolve) => this.#ended.set(id, resolve));
     return new Promise((resolve) => {
