@@ -7,7 +7,7 @@ import { alignEnvelope } from '#src/contract/envelope.ts';
 import { crash } from '#src/messages/errorScreens.ts';
 import { generateMalformedReplies, type MalformedReply } from '../../contract/malformed';
 import { collectReplies } from '../../contract/sampleReplies';
-import { persona, submitSignInForm } from '../pageActions';
+import { persona } from '../pageActions';
 import { test as base, waitForPaint } from './providerFixtures';
 
 /** The screens that show the most of each reply. */
@@ -35,35 +35,72 @@ const reads: Partial<Record<EndpointKey, readonly string[]>> = {
   getStages: ['/dashboard', '/dashboard/donate', '/dashboard/reports?tab=performance'],
 };
 
-/** Fills in a form, which is sent again for each malformed reply. */
-const forms: Partial<Record<EndpointKey, { path: string; button: string; fields: Record<string, string> }>> =
-  {
-    processTransfer: {
-      path: '/dashboard/fund-transfer',
-      button: 'Send Fund',
-      fields: { 'Recipient private key': persona('leader').identifier, Amount: '5' },
-    },
-    donate: { path: '/dashboard/donate', button: 'Submit', fields: { Amount: '60' } },
-    withdraw: {
-      path: '/dashboard/withdraw',
-      button: 'Confirm',
-      fields: { Amount: '20', 'Wallet Address': '0x00000000000000000000000000000000000000aa' },
-    },
-    updateProfile: {
-      path: '/dashboard/setting?tab=security',
-      button: 'Save Changes',
-      fields: { 'Current Password': 'one', 'New Password': 'two' },
-    },
-  };
+interface SentForm {
+  readonly path: string;
+  readonly button: string;
+  /** what is typed, by label */
+  readonly fields: Readonly<Record<string, string>>;
+  /** whether it is sent without a session */
+  readonly isPublic?: true;
+}
+
+/** The forms, each of which is filled in and sent again for each malformed reply. */
+const forms: Partial<Record<EndpointKey, SentForm>> = {
+  login: {
+    path: '/signin',
+    button: 'Access Dashboard',
+    fields: { 'Private key': persona('member').identifier, Passcode: persona('member').passcode },
+    isPublic: true,
+  },
+  register: {
+    path: '/signup',
+    button: 'Create Account',
+    fields: { Name: 'Wren', Email: 'wren@example.org', Passcode: 'ivy-7', 'Referral code': 'ABC' },
+    isPublic: true,
+  },
+  forgotPassword: {
+    path: '/forgot-password',
+    button: 'Send reset link',
+    fields: { Email: 'wren@example.org' },
+    isPublic: true,
+  },
+  resetPassword: {
+    path: '/reset-password/a-token',
+    button: 'Reset passcode',
+    fields: { 'New passcode': 'ivy-8', 'Re-enter passcode': 'ivy-8' },
+    isPublic: true,
+  },
+  setWallet: {
+    path: '/dashboard/withdraw',
+    button: 'Save as my wallet address',
+    fields: { 'Wallet Address': '0x00000000000000000000000000000000000000ab' },
+  },
+  processTransfer: {
+    path: '/dashboard/fund-transfer',
+    button: 'Send Fund',
+    fields: { 'Recipient private key': persona('leader').identifier, Amount: '5' },
+  },
+  donate: { path: '/dashboard/donate', button: 'Submit', fields: { Amount: '60' } },
+  withdraw: {
+    path: '/dashboard/withdraw',
+    button: 'Confirm',
+    fields: { Amount: '20', 'Wallet Address': '0x00000000000000000000000000000000000000aa' },
+  },
+  updateProfile: {
+    path: '/dashboard/setting?tab=security',
+    button: 'Save Changes',
+    fields: { 'Current Password': 'one', 'New Password': 'two' },
+  },
+};
 
 /** Malformed replies of a form, and those of a read for which the page is loaded anew. */
-const LOADS = 12;
+const LOADS = 60;
 const LOADS_PER_PATH = 2;
 /** Replies that the contract accepts, on a page that stays. */
 const REFETCHES_PER_PATH = 48;
 /** Replies that it does not accept. */
 const REFUSED_PER_PATH = 12;
-const CALL_TIMEOUT_MS = 120_000;
+const CALL_TIMEOUT_MS = 300_000;
 
 /** The kinds that have crashed a screen or made it untrue, which are all played. */
 const NOTORIOUS =
@@ -284,7 +321,11 @@ for (const key of keys) {
     const answer = await takeOver(key);
     for (const reply of spread(generateMalformedReplies(endpoints[key].reply, samples[key]), LOADS, key)) {
       answer.body = reply.body;
-      await openAs('member', form.path);
+      if (form.isPublic) {
+        await page.goto(form.path);
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(form.path);
+      } else await openAs('member', form.path);
       await waitForScreen();
       for (const [label, value] of Object.entries(form.fields)) {
         await page.getByLabel(label, { exact: true }).fill(value);
@@ -298,22 +339,20 @@ for (const key of keys) {
   });
 }
 
-test('malformed replies of login leave the form on the screen', async ({
+test('malformed replies of refreshToken end the session, or cost the calls that wait for it', async ({
   page,
   samples,
+  openAs,
   takeOver,
   recordFailures,
 }) => {
-  const answer = await takeOver('login');
-  const replies = generateMalformedReplies(endpoints.login.reply, samples.login);
-  for (const { name, body } of spread(replies, LOADS, 'login')) {
+  const answer = await takeOver('refreshToken');
+  await page.route(toPattern('getProfile'), (route) => route.fulfill({ status: 401, body: '{}' }));
+  const replies = generateMalformedReplies(endpoints.refreshToken.reply, samples.refreshToken);
+  for (const { name, body } of spread(replies, LOADS, 'refreshToken')) {
     answer.body = body;
-    await page.context().clearCookies();
-    await page.goto('/signin');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/signin');
-    const answered = page.waitForResponse(toPattern('login'));
-    await submitSignInForm(page, persona('member'));
+    const answered = page.waitForResponse(toPattern('refreshToken'));
+    await openAs('member', '/dashboard');
     await answered;
     await waitForPaint(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
