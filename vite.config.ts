@@ -8,6 +8,7 @@ import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
 import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
+import { CONTENT_SECURITY_POLICY } from './tests/tools/contentSecurityPolicy.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
@@ -85,7 +86,11 @@ export default defineConfig(({ mode }) => ({
     ...(AS_MEMBERS ? { rolldownOptions: { plugins: [patchReactFallbackThrottle] } } : {}),
   },
   server: { port: 5173 },
-  preview: { port: 4173, strictPort: true },
+  preview: {
+    port: 4173,
+    strictPort: true,
+    headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
+  },
   build: {
     outDir: mode === 'demo' ? 'dist/demo' : 'dist/provider',
     emptyOutDir: true,

@@ -1,7 +1,8 @@
-import { test as base, expect, type Request } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { BASE_PATH, matchEndpoint } from '#mocks/endpoint.ts';
 import { createDocumentValidator, type DocumentValidator } from '../openApi/documentValidator';
 import { isCall, persona, readReferralCode, signIn } from './pageActions';
+import { test as base } from './policyTest';
 
 /** Response header that the provider in the browser sets. */
 const PROVIDER_HEADER = 'x-trellis-demo';
@@ -37,8 +38,8 @@ async function checkReply(request: Request, validator: DocumentValidator, proble
 
 /**
  * A test with its own browser context and so its own stored data. It fails on an uncaught error in a page, on a request
- * to another host, on an API call that the provider in the browser did not answer, and on a reply that does not obey
- * the published contract.
+ * to another host, on a violation of the policy, on an API call that the provider in the browser did not answer, and on
+ * a reply that does not obey the published contract.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { type ProviderServer, type ServerOptions, startProviderServer } from '#mocks/node.ts';
+import { CONTENT_SECURITY_POLICY } from '../tools/contentSecurityPolicy';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,7 +26,7 @@ interface ServeOptions extends ServerOptions {
 }
 
 /**
- * Serves a provider build over a small sample provider on a port of its own. A file that is missing is answered with the
+ * Serves a provider build, under its policy, over a small sample provider on a port of its own. A file that is missing is answered with the
  * start page, as many hosts do.
  */
 export async function serveProviderApp({
@@ -50,7 +51,12 @@ export async function serveProviderApp({
           },
         ]
       : [],
-    preview: { port, strictPort: false, proxy: answerCalls ? {} : { '/api': provider.origin } },
+    preview: {
+      port,
+      strictPort: false,
+      headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
+      proxy: answerCalls ? {} : { '/api': provider.origin },
+    },
   });
   const [url] = server.resolvedUrls?.local ?? [];
   if (url === undefined) throw new Error('dist/provider could not be served.');

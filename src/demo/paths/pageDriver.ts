@@ -1,4 +1,4 @@
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
 import type { Action, Call } from '#machines/paths/action.ts';
 import { type HandlersByType, handleByType } from '#machines/paths/byType.ts';
