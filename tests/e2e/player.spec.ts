@@ -2,7 +2,15 @@ import { expect } from '@playwright/test';
 import { testModels } from '#machines/models/testModels.ts';
 import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
 import { test } from './fixtures';
-import { homeHeading, marker, persona, signIn, signInHeading, submitSignInForm } from './pageActions';
+import {
+  homeHeading,
+  marker,
+  openCdpSession,
+  persona,
+  signIn,
+  signInHeading,
+  submitSignInForm,
+} from './pageActions';
 
 const plan = readBaseline('machines/models/baselines', 'transfer')?.find(({ smoke }) => smoke);
 if (!plan) throw new Error('The baseline of transfer has no smoke path.');
@@ -27,6 +35,8 @@ test('a path plays on the built demo, and restores the browser state', async ({ 
 });
 
 test('the testers’ page highlights what the demo visits in another tab', async ({ page, context }) => {
+  // What draws the diagrams writes markup and styles.
+  await (await openCdpSession(page)).send('Page.setBypassCSP', { enabled: true });
   await page.goto('/demo/paths');
   await expect(marker(page)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Diagram of the machine/ }).locator('svg')).toHaveCount(
