@@ -20,7 +20,7 @@ export async function serve(mutants: readonly NumberedMutant[]) {
   const outDir = path.join(project, 'dist/mutants');
   await build({
     ...shared,
-    plugins: [mutantSwitches(project, mutants), patchReactFallbackThrottle, react(), vanillaExtractPlugin()],
+    plugins: [mutantSwitches(project, mutants), react(), vanillaExtractPlugin()],
     build: {
       outDir,
       emptyOutDir: true,
