@@ -7,8 +7,8 @@ const readOwnItems = (): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(toOwnName(''))));
 
 /**
- * Saves this app's local storage and session cookies, which a plan changes. Returns a function that restores them; it may be
- * called more than once.
+ * Saves this app's local storage and session cookies, which a plan changes. Returns a function that restores them; it
+ * may be called more than once.
  */
 export function snapshotBrowserState(): () => void {
   const saved = readOwnItems();
