@@ -26,6 +26,7 @@ const HEADER = `/*
 /** Modules that are inlined as the helper, each after those that it imports. */
 const HELPER_MODULES = [
   'playwrightAccounts',
+  'playwrightAddresses',
   'playwrightPageScript',
   'playwrightCallLog',
   'playwrightActions',

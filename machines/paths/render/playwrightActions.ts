@@ -1,5 +1,6 @@
 import { test as base, type Locator, type Page, expect as plainExpect } from '@playwright/test';
 import { accounts } from './playwrightAccounts';
+import { toAddress, toKey } from './playwrightAddresses';
 import { CallLog, type CapturedResponses } from './playwrightCallLog';
 import {
   type CallOutcome,
@@ -8,15 +9,6 @@ import {
   type PageMessage,
   saveRealTimeout,
 } from './playwrightPageScript';
-
-/** Where the app is served. */
-export const BASE_URL = process.env.BASE_URL || 'http://localhost:4173';
-/** The path below which the app is served, without a slash at its end: empty, or as in `/app`. */
-const BASE_PATH = new URL(BASE_URL).pathname.replace(/\/+$/, '');
-/** The address, without the origin, of a path of the app. */
-export const toAddress = (path: string): string => BASE_PATH + path;
-/** The key of an item in local storage: below a base path, the app's own. */
-export const toKey = (name: string): string => (BASE_PATH === '' ? name : `${BASE_PATH}/:${name}`);
 
 /** The base path of the provider's API, as the app was built. */
 const API = process.env.API_URL || '/api';

@@ -1,5 +1,6 @@
 import { test as base, type Locator } from '@playwright/test';
-import { AppActions, BASE_URL, expect, toAddress, toKey, visible } from './playwrightActions';
+import { AppActions, expect, visible } from './playwrightActions';
+import { BASE_URL, toAddress, toKey } from './playwrightAddresses';
 import { matchesCall } from './playwrightCallLog';
 
 /** The app under test: the actions of plans and their assertions. */
