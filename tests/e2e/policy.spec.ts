@@ -3,7 +3,7 @@ import { CONTENT_SECURITY_POLICY } from '../tools/contentSecurityPolicy';
 import { screens } from './anyProvider/screens';
 import { test as demoTest } from './fixtures';
 import { expectHome, openControls, persona, submitSignInForm, toast } from './pageActions';
-import { test as providerTest } from './providerFixtures';
+import { test } from './providerFixtures';
 
 const PUBLIC_PATHS = [
   '/signup',
@@ -14,7 +14,7 @@ const PUBLIC_PATHS = [
 ];
 
 // Headless browsers hide scroll bars.
-providerTest.use({
+test.use({
   launchOptions: async ({ browserName: _ }, use, { project }) =>
     use({ ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
@@ -71,33 +71,30 @@ demoTest('no page of the demo violates the policy', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Path recorder' })).toBeVisible();
 });
 
-providerTest('no page of the provider build violates the policy', async ({ page }) => {
-  providerTest.setTimeout(120_000);
+test('no page of the provider build violates the policy', async ({ page }) => {
+  test.setTimeout(120_000);
   await walkScreens(page);
   await expectStyledGraph(page);
 });
 
-providerTest(
-  'a style or markup that a script injects is refused and reported',
-  async ({ page, takeViolations }) => {
-    await page.goto('/');
-    const failure = await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'body { display: none }';
-      document.head.append(style);
-      try {
-        document.body.insertAdjacentHTML('beforeend', '<p></p>');
-      } catch (error) {
-        return String(error);
-      }
-      return undefined;
-    });
-    expect(failure).toContain('TrustedHTML');
-    await expect.poll(takeViolations).toHaveLength(2);
-  },
-);
+test('a style or markup that a script injects is refused and reported', async ({ page, takeViolations }) => {
+  await page.goto('/');
+  const failure = await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.head.append(style);
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<p></p>');
+    } catch (error) {
+      return String(error);
+    }
+    return undefined;
+  });
+  expect(failure).toContain('TrustedHTML');
+  await expect.poll(takeViolations).toHaveLength(2);
+});
 
-providerTest('the open menu drawer keeps the page from scrolling, and its width', async ({ page }) => {
+test('the open menu drawer keeps the page from scrolling, and its width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/signup');
   await expectLoaded(page);
