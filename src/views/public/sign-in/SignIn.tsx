@@ -9,11 +9,11 @@ import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { SignedOutMovements } from '../../MovementNotices';
 import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
+import { SignedOutMovements } from './SignedOutMovements';
 
 const schema = z.object({
   identifier: requiredText(messages.identifierRequired),
