@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, count, dollars, icon, label, moment, text, type } from './scalars';
+import { moment } from './moment';
+import { absent, count, dollars, icon, label, text, type } from './scalars';
 
 /** An event of a member's account. */
 export const activity = z.object({
