@@ -4,7 +4,7 @@ import { lines } from '#src/ui/Notice.css.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
 /** The movements of which it is not known whether they went through; here, where anybody may look, only their kinds. */
-export function SignedOutMovements() {
+export default function SignedOutMovements() {
   const kinds = new Set<MovementKind>(useUnconfirmedMovements().map(({ kind }) => kind));
   if (kinds.size === 0) return null;
   return (
