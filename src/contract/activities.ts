@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { moment } from './moment';
-import { absent, count, dollars, icon, label, text, type } from './scalars';
+import { absent, count, dollars, icon, label, moment, text, type } from './scalars';
 
 /** An event of a member's account. */
 export const activity = z.object({

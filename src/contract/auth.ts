@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { profile } from './profile';
 import { requiredText, secret } from './requestScalars';
 import { message, text } from './scalars';
+import { profile } from './users';
 
 /** In a cookie, encoded, far below the 4 kB that browsers accept. */
 const MAX_ROLE_LENGTH = 200;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { moment } from './moment';
 import { amountToMove } from './requestScalars';
-import { absent, dollars, flag, icon, label, message, text, type } from './scalars';
+import { absent, dollars, flag, icon, label, message, moment, text, type } from './scalars';
 
 /** A donation; its status is the provider's own text (R4.3). */
 export const donation = z.object({

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { readAs, stringOrNumber } from './scalars';
-
 /** An ISO 8601 date-time; the offset may be absent, and a space may stand for the T. */
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -43,10 +40,7 @@ function toOffset(offset: string): string {
  */
 // assumed: a date without an offset is in UTC; a day without a time is that day in the reader's time zone
 // assumed: a number is seconds since 1970, or milliseconds from 1e11 on
-function parseMoment(value: string | number): string | undefined {
+export function parseMoment(value: string | number): string | undefined {
   const time = toTime(value);
   return time >= MIN_TIME && time <= MAX_TIME ? new Date(time).toISOString() : undefined;
 }
-
-/** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
-export const moment = z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date'));

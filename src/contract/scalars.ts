@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseMoment } from './moment';
 
 /**
  * The values of replies, read as providers write them: numbers as JSON numbers or as texts, null or an empty text for
@@ -7,7 +8,7 @@ import * as z from 'zod/mini';
  */
 
 /** Parses a value by `read`; undefined is an error with the given sentence. */
-export const readAs = <Value extends string | number | boolean, Read>(
+const readAs = <Value extends string | number | boolean, Read>(
   read: (value: Value) => Read | undefined,
   error: string,
 ) =>
@@ -18,7 +19,7 @@ export const readAs = <Value extends string | number | boolean, Read>(
     return z.NEVER;
   });
 
-export const stringOrNumber = z.transform<string | number, string | number>((value, context) => {
+const stringOrNumber = z.transform<string | number, string | number>((value, context) => {
   if (typeof value === 'string' || typeof value === 'number') return value;
   context.issues.push({ code: 'custom', message: 'must be a text or a number', input: value });
   return z.NEVER;
@@ -69,6 +70,9 @@ export const dollars = z.pipe(number, z.number().check(z.gte(-MAX_DOLLARS), z.lt
 
 /** A number of things. */
 export const count = z.pipe(number, z.int().check(z.nonnegative()));
+
+/** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
+export const moment = z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date'));
 
 const FLAGS = new Map<boolean | number | string, boolean>([
   [true, true],

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { moment } from './moment';
 import { amountToMove, walletAddress } from './requestScalars';
-import { absent, dollars, flag, icon, message, statusCode, text, type } from './scalars';
+import { absent, dollars, flag, icon, message, moment, statusCode, text, type } from './scalars';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 export const transaction = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { moment } from './moment';
 import { amountToMove, requiredText } from './requestScalars';
-import { absent, dollars, flag, label, message, text } from './scalars';
+import { absent, dollars, flag, label, message, moment, text } from './scalars';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 export const transferResult = z.object({

@@ -1,5 +1,5 @@
-import type { Profile } from '#src/contract/profile.ts';
 import type { StageDefinition } from '#src/contract/stages.ts';
+import type { Profile } from '#src/contract/users.ts';
 import { toUnits, UNITS_PER_DOLLAR } from './money';
 
 /** A member without a stage (0) has the rule of stage 1 (R4.4). */

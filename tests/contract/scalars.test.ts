@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { moment } from '#src/contract/moment.ts';
 import {
   absent,
   count,
   dollars,
   flag,
   message,
+  moment,
   status,
   statusCode,
   text,

@@ -1,6 +1,5 @@
 import type { oas31 } from 'zod-openapi';
 import { role, token } from '#src/contract/auth.ts';
-import { moment } from '#src/contract/moment.ts';
 import { amountToMove, requiredText, secret } from '#src/contract/requestScalars.ts';
 import {
   count,
@@ -9,6 +8,7 @@ import {
   icon,
   label,
   message,
+  moment,
   number,
   status,
   statusCode,

@@ -1,4 +1,4 @@
-import type { Profile } from '#src/contract/profile.ts';
+import type { Profile } from '#src/contract/users.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { standing as messages } from '#src/messages/home.ts';
 import { StageIcon } from '#src/ui/icons/finance.tsx';
