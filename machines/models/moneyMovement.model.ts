@@ -7,10 +7,18 @@ import { shell } from '#src/messages/shell.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import { donationMachine, withdrawalMachine } from '../moneyMovement';
-import type { Call } from '../paths/action';
-import type { Assertion } from '../paths/assertion';
-import type { TestModel } from '../paths/testModel';
-import { act, assert, by, calls, movementOutcomes, openSignedIn } from './builders';
+import type { Call } from './appDriver';
+import {
+  act,
+  assert,
+  by,
+  calls,
+  defineTestModel,
+  movementOutcomes,
+  openSignedIn,
+  type TestModel,
+} from './builders';
+import type { Assertion } from './kinds';
 
 /** A field's label and what is typed into it. */
 type Field = readonly [label: string, value: string];
@@ -87,7 +95,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
     assert.absent(submit),
   ];
 
-  return {
+  return defineTestModel({
     machine,
     start: {
       sentence: `a member who is signed in opens ${entry}`,
@@ -150,7 +158,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
         ...warning,
       ],
     },
-  };
+  });
 }
 
 /** Dollars, at least the minimum of the member's stage. */

@@ -3,11 +3,20 @@ import { somethingWentWrong } from '#src/messages/common.ts';
 import { movement } from '#src/messages/movement.ts';
 import { transfer as messages } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
-import type { Action } from '../paths/action';
-import type { Assertion } from '../paths/assertion';
-import { defineTestModel, type TestCase } from '../paths/testModel';
 import { type TransferTab, transferMachine } from '../transfer';
-import { act, assert, by, calls, fixedTexts, movementOutcomes, openSignedIn, VARIABLE } from './builders';
+import {
+  act,
+  assert,
+  by,
+  calls,
+  defineTestModel,
+  fixedTexts,
+  movementOutcomes,
+  openSignedIn,
+  type TestCase,
+  VARIABLE,
+} from './builders';
+import type { Action, Assertion } from './kinds';
 
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 
