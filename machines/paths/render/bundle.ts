@@ -43,7 +43,7 @@ async function bundleModule(input: string, format: 'esm' | 'iife', entry?: Plugi
   try {
     const { output } = await build.generate({ format });
     // The comments around each module name files of the computer that it was bundled on.
-    return output[0].code.replace(/^\s*\/\/(#(end)?region| .*\.[tj]s$).*\n/gm, '');
+    return output[0].code.replace(/^\s*\/\/(#(end)?region.*| \S*\.[tj]s(\?script)?)\n/gm, '');
   } finally {
     await build.close();
   }
