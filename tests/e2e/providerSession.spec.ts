@@ -64,6 +64,26 @@ test('tabs whose tokens expire together make one refresh, and a provider that ro
   expect(rotation.getRefreshes(), 'refreshes after both expiries').toBe(2);
 });
 
+test('a reply and a refusal that do not obey the published contract are found', async ({
+  page,
+  served,
+  replyProblems,
+}) => {
+  served.setMiddleware((request, next) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/stages') return Promise.resolve(Response.json([{ stage_number: 'first' }]));
+    if (pathname === '/api/users/stats') return Promise.resolve(Response.json('No.', { status: 403 }));
+    return next(request);
+  });
+  await page.goto('/');
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
+  await expect
+    .poll(() => [...new Set(replyProblems.map((problem) => problem.split(':')[0]))].sort())
+    .toEqual(['GET /api/stages', 'GET /api/users/stats']);
+  replyProblems.splice(0);
+});
+
 /** What a frame of another site gives a page, or a browser that blocks all cookies. */
 function refuseStorage(): void {
   const refuse = () => {

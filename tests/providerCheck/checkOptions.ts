@@ -12,7 +12,7 @@ or is missing. Key, passcode and token are also read from PROVIDER_KEY, PROVIDER
 
 Examples
   npm run provider:check -- --url https://provider.example/api --key … --passcode …
-  npm run provider:check -- --url http://localhost:4300/api --token … --format junit > provider.xml`;
+  npm run -s provider:check -- --url http://localhost:4300/api --token … --format junit > provider.xml`;
 
 const parseUrl = (text: string): string => {
   if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
@@ -62,6 +62,9 @@ export function readOptions(words: readonly string[]): {
   readonly options: CheckOptions;
   readonly format: Format;
 } {
-  const { format, timeout, ...rest } = parsed.parse(createCommand().parse(words, { from: 'user' }).opts());
+  const command = createCommand().parse(words, { from: 'user' });
+  const { format, timeout, ...rest } = parsed.parse(command.opts());
+  if ((rest.key === undefined) !== (rest.passcode === undefined))
+    command.error('error: --key and --passcode are needed together');
   return { options: { ...rest, timeoutMs: timeout * 1000 }, format };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
 import type { Middleware, ProviderServer } from '#mocks/node.ts';
 import { findPersona, startSmallProvider } from '../contract/testProvider';
@@ -479,11 +479,31 @@ describe('the report', () => {
     expect(xml).toContain('<skipped message="it moves money (--move-money)"/>');
   });
 
+  it('skips a call of which only a refusal was asked', () => {
+    const reason = 'there is no access token';
+    const half = {
+      ...report,
+      asked: [...report.asked, 'getStats'],
+      notAsked: [['getStats', reason]],
+    } as const;
+    expect(formatReport(half, 'junit')).toContain(
+      `<testcase name="GET /users/stats" classname="provider"><skipped message="${reason}"/>`,
+    );
+    expect(formatReport(half, 'text')).toMatch(/1 of 24 calls asked/);
+  });
+
   it('is JSON with the screens', () => {
     expect(JSON.parse(formatReport(report, 'json'))).toMatchObject({
       findings: [{ call: 'getProfile', screens: expect.arrayContaining(['home']) }, {}],
     });
   });
+});
+
+test('a key without its passcode is a mistake of the command line, and checks nothing', () => {
+  const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(() => readOptions(['--url', 'http://localhost:4300/api', '--key', 'K'])).toThrow();
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('--key and --passcode'));
+  error.mockRestore();
 });
 
 test('the options are the base URL, who asks, and what may be moved', () => {
