@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildDocument } from './document';
 
-const START_TIMEOUT_MS = 30_000;
+/** Prism reads 160 packages first, on a busy machine for half a minute. */
+const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
 const PACKAGE = path.join('node_modules', '@stoplight', 'prism-cli', 'dist', 'index.js');
@@ -38,7 +39,9 @@ async function waitUntilAnswered(url: string, child: ChildProcess): Promise<void
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error('Prism does not answer.');
+  const end =
+    child.exitCode === null ? `within ${START_TIMEOUT_MS / 1000} s` : `and ended with ${child.exitCode}`;
+  throw new Error(`Prism does not answer ${end}.`);
 }
 
 interface PrismOptions {

@@ -10,7 +10,7 @@ import { findProblems, screens } from './screens';
 import type { ServedApp } from './servedApps';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 90_000;
 const prism = findPrism();
 
 async function serve(dynamic: boolean) {
