@@ -1,12 +1,16 @@
-import { appendFileSync } from 'node:fs';
 import { test as base, expect, type Request } from '@playwright/test';
-import { BASE_PATH, matchEndpoint } from '#mocks/endpoint.ts';
+import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
 import { createDocumentValidator, type DocumentValidator } from '../openApi/documentValidator';
 import { isCall } from './pageActions';
 
 interface TestFixtures {
-  /** What the published contract finds wrong with the replies of all pages of the test, call by call. */
-  readonly replyProblems: string[];
+  /** Of all pages of the test, held against the published contract. */
+  readonly replies: {
+    /** What is wrong, call by call. All of it fails the test at its end. */
+    readonly problems: string[];
+    /** The calls that were answered with success. */
+    readonly answered: Set<EndpointKey>;
+  };
 }
 
 interface WorkerFixtures {
@@ -14,20 +18,24 @@ interface WorkerFixtures {
   readonly validator: DocumentValidator;
 }
 
-/** What is wrong with the reply. A page that is left takes its replies with it. */
-async function checkReply(request: Request, validator: DocumentValidator): Promise<string[]> {
+/** Adds the reply, and what is wrong with it. A page that is left takes its replies with it. */
+async function checkReply(
+  request: Request,
+  validator: DocumentValidator,
+  { problems, answered }: TestFixtures['replies'],
+): Promise<void> {
   const line = `${request.method()} ${new URL(request.url()).pathname}`;
   const call = matchEndpoint(line.replace(BASE_PATH, ''));
-  const response = await request.response();
+  const response = await request.response().catch(() => null);
   const text = await response?.text().catch(() => undefined);
-  if (!call || !response || text === undefined) return [];
-  if (process.env.REPLIES) appendFileSync(process.env.REPLIES, `${call} ${response.status()}\n`);
+  if (!call || !response || text === undefined) return;
+  if (response.ok()) answered.add(call);
   const reply = parseJson(text);
   const isRefusal = response.status() >= 400 && response.status() < 500;
-  if (!response.ok() && !isRefusal) return [];
-  if (reply === undefined) return [`${line}: ${response.status()} without JSON`];
+  if (!response.ok() && !isRefusal) return;
+  if (reply === undefined) problems.push(`${line}: ${response.status()} without JSON`);
   const errors = isRefusal ? validator.findRefusalErrors(reply) : validator.findReplyErrors(call, reply);
-  return errors.map((error) => `${line}: ${error}`);
+  problems.push(...errors.map((error) => `${line}: ${error}`));
 }
 
 /** undefined for what is no JSON. */
@@ -41,18 +49,17 @@ function parseJson(text: string): unknown {
 
 /** A test that fails on a reply, or on a refusal, that does not obey the published contract. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  replyProblems: [
+  replies: [
     async ({ context, validator }, use) => {
-      const problems: string[] = [];
-      const checks: Promise<unknown>[] = [];
+      const replies = { problems: [], answered: new Set<EndpointKey>() };
+      const checks: Promise<void>[] = [];
       // Not with the response: its body may never come where the page is left meanwhile.
       context.on('requestfinished', (request) => {
-        if (isCall(request.url()))
-          checks.push(checkReply(request, validator).then((found) => problems.push(...found)));
+        if (isCall(request.url())) checks.push(checkReply(request, validator, replies));
       });
-      await use(problems);
+      await use(replies);
       await Promise.all(checks);
-      expect(problems, 'replies that do not obey the contract').toEqual([]);
+      expect(replies.problems, 'replies that do not obey the contract').toEqual([]);
     },
     { auto: true },
   ],
