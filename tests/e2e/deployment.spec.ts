@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { persona, signIn, toast } from './pageActions';
+import { test as base } from './replyFixtures';
 import { serveProviderApp } from './serveProviderApp';
 
 const BUILD = path.resolve(process.env.PROVIDER_BUILD ?? 'dist/provider');
