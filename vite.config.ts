@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
-import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
@@ -82,7 +81,6 @@ export default defineConfig(({ mode }) => ({
     entries: ['index.html'],
     // Vitest leaves msw as it is, in two hundred files.
     include: ['msw', 'msw/browser'],
-    ...(AS_MEMBERS ? { rolldownOptions: { plugins: [patchReactFallbackThrottle] } } : {}),
   },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
