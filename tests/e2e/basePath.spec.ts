@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
 import {
   expectHome,
   logout,
@@ -15,10 +14,11 @@ import {
   submitSignInForm,
   toast,
 } from './pageActions';
+import { readSmokePlans } from './paths';
 import { test as base } from './policyTest';
 import { serveProviderApp } from './serveProviderApp';
 
-const plan = readBaseline('machines/models/baselines', 'session')?.find(({ smoke }) => smoke);
+const [plan] = readSmokePlans('session');
 if (!plan) throw new Error('The baseline of the session has no smoke path.');
 
 const BASE_PATH = '/app/';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { persona, signIn, toast } from './pageActions';
-import { test as base } from './policyTest';
+import { test as base } from './replyFixtures';
 import { serveProviderApp } from './serveProviderApp';
 
 const BUILD = path.resolve(process.env.PROVIDER_BUILD ?? 'dist/provider');

@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 
+export { expect };
+
 /** Begins what a page writes to its console about a violation. */
 const PREFIX = 'policy violation: ';
 

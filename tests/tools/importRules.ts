@@ -9,6 +9,8 @@ export interface Layer {
   readonly types?: readonly string[];
   /** other layers that may only be imported with `import()` */
   readonly dynamic?: readonly string[];
+  /** may load a file that is named when it runs */
+  readonly computed?: true;
   /** packages with their subpaths; `node:` stands for all of its modules */
   readonly packages?: readonly string[];
 }
@@ -58,22 +60,33 @@ const VIEW_LAYERS = [
 export const layers: readonly Layer[] = [
   {
     name: 'the Playwright rendering of paths',
-    files: /^machines\/paths\/render\/playwright\w*\.ts$/,
+    files: /^machines\/paths\/(playwright\/.*|render\/(playwright|bundle)\w*)\.ts$/,
     layers: ['machines/paths'],
-    packages: ['node:', '@playwright/test'],
+    packages: ['node:', '@playwright/test', 'rolldown', 'zod/mini'],
   },
   {
     name: 'machines/paths/cli',
     layers: ['machines/paths', 'the Playwright rendering of paths'],
-    packages: ['node:', 'commander'],
+    packages: ['node:', 'commander', 'xstate'],
+    // The command's --model names a file.
+    computed: true,
+  },
+  {
+    name: 'machines/models/playwright',
+    layers: ['machines/models', 'machines/paths', 'the Playwright rendering of paths'],
+    packages: ['node:', '@playwright/test'],
   },
   { name: 'machines/paths', packages: ['xstate', '@xstate/graph', 'zod/mini'] },
-  { name: 'machines/models/cli.ts', layers: ['machines/models', 'machines/paths/cli'], packages: ['node:'] },
+  {
+    name: 'machines/models/cli.ts',
+    layers: ['machines/models', 'machines/models/playwright', 'machines/paths/cli'],
+    packages: ['node:'],
+  },
   {
     name: 'machines/models',
     layers: ['machines', 'machines/paths', 'src/messages', 'src/urls.ts'],
     types: ['src/contract'],
-    packages: ['xstate'],
+    packages: ['xstate', 'zod/mini'],
   },
   { name: 'machines', types: ['src/contract'], packages: ['xstate'] },
 
