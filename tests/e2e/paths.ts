@@ -11,12 +11,15 @@ import { renderPlaywright } from '#machines/paths/render/playwright.ts';
 /** The folder of the rendered tests; git ignores it. */
 const FOLDER = path.resolve('tests/e2e/.paths');
 
-const PACKAGE = 'from "@playwright/test"';
+const IMPORT = /^import \{ expect, (test as [\w$]+) \} from "@playwright\/test";$/m;
 
 /** Tests that fail on a violation of the content security policy, too. */
 function extendPolicyTest(spec: string): string {
-  if (!spec.includes(PACKAGE)) throw new Error(`The rendered tests import nothing ${PACKAGE}.`);
-  return spec.replace(PACKAGE, 'from "../policyTest"');
+  if (!IMPORT.test(spec)) throw new Error('The rendered tests import their test in another way.');
+  return spec.replace(
+    IMPORT,
+    'import { expect } from "@playwright/test";\nimport { $1 } from "../policyTest";',
+  );
 }
 
 function readPlans(machine: string, isChosen: (plan: Plan) => boolean): readonly Plan[] {

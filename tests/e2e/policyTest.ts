@@ -1,7 +1,5 @@
 import { test as base, expect } from '@playwright/test';
 
-export { expect } from '@playwright/test';
-
 /** Begins what a page writes to its console about a violation. */
 const PREFIX = 'policy violation: ';
 
