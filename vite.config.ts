@@ -6,6 +6,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
+import { compressedFiles } from './src/compressedFiles.plugin.ts';
+import { pageHead } from './src/pageHead.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
 import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
@@ -20,7 +22,7 @@ const systemChromium = (mode: string) => {
 const AS_MEMBERS = process.env.NODE_ENV === 'production';
 
 /** They look at the built folders, so they run after the builds, not with the unit tests. */
-const BUILDS = 'tests/builds.test.ts';
+const BUILDS = ['tests/builds.test.ts', 'tests/deploy/*.test.ts'];
 
 /**
  * What is needed together comes in one file: all that these modules import, statically and at any depth, less what
@@ -76,7 +78,15 @@ function chunkNames() {
 export default defineConfig(({ mode }) => ({
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
-  plugins: [react(), vanillaExtractPlugin(), workerScript(), openApiDocument(), stubUnusedModules()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    pageHead(),
+    workerScript(),
+    openApiDocument(),
+    stubUnusedModules(),
+    compressedFiles(),
+  ],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: {
     entries: ['index.html'],
@@ -112,12 +122,12 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', BUILDS],
+          exclude: ['tests/e2e/**', ...BUILDS],
         },
       },
       {
         extends: true,
-        test: { name: 'builds', environment: 'node', include: [BUILDS] },
+        test: { name: 'builds', environment: 'node', include: BUILDS },
       },
       {
         extends: true,

@@ -103,6 +103,13 @@ export const layers: readonly Layer[] = [
   { name: 'src/messages', layers: ['src/domain'] },
   { name: 'src/urls.ts' },
   { name: 'src/branding.ts' },
+  { name: 'src/pageHead.ts', layers: ['src/theme', ...SHARED] },
+  {
+    name: 'the build plugins of src',
+    files: /^src\/\w+\.plugin\.ts$/,
+    types: ['src/pageHead.ts'],
+    packages: ['node:', 'vite'],
+  },
   { name: 'src/environment.d.ts' },
 
   {
