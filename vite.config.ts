@@ -9,7 +9,6 @@ import { workerScript } from './mocks/workerScript.plugin.ts';
 import { compressedFiles } from './src/compressedFiles.plugin.ts';
 import { pageHead } from './src/pageHead.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
-import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
@@ -92,7 +91,6 @@ export default defineConfig(({ mode }) => ({
     entries: ['index.html'],
     // Vitest leaves msw as it is, in two hundred files.
     include: ['msw', 'msw/browser'],
-    ...(AS_MEMBERS ? { rolldownOptions: { plugins: [patchReactFallbackThrottle] } } : {}),
   },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
