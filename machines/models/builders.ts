@@ -1,7 +1,34 @@
-import type { Action, Call, Outcome } from '../paths/action';
-import type { Assertion } from '../paths/assertion';
-import type { Initiator } from '../paths/plan';
-import type { TestCase } from '../paths/testModel';
+import type { AnyStateMachine } from 'xstate';
+import type * as engine from '../paths/testModel';
+import type { Call, Outcome, SilentOutcome } from './appDriver';
+import { type Action, type Assertion, kinds } from './kinds';
+
+/** A case of a test model or a step of a scenario, in this app's kinds. */
+export type TestCase = engine.TestCase<Action, Assertion>;
+export type TestModel<Machine extends AnyStateMachine = AnyStateMachine> = engine.TestModel<
+  Machine,
+  Action,
+  Assertion
+>;
+
+interface OwnModel<Machine extends AnyStateMachine> extends Omit<TestModel<Machine>, 'kinds'> {
+  /** calls that are always held until the plan releases them */
+  readonly heldCalls: readonly Call[];
+}
+
+export const holdAll = (heldCalls: readonly Call[]): readonly Action[] =>
+  heldCalls.map((call) => ({ type: 'holdAll', call }));
+
+/** The test model of one of this app's machines. */
+export const defineTestModel = <Machine extends AnyStateMachine>({
+  heldCalls,
+  start,
+  ...model
+}: OwnModel<Machine>): TestModel<Machine> => ({
+  ...model,
+  kinds,
+  start: { ...start, actions: [...holdAll(heldCalls), ...start.actions] },
+});
 
 export const calls = {
   login: 'POST /users/login',
@@ -29,9 +56,6 @@ const click =
   (role: 'button' | 'link' | 'tab') =>
   (name: string): Action => ({ type: 'click', role, name });
 
-/** An outcome without a sentence of the provider. */
-export type SilentOutcome = Exclude<Outcome['kind'], 'refusal' | 'unsuccessful'>;
-
 /** Creates actions. */
 export const act = {
   link: click('link'),
@@ -47,7 +71,7 @@ export const act = {
 } as const;
 
 const causedBy =
-  (initiator: Initiator) =>
+  (initiator: string) =>
   (sentence: string, rest: Omit<TestCase, 'sentence' | 'by'>): TestCase => ({
     sentence,
     by: initiator,

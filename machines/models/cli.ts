@@ -1,22 +1,28 @@
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { checkCommand } from '../paths/cli/checkCommand';
-import { pathsCommand } from '../paths/cli/pathsCommand';
+import { runCommand } from '../paths/cli/runCommand';
+import type { Suite } from '../paths/cli/suite';
 import { openTerminal } from '../paths/cli/terminal';
-import { updateCommand } from '../paths/cli/updateCommand';
+import { kinds } from './kinds';
+import { playwright } from './playwright/support';
 import { scenarios } from './scenarios';
 import { testModels } from './testModels';
 
 const baselines = fileURLToPath(new URL('./baselines', import.meta.url));
-const [command, ...options] = process.argv.slice(2);
-const terminal = openTerminal();
-
-/** `npm run paths`, `paths:check` and `paths:update`, over this app's test models. */
-const commands: Readonly<Record<string, () => number | Promise<number>>> = {
-  paths: () => pathsCommand(options, testModels, terminal, scenarios),
-  check: () => checkCommand(testModels, baselines, terminal),
-  update: () => updateCommand(testModels, baselines, terminal),
+/** This app's test models, for `npm run paths`, `paths:check` and `paths:update`. */
+const suite: Suite = {
+  models: testModels,
+  kinds,
+  scenarios,
+  playwright,
+  getBaselineFile: (machine) => `${baselines}/${machine}.json`,
 };
-
-const run = command === undefined ? undefined : commands[command];
-if (!run) terminal.writeError(`The commands are ${Object.keys(commands).join(', ')}.\n`);
-process.exitCode = run ? await run() : 2;
+const args = process.argv.slice(2);
+process.exitCode = await runCommand(args, suite, openTerminal());
+// The committed files are formatted like all others.
+if (args[0] === 'update' && process.exitCode === 0) {
+  const biome = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url));
+  spawnSync(process.execPath, [biome, 'format', '--write', '--log-level=error', baselines], {
+    stdio: 'inherit',
+  });
+}

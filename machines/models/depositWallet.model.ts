@@ -4,22 +4,22 @@ import { home } from '#src/messages/home.ts';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import { depositWalletMachine } from '../depositWallet';
-import type { Outcome } from '../paths/action';
-import type { Assertion } from '../paths/assertion';
-import { defineTestModel, type TestCase } from '../paths/testModel';
+import type { Outcome, SilentOutcome } from './appDriver';
 import {
   act,
   assert,
   by,
   calls,
+  defineTestModel,
   fixedTexts,
   HOUR_MS,
   MINUTE_MS,
   openSignedIn,
-  type SilentOutcome,
+  type TestCase,
   textBefore,
   VARIABLE,
 } from './builders';
+import type { Assertion } from './kinds';
 
 const GENERATE = calls.generateWallet;
 const DAY_MS = 24 * HOUR_MS;

@@ -7,10 +7,20 @@ import { shell } from '#src/messages/shell.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import { donationMachine, withdrawalMachine } from '../moneyMovement';
-import type { Call } from '../paths/action';
-import type { Assertion } from '../paths/assertion';
-import type { TestModel } from '../paths/testModel';
-import { AMOUNTS, act, assert, by, calls, movementOutcomes, openSignedIn, shownAmount } from './builders';
+import type { Call } from './appDriver';
+import {
+  AMOUNTS,
+  act,
+  assert,
+  by,
+  calls,
+  defineTestModel,
+  movementOutcomes,
+  openSignedIn,
+  shownAmount,
+  type TestModel,
+} from './builders';
+import type { Assertion } from './kinds';
 
 /** A field's label and what is typed into it. */
 type Field = readonly [label: string, value: string];
@@ -26,7 +36,7 @@ interface MovementScreen {
   readonly entry: string;
   readonly messages: typeof donate | typeof withdraw;
   readonly kind: 'donation' | 'withdrawal';
-  /** `$50.00000` */
+  /** `$61.28346` */
   readonly shownAmount: string;
   readonly draft: object;
   readonly body: object;
@@ -87,7 +97,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
     assert.absent(submit),
   ];
 
-  return {
+  return defineTestModel({
     machine,
     start: {
       sentence: `a member who is signed in opens ${entry}`,
@@ -150,7 +160,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
         ...warning,
       ],
     },
-  };
+  });
 }
 
 /** Dollars, at least the minimum of the member's stage. */

@@ -6,11 +6,10 @@ import { session as messages } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
-import type { Outcome } from '../paths/action';
-import type { Assertion } from '../paths/assertion';
-import { defineTestModel, type TestCase } from '../paths/testModel';
 import { sessionMachine } from '../session';
-import { act, assert, by, calls, type SilentOutcome } from './builders';
+import type { Outcome, SilentOutcome } from './appDriver';
+import { act, assert, by, calls, defineTestModel, type TestCase } from './builders';
+import type { Assertion } from './kinds';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 type Person = 'member' | 'other';

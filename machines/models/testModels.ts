@@ -1,4 +1,4 @@
-import type { TestModel } from '../paths/testModel';
+import type { TestModel } from './builders';
 import { depositWallet } from './depositWallet.model';
 import { donation, withdrawal } from './moneyMovement.model';
 import { session } from './session.model';

@@ -3,9 +3,6 @@ import { somethingWentWrong } from '#src/messages/common.ts';
 import { movement } from '#src/messages/movement.ts';
 import { transfer as messages } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
-import type { Action } from '../paths/action';
-import type { Assertion } from '../paths/assertion';
-import { defineTestModel, type TestCase } from '../paths/testModel';
 import { type TransferTab, transferMachine } from '../transfer';
 import {
   AMOUNTS,
@@ -13,12 +10,15 @@ import {
   assert,
   by,
   calls,
+  defineTestModel,
   fixedTexts,
   movementOutcomes,
   openSignedIn,
   shownAmount,
+  type TestCase,
   VARIABLE,
 } from './builders';
+import type { Action, Assertion } from './kinds';
 
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 

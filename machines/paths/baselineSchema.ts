@@ -1,55 +1,76 @@
 import * as z from 'zod/mini';
-import { actionSchema, callSchema } from './action';
-import { assertionSchema } from './assertion';
-import { expectedStateSchema, initiatorSchema } from './plan';
+import type { Registry } from './kinds';
 
 const text = z.string();
 const texts = z.readonly(z.array(text));
-const actions = z.readonly(z.array(actionSchema));
-const assertions = z.exactOptional(z.readonly(z.array(assertionSchema)));
 
-const baselineCaseSchema = z.strictObject({
-  by: initiatorSchema,
-  event: text,
-  before: z.exactOptional(actions),
-  actions,
-  toasts: z.exactOptional(texts),
-  assertions,
-});
-
-/** Where a case leads from a state, and the transitions taken. */
-const baselineTransitionSchema = z.strictObject({
-  /** key of the case; the sentence unless another case has the same one */
-  case: z.exactOptional(text),
-  /** key of the state after it; absent: the event is refused, and nothing changes */
-  expected: z.exactOptional(text),
-  took: z.exactOptional(texts),
-});
+const createBaselineSchema = (kinds: Registry) => {
+  const actions = z.readonly(z.array(z.custom<{ type: string }>(kinds.isAction)));
+  const assertions = z.readonly(z.array(z.custom<{ type: string }>(kinds.isAssertion)));
+  const initiator = text.check(z.refine((by) => Object.hasOwn(kinds.initiators, by)));
+  return z.strictObject({
+    machine: text,
+    /** the machine as it was: a line for each transition and delay */
+    chart: texts,
+    start: z.strictObject({
+      sentence: text,
+      actions,
+      assertions: z.exactOptional(assertions),
+      expected: text,
+    }),
+    cases: z.record(
+      text,
+      z.strictObject({
+        by: initiator,
+        event: text,
+        before: z.exactOptional(actions),
+        actions,
+        toasts: z.exactOptional(texts),
+        assertions: z.exactOptional(assertions),
+      }),
+    ),
+    expectedStates: z.record(
+      text,
+      z.strictObject({
+        state: text,
+        description: text,
+        observed: z.record(text, z.nullable(z.union([text, z.number(), z.boolean()]))),
+        assertions,
+      }),
+    ),
+    /** by key of the state, then by the step's sentence: where a case leads from a state */
+    transitions: z.record(
+      text,
+      z.record(
+        text,
+        z.strictObject({
+          /** key of the case; the sentence unless another case has the same one */
+          case: z.exactOptional(text),
+          /** key of the state after it; absent: the state stays the same */
+          expected: z.exactOptional(text),
+          took: z.exactOptional(texts),
+        }),
+      ),
+    ),
+    plans: z.readonly(
+      z.array(
+        z.strictObject({ id: text, title: text, smoke: z.exactOptional(z.literal(true)), steps: texts }),
+      ),
+    ),
+  });
+};
 
 /**
  * A machine's plans as a file: cases, expected states and transitions are written once, and a plan is a list of
  * sentences, so that a change of the machine shows as a change of a few lines.
  */
-const baselineSchema = z.strictObject({
-  machine: text,
-  heldCalls: z.readonly(z.array(callSchema)),
-  start: z.strictObject({ sentence: text, actions, assertions, expected: text }),
-  cases: z.record(text, baselineCaseSchema),
-  expectedStates: z.record(text, expectedStateSchema),
-  /** by key of the state, then by the step's sentence */
-  transitions: z.record(text, z.record(text, baselineTransitionSchema)),
-  plans: z.readonly(
-    z.array(z.strictObject({ id: text, title: text, smoke: z.exactOptional(z.literal(true)), steps: texts })),
-  ),
-});
+export type Baseline = z.infer<ReturnType<typeof createBaselineSchema>>;
+export type BaselineCase = Baseline['cases'][string];
+export type BaselineTransition = Baseline['transitions'][string][string];
 
-export type BaselineCase = z.infer<typeof baselineCaseSchema>;
-export type BaselineTransition = z.infer<typeof baselineTransitionSchema>;
-export type Baseline = z.infer<typeof baselineSchema>;
-
-/** Reads what a baseline file holds. Throws when it is not a baseline. */
-export function parseBaseline(value: unknown): Baseline {
-  const parsed = baselineSchema.safeParse(value);
+/** Reads what a baseline file holds. Throws when it is not a baseline of actions and assertions of these kinds. */
+export function parseBaseline(value: unknown, kinds: Registry): Baseline {
+  const parsed = createBaselineSchema(kinds).safeParse(value);
   if (!parsed.success) throw new Error('this is not a baseline', { cause: parsed.error });
   return parsed.data;
 }

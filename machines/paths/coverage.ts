@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Graph, getLeafStates, getNodes, getTransitions, type Transition } from './explore';
+import { type Graph, getLeafStates, getNodes, getObserved, getTransitions, type Transition } from './explore';
 import { stateName } from './identifiers';
 import type { ExpectedState, Plan, Step } from './plan';
 import { isWithin } from './strategies';
@@ -77,7 +77,7 @@ function findRefusedGuards(
 /** What plans cover of a machine. */
 export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {
   const { model, nodes } = graph;
-  const { machine, cases, observe } = model;
+  const { machine, cases } = model;
   const transitions = getTransitions(machine);
   const guarded = transitions.filter(({ guarded }) => guarded).map(({ id }) => id);
   const taken = plans.flatMap(getTakenSteps);
@@ -86,7 +86,10 @@ export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {
     ...steps.map(({ expected }) => expected),
   ]);
   const took = new Set(taken.flatMap((each) => each.took));
-  const at = (snapshot: AnyMachineSnapshot) => ({ state: stateName(snapshot), observed: observe(snapshot) });
+  const at = (snapshot: AnyMachineSnapshot) => ({
+    state: stateName(snapshot),
+    observed: getObserved(model, snapshot),
+  });
   const edgeNames = graph.edges.flatMap((edge) => {
     const from = nodes.get(edge.from);
     return from ? [edgeName(at(from), edge.case.sentence)] : [];

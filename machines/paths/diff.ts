@@ -1,5 +1,7 @@
 import { deepEqual } from './baseline';
-import { describeAction, describeAssertion, resolveForReader } from './describe';
+import { describeChart } from './chart';
+import type { Graph } from './explore';
+import { stateName } from './identifiers';
 import { replaySteps } from './makePlan';
 import type { ExpectedState, ObservedContext, Plan, Step } from './plan';
 import type { TestModel } from './testModel';
@@ -31,33 +33,37 @@ const describeChanges = <Described>(
 const describeObserved = (observed: ObservedContext): string[] =>
   Object.entries(observed).map(([key, value]) => `${key} is ${value}`);
 
-const diffExpectedState = (before: ExpectedState, now: ExpectedState): string[] => [
-  ...describeChanges(`in ${before.state}`, before, now, {
-    'the assertions': ({ assertions }) => assertions.map(describeAssertion),
-    'the observed context': ({ observed }) => describeObserved(observed),
-  }),
-  ...describeChange(`the description of ${before.state}`, [before.description], [now.description]),
-];
-
 type Actions = Pick<Step, 'sentence' | 'actions' | 'assertions'>;
 
-const diffActions = (before: Actions, now: Actions): string[] =>
-  describeChanges(`“${resolveForReader(before.sentence)}”`, before, now, {
-    'the actions': ({ actions }) => actions.map(describeAction),
-    'the assertions after it': ({ assertions }) => assertions.map(describeAssertion),
-  });
-
-const describeBefore = ({ before }: Step): string[] =>
-  before ? [...before.actions.map(describeAction), `the state is still ${before.expected.state}`] : [];
-
-const diffCase = (before: Step, now: Step): string[] => [
-  ...diffActions(before, now),
-  ...describeChanges(`“${resolveForReader(before.sentence)}”`, before, now, {
-    'the initiator': ({ by }) => [by],
-    'its toasts': ({ toasts }) => toasts,
-    'the actions before it': describeBefore,
-  }),
-];
+/** Functions that describe what has changed in the contents of a plan. */
+function createContentDiffs({ kinds }: TestModel) {
+  const { describeAction, describeAssertion, describeText } = kinds;
+  const diffActions = (before: Actions, now: Actions): string[] =>
+    describeChanges(`“${describeText(before.sentence)}”`, before, now, {
+      'the actions': ({ actions }) => actions.map(describeAction),
+      'the assertions after it': ({ assertions }) => assertions.map(describeAssertion),
+    });
+  const describeBefore = ({ before }: Step): string[] =>
+    before ? [...before.actions.map(describeAction), `the state is still ${before.expected.state}`] : [];
+  return {
+    diffActions,
+    diffCase: (before: Step, now: Step): string[] => [
+      ...diffActions(before, now),
+      ...describeChanges(`“${describeText(before.sentence)}”`, before, now, {
+        'the initiator': ({ by }) => [by],
+        'its toasts': ({ toasts }) => toasts,
+        'the actions before it': describeBefore,
+      }),
+    ],
+    diffExpectedState: (before: ExpectedState, now: ExpectedState): string[] => [
+      ...describeChanges(`in ${before.state}`, before, now, {
+        'the assertions': ({ assertions }) => assertions.map(describeAssertion),
+        'the observed context': ({ observed }) => describeObserved(observed),
+      }),
+      ...describeChange(`the description of ${before.state}`, [before.description], [now.description]),
+    ],
+  };
+}
 
 const describeEnd = ({ took, expected }: Step, leads: string, isRefused: string): string =>
   took.length > 0
@@ -67,6 +73,7 @@ const describeEndBefore = (step: Step): string => `before, it ${describeEnd(step
 
 /** The differences in a plan's steps: where they first lead to another state, and what changed in their content. */
 function diffPlan(model: TestModel, plan: Plan) {
+  const { diffActions, diffCase, diffExpectedState } = createContentDiffs(model);
   const now = replaySteps(model, plan.steps);
   const states: string[] = [];
   const contents = [
@@ -81,7 +88,7 @@ function diffPlan(model: TestModel, plan: Plan) {
   }
   contents.push(...diffExpectedState(plan.start.expected, now.start.expected));
   for (const [index, step] of plan.steps.entries()) {
-    const place = `${plan.id}, step ${index + 1} “${resolveForReader(step.sentence)}”`;
+    const place = `${plan.id}, step ${index + 1} “${model.kinds.describeText(step.sentence)}”`;
     const today = now.steps[index];
     if (!today) {
       const state = (now.steps[index - 1] ?? now.start).expected.state;
@@ -104,32 +111,66 @@ function diffPlanSet(baseline: readonly Plan[], today: readonly Plan[]): string[
   const before = new Map(baseline.map((plan) => [plan.id, plan]));
   const now = new Map(today.map((plan) => [plan.id, plan]));
   const describePlan = (plan: Plan) => `${plan.id} (${plan.title})`;
+  const describeSet = ({ smoke }: Plan) => [smoke ? 'in the smoke set' : 'not in the smoke set'];
   return [
-    ...baseline
-      .filter(({ id }) => !now.has(id))
-      .map((plan) => `${describePlan(plan)} is no longer generated`),
+    ...baseline.filter(({ id }) => !now.has(id)).map((plan) => `${describePlan(plan)} is no longer possible`),
     ...today.filter(({ id }) => !before.has(id)).map((plan) => `${describePlan(plan)} is new`),
     ...today.flatMap((plan) => {
       const old = before.get(plan.id);
       if (!old) return [];
-      const name = (smoke: boolean) => (smoke ? 'in the smoke set' : 'not in the smoke set');
       return [
         ...describeChange(`${plan.id}, its title`, [old.title], [plan.title]),
-        ...describeChange(`${plan.id}`, [name(old.smoke)], [name(plan.smoke)]),
-        ...describeChange(`${plan.id}, the held calls`, old.heldCalls, plan.heldCalls),
+        ...describeChange(plan.id, describeSet(old), describeSet(plan)),
       ];
     }),
   ];
 }
 
+/** The cases that the graph tries in states where no plan of the baseline tries them. */
+function findNewCases({ model, edges, nodes }: Graph, baseline: readonly Plan[]): string[] {
+  const known = new Set(
+    baseline.flatMap(({ steps }) => steps.map(({ event, sentence }) => `${event} ${sentence}`)),
+  );
+  const cases = new Map(
+    edges
+      .filter(({ event, case: { sentence } }) => !known.has(`${event.type} ${sentence}`))
+      .map(({ event, case: { sentence } }) => [sentence, event.type]),
+  );
+  return [...cases].map(([sentence, event]) => {
+    const states = edges
+      .filter((edge) => edge.case.sentence === sentence && edge.event.type === event)
+      .flatMap(({ from }) => {
+        const snapshot = nodes.get(from);
+        return snapshot ? [stateName(snapshot)] : [];
+      });
+    const where = [...new Set(states)].join(', ');
+    return `the case “${model.kinds.describeText(sentence)}” (${event}) is new, in ${where}`;
+  });
+}
+
 /**
- * How today's machine and test model differ from the baseline, in sentences: first where a path leads to another
- * state, then changed actions and assertions (each once), then paths that were added or removed. Empty: no difference.
+ * How today's machine and test model differ from the baseline, in sentences: what is new or gone in the machine, new
+ * cases, where a path leads to another state, changed actions and assertions (each once), then paths that were added or
+ * removed. Empty: no difference.
  */
-export function diffPlans(model: TestModel, baseline: readonly Plan[], today: readonly Plan[]): string[] {
-  if (deepEqual(baseline, today)) return [];
+export function diffPlans(
+  graph: Graph,
+  baseline: readonly Plan[],
+  today: readonly Plan[],
+  chartBefore?: readonly string[],
+): string[] {
+  const { model } = graph;
+  const chart = describeChart(model.machine);
+  const before = chartBefore ?? chart;
+  const structure = [
+    ...before.filter((line) => !chart.includes(line)).map((line) => `the machine no longer has: ${line}`),
+    ...chart.filter((line) => !before.includes(line)).map((line) => `the machine has new: ${line}`),
+  ];
+  if (deepEqual(baseline, today)) return structure;
   const differences = baseline.map((plan) => diffPlan(model, plan));
   const sentences = [
+    ...structure,
+    ...findNewCases(graph, baseline),
     ...differences.flatMap(({ states }) => states),
     ...new Set(differences.flatMap(({ contents }) => contents)),
     ...diffPlanSet(baseline, today),

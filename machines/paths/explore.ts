@@ -8,6 +8,7 @@ import {
   createEmptyActor,
 } from 'xstate';
 import { isDefined, stateName, transitionId } from './identifiers';
+import type { ObservedContext } from './plan';
 import type { TestCase, TestModel } from './testModel';
 
 /** More states than this mean that too much of the context is observed to read the paths. */
@@ -38,6 +39,8 @@ export interface Graph {
   readonly edgesFrom: ReadonlyMap<string, readonly Edge[]>;
   /** types of events that the machine lists and for which the test model has no cases */
   readonly missingEvents: readonly string[];
+  /** types of events for which the test model has cases, and which no state handles or ignores */
+  readonly untriedEvents: readonly string[];
 }
 
 export interface Transition {
@@ -75,15 +78,30 @@ export const getLeafStates = (machine: AnyStateMachine): readonly string[] =>
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'));
 
-/** The key of a snapshot: its state and what is observed of its context. */
+/** What a history state returns to, by its id; two snapshots that differ in it are different states. */
+const getHistory = ({ historyValue }: AnyMachineSnapshot): ObservedContext =>
+  Object.fromEntries(
+    Object.entries(historyValue).map(([id, nodes]) => [
+      id,
+      nodes.map((node) => node.path.join('.')).join(' & '),
+    ]),
+  );
+
+/** What is observed of a snapshot besides its state. */
+export const getObserved = (
+  { observe }: Pick<TestModel, 'observe'>,
+  snapshot: AnyMachineSnapshot,
+): ObservedContext => ({ ...observe?.(snapshot), ...getHistory(snapshot) });
+
+/** The key of a snapshot: its state and what is observed of it. */
 export const serializeState = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.value, model.observe(snapshot)]);
+  JSON.stringify([snapshot.value, getObserved(model, snapshot)]);
 
 /**
  * Computes transitions of a machine without starting it: its actors never run, its delays are plain events. The
  * transitions taken are read from the machine's microsteps.
  */
-export function createTransitioner(machine: AnyStateMachine) {
+export function createTransitioner(machine: AnyStateMachine, input?: unknown) {
   let taken: AnyTransitionDefinition[] = [];
   const self = createEmptyActor();
   self.system.inspect((event) => {
@@ -108,7 +126,7 @@ export function createTransitioner(machine: AnyStateMachine) {
     return { snapshot, took: taken.filter(isDefined).map(transitionId) };
   };
   return {
-    initial: () => withTransitions(() => machine.getInitialSnapshot(scope)),
+    initial: () => withTransitions(() => machine.getInitialSnapshot(scope, input)),
     next: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
       withTransitions(() => machine.transition(snapshot, event, scope)),
   };
@@ -140,6 +158,7 @@ function getEventTypes({ ignoredEvents }: TestModel, snapshot: AnyMachineSnapsho
 export function explore(model: TestModel): Graph {
   const { machine } = model;
   const missing = new Set<string>();
+  const untried = new Set(Object.keys(model.cases));
   const caseOf = new Map<AnyEventObject, TestCase>();
   let states = 0;
 
@@ -151,6 +170,7 @@ export function explore(model: TestModel): Graph {
     const sentences = new Set<string>();
     return getEventTypes(model, snapshot).flatMap((type) => {
       const cases = getCases(model, snapshot, type);
+      untried.delete(type);
       if (!cases) missing.add(type);
       return (cases ?? []).map((each) => {
         if (sentences.has(each.sentence)) {
@@ -166,14 +186,18 @@ export function explore(model: TestModel): Graph {
     });
   };
 
+  const step = createTransitioner(machine, model.input);
+  const initial = step.initial().snapshot;
+  if (initial.status === 'error') {
+    throw new Error(`${machine.id}: it cannot be started: ${String(initial.error)}`);
+  }
   const adjacency = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+    input: model.input,
     events: eventsIn,
     serializeState: (snapshot) => serializeState(model, snapshot),
     // Cases with the same payload have different actions: they are different events.
     serializeEvent: (event) => caseOf.get(event)?.sentence ?? event.type,
   });
-  const step = createTransitioner(machine);
-  const initial = step.initial().snapshot;
   const start = serializeState(model, initial);
   const nodes = new Map([[start, initial]]);
   const edgesFrom = new Map<string, Edge[]>();
@@ -196,5 +220,6 @@ export function explore(model: TestModel): Graph {
     edgesFrom,
     edges: [...edgesFrom.values()].flat(),
     missingEvents: [...missing],
+    untriedEvents: [...untried],
   };
 }

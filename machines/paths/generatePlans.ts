@@ -1,24 +1,68 @@
-import type { Graph } from './explore';
+import { type Edge, type Graph, getLeafStates, getNodes } from './explore';
 import { makePlan } from './makePlan';
 import type { Plan } from './plan';
-import { edges, smoke } from './strategies';
+import { edges, type Path, smoke } from './strategies';
 
-/** Throws when the test model has no cases for an event of the machine: paths would leave it out silently. */
-export function assertNoMissingCases({ model, missingEvents }: Graph): void {
-  if (missingEvents.length === 0) return;
-  throw new Error(`${model.machine.id}: the test model has no cases for ${missingEvents.join(', ')}`);
+/**
+ * Throws when the test model does not fit its machine: an event without cases would be left out of all paths
+ * silently, and cases or assertions of something that the machine does not have would never be tried.
+ */
+export function assertModelFits({ model, missingEvents, untriedEvents }: Graph): void {
+  const { machine, stateAssertions } = model;
+  const states = new Set([...getLeafStates(machine), ...getNodes(machine).map(({ path }) => path.join('.'))]);
+  const unknown = Object.keys(stateAssertions).filter((name) =>
+    name.split(' & ').some((state) => !states.has(state)),
+  );
+  const problems = [
+    missingEvents.length > 0 ? `the test model has no cases for ${missingEvents.join(', ')}` : '',
+    untriedEvents.length > 0
+      ? `the test model has cases for ${untriedEvents.join(', ')}, which no state handles or ignores`
+      : '',
+    unknown.length > 0
+      ? `the test model has assertions for ${unknown.join(', ')}, which the machine does not have`
+      : '',
+  ].filter(Boolean);
+  if (problems.length > 0) throw new Error(`${machine.id}: ${problems.join('; ')}`);
+}
+
+/** The path of a plan in today's graph; undefined when it has a step that the test model no longer has there. */
+function findPath({ start, edgesFrom }: Graph, { steps }: Plan): Path | undefined {
+  const path: Edge[] = [];
+  for (const { event, sentence } of steps) {
+    const leaving = edgesFrom.get(path.at(-1)?.to ?? start) ?? [];
+    const edge = leaving.find((each) => each.event.type === event && each.case.sentence === sentence);
+    if (!edge) return undefined;
+    path.push(edge);
+  }
+  return path;
 }
 
 /**
  * The plans of a machine's baseline: each state × case once in paths of at most 20 steps, and each transition once in
- * the smoke set. A path of both sets is listed once.
+ * the smoke set. A path of both sets is listed once. Paths of a previous baseline that are still possible stay, with
+ * their ids; paths are added only for what those do not cover.
  */
-export function generatePlans(graph: Graph): Plan[] {
-  assertNoMissingCases(graph);
-  const smokePlans = smoke(graph).map((path): Plan => ({ ...makePlan(graph, path), smoke: true }));
-  const smokeIds = new Set(smokePlans.map(({ id }) => id));
-  const edgePlans = edges(graph)
-    .map((path) => makePlan(graph, path))
-    .filter(({ id }) => !smokeIds.has(id));
-  return [...smokePlans, ...edgePlans];
+export function generatePlans(graph: Graph, previous: readonly Plan[] = []): Plan[] {
+  assertModelFits(graph);
+  const kept = previous.flatMap((plan) => {
+    const path = findPath(graph, plan);
+    return path ? [{ path, plan: { ...makePlan(graph, path), id: plan.id, smoke: plan.smoke } }] : [];
+  });
+  const keptPaths = (isWanted: (plan: Plan) => boolean) =>
+    kept.filter(({ plan }) => isWanted(plan)).flatMap(({ path }) => path);
+  const plans = new Map(kept.filter(({ plan }) => plan.smoke).map(({ plan }) => [plan.id, plan]));
+  const add = (plan: Plan) => {
+    if (!plans.has(plan.id)) plans.set(plan.id, plan);
+  };
+  const smokePaths = smoke(
+    graph,
+    undefined,
+    keptPaths((plan) => plan.smoke),
+  );
+  for (const path of smokePaths) add({ ...makePlan(graph, path), smoke: true });
+  for (const { plan } of kept) add(plan);
+  // With nothing to keep, both sets are made by themselves.
+  const covered = kept.length > 0 ? [...keptPaths(() => true), ...smokePaths.flat()] : [];
+  for (const path of edges(graph, undefined, covered)) add(makePlan(graph, path));
+  return [...plans.values()];
 }

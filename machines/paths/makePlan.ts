@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { createTransitioner, type Graph, getCases, getNodes, serializeState } from './explore';
+import { createTransitioner, type Graph, getCases, getNodes, getObserved, serializeState } from './explore';
 import { stateName } from './identifiers';
+import type { Registry } from './kinds';
 import type { ExpectedState, Plan, Step } from './plan';
 import type { Path } from './strategies';
 import type { TestCase, TestModel } from './testModel';
@@ -20,10 +21,8 @@ export function getDescription({
 }
 
 /** What must be true in a state. Throws when the test model has no assertions for it. */
-function getExpectedState(
-  { machine, stateAssertions, observe }: TestModel,
-  snapshot: AnyMachineSnapshot,
-): ExpectedState {
+function getExpectedState(model: TestModel, snapshot: AnyMachineSnapshot): ExpectedState {
+  const { machine, stateAssertions } = model;
   const state = stateName(snapshot);
   const leaves = state.split(' & ');
   const names = Object.hasOwn(stateAssertions, state) ? [state] : leaves;
@@ -35,22 +34,25 @@ function getExpectedState(
   });
   const nodes = getNodes(machine).filter(({ path }) => leaves.includes(path.join('.')));
   const description = nodes.map(getDescription).filter(Boolean).join('; ');
-  return { state, description, observed: observe(snapshot), assertions };
+  return { state, description, observed: getObserved(model, snapshot), assertions };
 }
 
 /** A delay that ends in a transition is waited for in two parts: until just before its end, and past it. */
 function splitDelay(
+  kinds: Registry,
   found: TestCase,
   took: readonly string[],
   expected: ExpectedState,
 ): Pick<Step, 'before' | 'actions'> {
   const first = found.actions.slice(0, -1);
   const last = found.actions.at(-1);
-  if (found.by !== 'clock' || last?.type !== 'advanceTimers') return { actions: found.actions };
-  if (took.length === 0 || last.milliseconds < 2) return { actions: found.actions };
+  const milliseconds = last && kinds.getDelay(last);
+  if (!last || !milliseconds || milliseconds < 2 || found.by !== 'clock' || took.length === 0)
+    return { actions: found.actions };
+  const wait = (part: number) => ({ ...last, type: last.type, milliseconds: part });
   return {
-    before: { actions: [...first, { type: 'advanceTimers', milliseconds: last.milliseconds - 1 }], expected },
-    actions: [{ type: 'advanceTimers', milliseconds: 1 }],
+    before: { actions: [...first, wait(milliseconds - 1)], expected },
+    actions: [wait(1)],
   };
 }
 
@@ -63,7 +65,7 @@ export type StepName = Pick<Step, 'event' | 'sentence'>;
  */
 export function replaySteps(model: TestModel, names: readonly StepName[]) {
   const { machine, start } = model;
-  const machineStep = createTransitioner(machine);
+  const machineStep = createTransitioner(machine, model.input);
   let { snapshot } = machineStep.initial();
   let expected = getExpectedState(model, snapshot);
   const planStart: Plan['start'] = {
@@ -78,7 +80,7 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
     const found = getCases(model, snapshot, event)?.find((each) => each.sentence === sentence);
     if (!found) break;
     const next = machineStep.next(snapshot, { ...found.event, type: event });
-    const actions = splitDelay(found, next.took, expected);
+    const actions = splitDelay(model.kinds, found, next.took, expected);
     snapshot = next.snapshot;
     expected = getExpectedState(model, snapshot);
     keys.push(serializeState(model, snapshot));
@@ -109,7 +111,7 @@ function hash(text: string): string {
  */
 export function makePlan(graph: Graph, path: Path): Plan {
   const { model } = graph;
-  const { machine, heldCalls } = model;
+  const { machine } = model;
   const names = path.map((edge) => ({ event: edge.event.type, sentence: edge.case.sentence }));
   const { start, steps, keys } = replaySteps(model, names);
   for (const [index, edge] of path.entries()) {
@@ -124,7 +126,6 @@ export function makePlan(graph: Graph, path: Path): Plan {
     id: `${machine.id}-${hash(names.map(({ sentence }) => sentence).join('\n'))}`,
     machine: machine.id,
     title: makeTitle(graph, start, steps),
-    heldCalls,
     start,
     steps,
     smoke: false,

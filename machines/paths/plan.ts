@@ -1,35 +1,30 @@
-import * as z from 'zod/mini';
-import type { Action, Call } from './action';
-import { type Assertion, assertionSchema } from './assertion';
-
-export const initiatorSchema = z.enum(['member', 'provider', 'clock', 'browser', 'otherTab']);
-export type Initiator = z.infer<typeof initiatorSchema>;
-
-/** What must be true in a state, with what is observed of its context. */
-export const expectedStateSchema = z.strictObject({
-  /** `loggedOut.idle`; parallel states are joined by ` & ` */
-  state: z.string(),
-  /** the state's own description */
-  description: z.string(),
-  observed: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
-  assertions: z.readonly(z.array(assertionSchema)),
-});
-export type ExpectedState = Readonly<z.infer<typeof expectedStateSchema>>;
+import type { Typed } from './kinds';
 
 /** What is observed of a context, as JSON. */
-export type ObservedContext = Readonly<ExpectedState['observed']>;
+export type ObservedContext = Readonly<Record<string, string | number | boolean | null>>;
 
-export interface Step {
+/** What must be true in a state, with what is observed of its context. */
+export interface ExpectedState<Assertion extends Typed = Typed> {
+  /** `loggedOut.idle`; parallel states are joined by ` & ` */
+  readonly state: string;
+  /** the state's own description */
+  readonly description: string;
+  readonly observed: ObservedContext;
+  readonly assertions: readonly Assertion[];
+}
+
+export interface Step<Action extends Typed = Typed, Assertion extends Typed = Typed> {
   /** names the case; unique in its machine */
   readonly sentence: string;
-  readonly by: Initiator;
+  /** who causes it: a key of the registry's initiators */
+  readonly by: string;
   /** the event's type; empty for a step of a scenario, which may cause several */
   readonly event: string;
   /**
    * What is done first, and what must still be true then: a delay is waited for until a millisecond before its end,
    * where the state that it leaves must still hold.
    */
-  readonly before?: { readonly actions: readonly Action[]; readonly expected: ExpectedState };
+  readonly before?: { readonly actions: readonly Action[]; readonly expected: ExpectedState<Assertion> };
   readonly actions: readonly Action[];
   /** the toasts that it causes, in order; empty: it causes none */
   readonly toasts: readonly string[];
@@ -37,20 +32,18 @@ export interface Step {
   readonly assertions: readonly Assertion[];
   /** ids of the transitions that the machine takes; empty: it refuses the event, and nothing may change */
   readonly took: readonly string[];
-  readonly expected: ExpectedState;
+  readonly expected: ExpectedState<Assertion>;
 }
 
 /** A path through a machine as plain data: it can be run without the machine. */
-export interface Plan {
-  /** `session-k3f9`: its machine and a hash of its sentences */
+export interface Plan<Action extends Typed = Typed, Assertion extends Typed = Typed> {
+  /** `session-k3f9`: its machine and a hash of the sentences that it was generated with */
   readonly id: string;
   /** the machine's id, or `scenario` for a path across machines */
   readonly machine: string;
   readonly title: string;
-  /** calls that are always held until the plan releases them */
-  readonly heldCalls: readonly Call[];
-  readonly start: Pick<Step, 'sentence' | 'actions' | 'assertions' | 'expected'>;
-  readonly steps: readonly Step[];
+  readonly start: Pick<Step<Action, Assertion>, 'sentence' | 'actions' | 'assertions' | 'expected'>;
+  readonly steps: readonly Step<Action, Assertion>[];
   /** one of the few paths that take each transition once */
   readonly smoke: boolean;
 }

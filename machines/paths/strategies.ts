@@ -57,9 +57,10 @@ function cover(
   }
 }
 
-/** Each transition once, in few paths. What is deeper than `max` steps is left out; `coverage` reports it. */
-export function smoke(graph: Graph, max = MAX_STEPS): Path[] {
+/** Each transition once, in few paths, besides those already covered. What is deeper than `max` steps is left out; `coverage` reports it. */
+export function smoke(graph: Graph, max = MAX_STEPS, covered: readonly Edge[] = []): Path[] {
   const uncovered = new Set(graph.edges.flatMap(({ took }) => took));
+  for (const { took } of covered) for (const id of took) uncovered.delete(id);
   return cover(
     graph,
     max,
@@ -70,9 +71,10 @@ export function smoke(graph: Graph, max = MAX_STEPS): Path[] {
   );
 }
 
-/** Each state × case once, in few paths. What is deeper than `max` steps is left out; `coverage` reports it. */
-export function edges(graph: Graph, max = MAX_STEPS): Path[] {
+/** Each state × case once, in few paths, besides those already covered. What is deeper than `max` steps is left out; `coverage` reports it. */
+export function edges(graph: Graph, max = MAX_STEPS, covered: readonly Edge[] = []): Path[] {
   const uncovered = new Set(graph.edges);
+  for (const edge of covered) uncovered.delete(edge);
   return cover(
     graph,
     max,
@@ -94,6 +96,7 @@ export function shortest(graph: Graph): Path[] {
   const { model, edgesFrom } = graph;
   const edgeOf = new Map<AnyEventObject, Edge>(graph.edges.map((edge) => [edge.event, edge]));
   const paths = getShortestPaths(model.machine, {
+    input: model.input,
     events: (snapshot) => (edgesFrom.get(serializeState(model, snapshot)) ?? []).map(({ event }) => event),
     serializeState: (snapshot) => serializeState(model, snapshot),
     serializeEvent: (event) => edgeOf.get(event)?.case.sentence ?? event.type,

@@ -1,13 +1,13 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { Action, Call } from './action';
-import type { Assertion } from './assertion';
-import type { Initiator, ObservedContext } from './plan';
+import type { Registry, Typed } from './kinds';
+import type { ObservedContext } from './plan';
 
 /** One way in which an event comes about: the actions that cause it, and the payload that the machine receives. */
-export interface TestCase {
+export interface TestCase<Action extends Typed = Typed, Assertion extends Typed = Typed> {
   /** `the provider accepts`: unique in its machine */
   readonly sentence: string;
-  readonly by: Initiator;
+  /** a key of the registry's initiators */
+  readonly by: string;
   /** the event's payload, without its type; absent: it has none */
   readonly event?: Readonly<Record<string, unknown>>;
   readonly actions: readonly Action[];
@@ -15,23 +15,37 @@ export interface TestCase {
   readonly assertions?: readonly Assertion[];
 }
 
-type Cases = TestCase | readonly TestCase[];
+type OneOrMore<Case> = Case | readonly Case[];
 
 /**
  * The test model of a machine: how its events come about, what is observed of its context (which decides what counts
  * as another state), and what must be true in each state.
  */
-export interface TestModel<Machine extends AnyStateMachine = AnyStateMachine> {
+export interface TestModel<
+  Machine extends AnyStateMachine = AnyStateMachine,
+  Action extends Typed = Typed,
+  Assertion extends Typed = Typed,
+> {
   readonly machine: Machine;
+  /** the kinds of its actions and assertions */
+  readonly kinds: Registry<never, Action, Assertion>;
+  /** what the machine is started with */
+  readonly input?: unknown;
   readonly start: {
     readonly sentence: string;
     readonly actions: readonly Action[];
     readonly assertions?: readonly Assertion[];
   };
-  readonly heldCalls: readonly Call[];
-  readonly observe: (snapshot: SnapshotFrom<Machine>) => ObservedContext;
+  /** absent: nothing of the context is observed */
+  readonly observe?: (snapshot: SnapshotFrom<Machine>) => ObservedContext;
   /** by event type, those of done, error and delay (`xstate.done.actor.loadWallet`) included */
-  readonly cases: Readonly<Record<string, Cases | ((snapshot: SnapshotFrom<Machine>) => Cases)>>;
+  readonly cases: Readonly<
+    Record<
+      string,
+      | OneOrMore<TestCase<Action, Assertion>>
+      | ((snapshot: SnapshotFrom<Machine>) => OneOrMore<TestCase<Action, Assertion>>)
+    >
+  >;
   /** types of events that are tried although the state does not handle them: they must change nothing */
   readonly ignoredEvents?: (snapshot: SnapshotFrom<Machine>) => readonly string[];
   /** by leaf state, as in `loggedOut.idle` */
@@ -40,7 +54,11 @@ export interface TestModel<Machine extends AnyStateMachine = AnyStateMachine> {
   >;
 }
 
-/** Ties the types of a test model to those of its machine. */
-export const defineTestModel = <Machine extends AnyStateMachine>(
-  model: TestModel<Machine>,
-): TestModel<Machine> => model;
+/** Ties the types of a test model to those of its machine and its kinds. */
+export const defineTestModel = <
+  Machine extends AnyStateMachine,
+  Action extends Typed,
+  Assertion extends Typed,
+>(
+  model: TestModel<Machine, Action, Assertion>,
+): TestModel<Machine, Action, Assertion> => model;

@@ -1,4 +1,3 @@
-import { resolveForReader } from './describe';
 import type { Graph } from './explore';
 import type { Plan, Step } from './plan';
 
@@ -6,6 +5,7 @@ const MAX_TITLE_LENGTH = 120;
 
 /** First and last state, and the rarest cases on the way, as far as they fit. */
 export function makeTitle(graph: Graph, start: Plan['start'], steps: readonly Step[]): string {
+  const { describeText } = graph.model.kinds;
   const end = steps.at(-1)?.expected.state ?? start.expected.state;
   const summary = `From ${start.expected.state} to ${end} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
   const count = (sentence: string) => graph.edges.filter((edge) => edge.case.sentence === sentence).length;
@@ -16,13 +16,13 @@ export function makeTitle(graph: Graph, start: Plan['start'], steps: readonly St
   const salient = new Set<string>();
   let room = MAX_TITLE_LENGTH - summary.length;
   for (const { sentence } of byRarity) {
-    if (resolveForReader(sentence).length + 2 > room) continue;
-    room -= resolveForReader(sentence).length + 2;
+    if (describeText(sentence).length + 2 > room) continue;
+    room -= describeText(sentence).length + 2;
     salient.add(sentence);
   }
   const shown = sentences
     .filter((sentence) => salient.has(sentence))
-    .map(resolveForReader)
+    .map(describeText)
     .join(', ');
   return shown ? `${summary}: ${shown}` : summary;
 }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { testModels } from '#machines/models/testModels.ts';
-import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
 import { test } from './fixtures';
 import { homeHeading, marker, persona, signIn, signInHeading, submitSignInForm } from './pageActions';
+import { readSmokePlans } from './paths';
 
-const plan = readBaseline('machines/models/baselines', 'transfer')?.find(({ smoke }) => smoke);
+const [plan] = readSmokePlans('transfer');
 if (!plan) throw new Error('The baseline of transfer has no smoke path.');
 
 test('a path plays on the built demo, and restores the browser state', async ({ page }) => {

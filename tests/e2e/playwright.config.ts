@@ -6,14 +6,14 @@ const port = Number(process.env.E2E_PORT ?? 4174);
 const chromium = findChromium();
 
 // The rendered tests have to be there before tests are looked for. Every worker reads this file, too.
-if (process.env.TEST_WORKER_INDEX === undefined) writeSmokeSpec();
+if (process.env.TEST_WORKER_INDEX === undefined) await writeSmokeSpec();
 process.env.BASE_URL = `http://localhost:${port}`;
 
 /** Against the built demo, served as `npm run preview:demo` serves it, on a port of its own. */
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'demo', testIgnore: 'anyProvider/**' },
+    { name: 'demo', testIgnore: ['anyProvider/**', 'engines/**'] },
     { name: 'money', testMatch: 'anyProvider/money.spec.ts', grep: /@quick/ },
   ],
   outputDir: '../../test-results',

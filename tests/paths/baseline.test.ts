@@ -3,7 +3,8 @@ import { testModels } from '#machines/models/testModels.ts';
 import { fromBaseline, toBaseline } from '#machines/paths/baseline.ts';
 import { parseBaseline } from '#machines/paths/baselineSchema.ts';
 import { explore } from '#machines/paths/explore.ts';
-import { assertNoMissingCases, generatePlans } from '#machines/paths/generatePlans.ts';
+import { assertModelFits, generatePlans } from '#machines/paths/generatePlans.ts';
+import { webRegistry } from '#machines/paths/web/webKinds.ts';
 import {
   byMember,
   callModel,
@@ -23,7 +24,7 @@ describe.each(all)('the plans of $machine.id', (model) => {
 
   test('are the same after they were written to a baseline and read', () => {
     const text = JSON.stringify(toBaseline(id, plans));
-    expect(fromBaseline(parseBaseline(JSON.parse(text)))).toEqual(plans);
+    expect(fromBaseline(parseBaseline(JSON.parse(text), model.kinds))).toEqual(plans);
   });
 
   test('have the same baseline every time', () => {
@@ -55,6 +56,7 @@ describe('a baseline', () => {
     ['another shape', { ...baseline, plans: 3 }],
     ['a field too many', { ...baseline, more: 1 }],
     ['a field too few', { machine: 'coins' }],
+    ['an unknown initiator', { ...baseline, cases: { x: { by: 'nobody', event: 'x', actions: [] } } }],
     ['an unknown action', { ...baseline, start: { ...baseline.start, actions: [{ type: 'dance' }] } }],
     [
       'an action without its path',
@@ -65,7 +67,7 @@ describe('a baseline', () => {
       { ...baseline, start: { ...baseline.start, assertions: [{ type: 'toString' }] } },
     ],
   ])('is rejected when it is %s', (_, value) => {
-    expect(() => parseBaseline(value)).toThrow('this is not a baseline');
+    expect(() => parseBaseline(value, webRegistry)).toThrow('this is not a baseline');
   });
 
   test('is rejected when it refers to a case that it does not contain', () => {
@@ -99,5 +101,5 @@ test('cases with the same sentence and different actions are separate', () => {
 
 test('there are no plans while an event of the machine has no case', () => {
   const graph = explore(createModel(lampModel.machine, { press: [byMember('press')] }));
-  expect(() => assertNoMissingCases(graph)).toThrow('lamp: the test model has no cases for dim');
+  expect(() => assertModelFits(graph)).toThrow('lamp: the test model has no cases for dim');
 });

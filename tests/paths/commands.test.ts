@@ -5,13 +5,23 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCommand } from '#machines/paths/cli/checkCommand.ts';
 import { pathsCommand } from '#machines/paths/cli/pathsCommand.ts';
+import type { Suite } from '#machines/paths/cli/suite.ts';
 import { updateCommand } from '#machines/paths/cli/updateCommand.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
 import { edges } from '#machines/paths/strategies.ts';
+import { webRegistry } from '#machines/paths/web/webKinds.ts';
 import { byMember, coinsModel, createModel, houseModel, lampModel } from './smallMachines';
 
 const models = { lamp: lampModel, house: houseModel, coins: coinsModel };
+
+const createSuite = (testModels: Suite['models'], scenarios: Suite['scenarios'] = []): Suite => ({
+  models: testModels,
+  kinds: webRegistry,
+  scenarios,
+  playwright: { module: path.resolve('machines/paths/playwright/standard.ts') },
+  getBaselineFile: (machine) => path.join(folder, `${machine}.json`),
+});
 
 function createTerminal() {
   const output = { out: '', errors: '' };
@@ -28,7 +38,7 @@ function createTerminal() {
 
 async function run(...args: string[]) {
   const { output, terminal } = createTerminal();
-  const exitCode = await pathsCommand(args, models, terminal);
+  const exitCode = await pathsCommand(args, createSuite(models), terminal);
   return { exitCode, ...output };
 }
 
@@ -64,9 +74,11 @@ describe('paths', () => {
     [['--to', 'on', '--strategy', 'smoke'], /leave out --strategy or --to\.$/],
     [
       ['--loud'],
-      /^Unknown option '--loud'\. The options are --machine, --strategy, --max, --to, --format, --out and --help\.$/,
+      /^Unknown option '--loud'\. The options are --machine, --strategy, --max, --model, --to, --format, --out and --help\.$/,
     ],
     [['lamp'], /^Too many arguments.* The options are --machine/],
+    [['--out', ''], /^--out needs the name of a file or folder\.$/],
+    [['--out', '/dev/null'], /^\/dev\/null is neither a file nor a folder\.$/],
     [['--format', 'mermaid', '--out', 'all.mmd'], /^A file of mermaid contains one machine/],
   ])('%j exits with 2, and a sentence that lists what exists', async (args, sentence) => {
     const { exitCode, out, errors } = await run(...args);
@@ -114,7 +126,7 @@ describe('paths', () => {
     const scenario = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'scenario-lamps', machine: 'scenario' };
     const print = async (...args: string[]) => {
       const { output, terminal } = createTerminal();
-      await pathsCommand(args, models, terminal, [scenario]);
+      await pathsCommand(args, createSuite(models, [scenario]), terminal);
       return output.out;
     };
     expect(await print()).toContain('SCENARIOS');
@@ -125,17 +137,14 @@ describe('paths', () => {
     }
     const out = path.join(folder, 'each');
     await print('--format', 'json', '--out', out);
-    expect(
-      readdirSync(out)
-        .map((file) => readFileSync(path.join(out, file), 'utf8'))
-        .join(),
-    ).not.toContain('scenario-lamps');
+    expect(readFileSync(path.join(out, 'scenarios.json'), 'utf8')).toContain('scenario-lamps');
+    expect(readFileSync(path.join(out, 'lamp.json'), 'utf8')).not.toContain('scenario-lamps');
   });
 
   test('reports a file that cannot be written', async () => {
     const { exitCode, errors } = await run('--out', path.join('/dev/null', 'plans.txt'));
-    expect(exitCode).toBe(1);
-    expect(errors).toMatch(/ENOTDIR|EEXIST/);
+    expect(exitCode).toBe(2);
+    expect(errors).toContain('cannot be written: /dev/null is not a folder.');
   });
 
   test('fails when an event has no cases', async () => {
@@ -145,7 +154,7 @@ describe('paths', () => {
       { press: [byMember('press')] },
       { states: ['on', 'off'] },
     );
-    expect(await pathsCommand([], { lamp: incomplete }, terminal)).toBe(1);
+    expect(await pathsCommand([], createSuite({ lamp: incomplete }), terminal)).toBe(1);
     expect(output.errors).toBe('lamp: the test model has no cases for dim\n');
   });
 
@@ -176,13 +185,13 @@ describe('paths', () => {
 });
 
 describe('update and check', () => {
-  const update = (testModels = models) => {
+  const update = (testModels: Suite['models'] = models, isFresh = false) => {
     const { output, terminal } = createTerminal();
-    return { exitCode: updateCommand(testModels, folder, terminal), ...output };
+    return { exitCode: updateCommand(createSuite(testModels), terminal, isFresh), ...output };
   };
-  const check = (testModels: Parameters<typeof checkCommand>[0] = models) => {
+  const check = (testModels: Suite['models'] = models) => {
     const { output, terminal } = createTerminal();
-    return { exitCode: checkCommand(testModels, folder, terminal), ...output };
+    return { exitCode: checkCommand(createSuite(testModels), terminal), ...output };
   };
   const dim = byMember('the light is turned down');
   const changed = { ...models, lamp: { ...lampModel, cases: { ...lampModel.cases, dim: [dim] } } };
@@ -202,7 +211,9 @@ describe('update and check', () => {
     update();
     const { exitCode, errors } = check(changed);
     expect(exitCode).toBe(1);
-    expect(errors).toContain('lamp differs from its baseline:\n  - lamp-');
+    expect(errors).toContain(
+      'lamp differs from its baseline:\n  - the case “the light is turned down” (dim) is new, in off, on\n',
+    );
     expect(errors).not.toContain('house');
     expect(errors).toContain('accept them with npm run paths:update');
     expect(update(changed).out).toContain('house: 2 paths, 1 of them smoke (unchanged)');
@@ -217,7 +228,7 @@ describe('update and check', () => {
   test('a machine without a baseline fails the check', () => {
     expect(check()).toMatchObject({
       exitCode: 1,
-      errors: expect.stringContaining(`lamp has no baseline in ${folder}: npm run paths:update writes it`),
+      errors: expect.stringContaining(`lamp has no baseline ${path.join(folder, 'lamp.json')}`),
     });
   });
 
@@ -227,8 +238,9 @@ describe('update and check', () => {
     writeFileSync(file, text);
     const { exitCode, errors } = check();
     expect(exitCode).toBe(1);
-    expect(errors).toContain(`${file} is not a baseline (`);
-    expect(update().exitCode).toBe(0);
+    expect(errors).toContain(`${file} is not a baseline of lamp (`);
+    expect(update().exitCode).toBe(1);
+    expect(update(models, true).exitCode).toBe(0);
     expect(check().exitCode).toBe(0);
   });
 
@@ -239,7 +251,7 @@ describe('update and check', () => {
       { press: [byMember('press')] },
       { states: ['on', 'off'] },
     );
-    expect(updateCommand({ lamp: incomplete }, folder, terminal)).toBe(1);
+    expect(updateCommand(createSuite({ lamp: incomplete }), terminal)).toBe(1);
     expect(output.errors).toContain('no cases for dim');
     expect(existsSync(path.join(folder, 'lamp.json'))).toBe(false);
   });

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  describeAction,
-  describeAssertion,
-  describeEvent,
-  describeOutcome,
-  formatDuration,
-  resolveForReader,
-  toSentence,
-} from '#machines/paths/describe.ts';
+import { SILENT_OUTCOMES } from '#machines/models/appDriver.ts';
+import { type Action, type Assertion, kinds } from '#machines/models/kinds.ts';
+import { describeEvent, formatDuration, toSentence } from '#machines/paths/describe.ts';
+
+const describeAction = (action: Action) => kinds.describeAction(action);
+const describeAssertion = (assertion: Assertion) => kinds.describeAssertion(assertion);
 
 test.each([
   [0, '0 milliseconds'],
@@ -32,7 +29,7 @@ test.each([
 });
 
 test('placeholders are described', () => {
-  expect(resolveForReader('{other.name} signs in with {member.key}')).toBe(
+  expect(kinds.describeText('{other.name} signs in with {member.key}')).toBe(
     'the other member signs in with the member’s private key',
   );
 });
@@ -70,17 +67,10 @@ test('assertions are described with their count', () => {
 });
 
 test('each outcome has its own description', () => {
-  const kinds = [
-    'answer',
-    'unauthorized',
-    'serverError',
-    'malformed',
-    'responseLost',
-    'responseTruncated',
-    'unreachable',
-  ] as const;
-  const words = kinds.map((kind) => describeOutcome({ kind }));
-  expect(new Set(words).size).toBe(kinds.length);
+  const words = SILENT_OUTCOMES.map((kind) =>
+    describeAction({ type: 'release', call: 'GET /x', outcome: { kind } }),
+  );
+  expect(new Set(words).size).toBe(SILENT_OUTCOMES.length);
 });
 
 test('a sentence gets its capital, and a full stop unless it has an end', () => {

@@ -37,7 +37,7 @@ describe('a plan', () => {
     });
     expect(plan?.steps[1]).toEqual({
       sentence: 'the button is pressed',
-      by: 'member',
+      by: 'user',
       event: 'press',
       actions: [{ type: 'click', role: 'button', name: 'the button is pressed' }],
       toasts: [],
@@ -120,9 +120,9 @@ describe('a delay', () => {
   test('is not split when its case is not by the clock', () => {
     const type = 'xstate.after.timeout.call.asking';
     const step = stepTo({
-      [type]: [byInitiator('browser', 'it wakes', {}, [{ type: 'wake', milliseconds: 5000, at: 'focus' }])],
+      [type]: [byInitiator('user', 'it wakes', {}, [{ type: 'advanceTimers', milliseconds: 5000 }])],
     });
-    expect(step).toMatchObject({ actions: [{ type: 'wake', milliseconds: 5000, at: 'focus' }] });
+    expect(step).toMatchObject({ actions: [{ type: 'advanceTimers', milliseconds: 5000 }] });
     expect(step).not.toHaveProperty('before');
   });
 });

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
+import { PlanFailure } from '#machines/paths/runPlan.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { transferMachine } from '#machines/transfer.ts';
-import { PlanFailure } from '#src/demo/paths/runPlan.ts';
 import { transfer as sentences } from '#src/messages/transfer.ts';
 import { watchConsole } from '../views/support/console';
 import { runPlanInApp } from './support/runPlanInApp';

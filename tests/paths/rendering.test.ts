@@ -45,8 +45,8 @@ describe.each(all)('the diagram of $id', ({ machine }) => {
   });
 });
 
-describe.each(all)('the feature of $id', ({ id, plans }) => {
-  const lines = renderGherkin(id, plans).split('\n');
+describe.each(all)('the feature of $id', ({ id, graph, plans }) => {
+  const lines = renderGherkin(graph.model.kinds, id, plans).split('\n');
 
   test('is one feature with a scenario for each path', () => {
     expect(lines[0]).toBe(`Feature: the paths of the machine ${id}`);

@@ -1,21 +1,23 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
-import type { Action } from '#machines/paths/action.ts';
-import type { Initiator } from '#machines/paths/plan.ts';
-import type { TestCase, TestModel } from '#machines/paths/testModel.ts';
+import type * as engine from '#machines/paths/testModel.ts';
+import { type WebAction, type WebAssertion, webRegistry } from '#machines/paths/web/webKinds.ts';
 
-const press = (name: string): Action => ({ type: 'click', role: 'button', name });
+export type TestCase = engine.TestCase<WebAction, WebAssertion>;
+export type TestModel = engine.TestModel<AnyStateMachine, WebAction, WebAssertion>;
+
+const press = (name: string): WebAction => ({ type: 'click', role: 'button', name });
 
 export const byMember = (sentence: string, event: TestCase['event'] = {}): TestCase => ({
   sentence,
-  by: 'member',
+  by: 'user',
   event,
   actions: [press(sentence)],
 });
 export const byInitiator = (
-  who: Initiator,
+  who: 'user' | 'clock' | 'server',
   sentence: string,
   event: TestCase['event'] = {},
-  actions: readonly Action[] = [],
+  actions: readonly WebAction[] = [],
 ): TestCase => ({
   sentence,
   by: who,
@@ -36,8 +38,7 @@ export function createModel(
   return {
     machine,
     start: { sentence: 'a visitor opens it', actions: [{ type: 'open', path: '/' }] },
-    heldCalls: [],
-    observe: () => ({}),
+    kinds: webRegistry,
     cases,
     stateAssertions,
     ...rest,
@@ -160,12 +161,12 @@ export const call = setup({
 });
 export const callCases: TestModel['cases'] = {
   'xstate.done.actor.ask': [
-    byInitiator('provider', 'a good answer', { output: { good: true } }),
-    byInitiator('provider', 'a bad answer', { output: { good: false } }),
+    byInitiator('server', 'a good answer', { output: { good: true } }),
+    byInitiator('server', 'a bad answer', { output: { good: false } }),
   ],
   'xstate.error.actor.ask': [
-    byInitiator('provider', 'a failure', { error: new Error('one') }),
-    byInitiator('provider', 'another failure', { error: new Error('two') }),
+    byInitiator('server', 'a failure', { error: new Error('one') }),
+    byInitiator('server', 'another failure', { error: new Error('two') }),
   ],
   'xstate.after.timeout.call.asking': [
     byInitiator('clock', 'five seconds pass', {}, [{ type: 'advanceTimers', milliseconds: 5000 }]),

@@ -26,7 +26,7 @@ describe('the list of test models', () => {
     'has %s under the id of its machine, with its own baseline',
     async (id, model) => {
       expect(model.machine.id).toBe(id);
-      expect(parseBaseline((await model.loadBaseline()).default).machine).toBe(id);
+      expect(parseBaseline((await model.loadBaseline()).default, model.kinds).machine).toBe(id);
     },
   );
 

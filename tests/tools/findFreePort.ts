@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
-/** A port on which nothing listens, so that tests never talk to another server. */
-export const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** A port of this machine that nothing listens on. */
+export const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, 'localhost', () => {

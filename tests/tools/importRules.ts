@@ -9,6 +9,8 @@ export interface Layer {
   readonly types?: readonly string[];
   /** other layers that may only be imported with `import()` */
   readonly dynamic?: readonly string[];
+  /** may load a file that is named when it runs */
+  readonly computed?: true;
   /** packages with their subpaths; `node:` stands for all of its modules */
   readonly packages?: readonly string[];
 }
@@ -43,7 +45,7 @@ const DEMO_PACKAGES = [
   'react-hot-toast',
   'xstate',
 ];
-const SHARED = ['src/urls.ts', 'src/messages', 'src/branding.ts'];
+const SHARED = ['src/basePath.ts', 'src/urls.ts', 'src/messages', 'src/branding.ts'];
 const VIEW_LAYERS = [
   'src/actors',
   'src/api',
@@ -58,22 +60,33 @@ const VIEW_LAYERS = [
 export const layers: readonly Layer[] = [
   {
     name: 'the Playwright rendering of paths',
-    files: /^machines\/paths\/render\/playwright\w*\.ts$/,
+    files: /^machines\/paths\/(playwright\/.*|render\/(playwright|bundle)\w*)\.ts$/,
     layers: ['machines/paths'],
-    packages: ['node:', '@playwright/test'],
+    packages: ['node:', '@playwright/test', 'rolldown', 'zod/mini'],
   },
   {
     name: 'machines/paths/cli',
     layers: ['machines/paths', 'the Playwright rendering of paths'],
-    packages: ['node:', 'commander'],
+    packages: ['node:', 'commander', 'xstate'],
+    // The command's --model names a file.
+    computed: true,
+  },
+  {
+    name: 'machines/models/playwright',
+    layers: ['machines/models', 'machines/paths', 'the Playwright rendering of paths'],
+    packages: ['node:', '@playwright/test'],
   },
   { name: 'machines/paths', packages: ['xstate', '@xstate/graph', 'zod/mini'] },
-  { name: 'machines/models/cli.ts', layers: ['machines/models', 'machines/paths/cli'], packages: ['node:'] },
+  {
+    name: 'machines/models/cli.ts',
+    layers: ['machines/models', 'machines/models/playwright', 'machines/paths/cli'],
+    packages: ['node:'],
+  },
   {
     name: 'machines/models',
     layers: ['machines', 'machines/paths', 'src/messages', 'src/urls.ts'],
     types: ['src/contract'],
-    packages: ['xstate'],
+    packages: ['xstate', 'zod/mini'],
   },
   { name: 'machines', types: ['src/contract'], packages: ['xstate'] },
 
@@ -82,7 +95,7 @@ export const layers: readonly Layer[] = [
   { name: 'src/theme', packages: ['@vanilla-extract'] },
   { name: 'src/ui', layers: ['src/theme', 'src/domain'], packages: UI_PACKAGES },
   { name: 'src/api', layers: ['src/contract'], packages: ['@tanstack/react-query', 'zod/mini'] },
-  { name: 'src/browser', layers: ['src/contract'], packages: ['zod/mini'] },
+  { name: 'src/browser', layers: ['src/basePath.ts', 'src/contract'], packages: ['zod/mini'] },
   {
     name: 'src/actors',
     layers: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/messages'],
@@ -101,6 +114,7 @@ export const layers: readonly Layer[] = [
   },
   { name: 'src/main.tsx', layers: ['src/app'], dynamic: ['src/demo', 'mocks'], packages: REACT },
   { name: 'src/messages', layers: ['src/domain'] },
+  { name: 'src/basePath.ts' },
   { name: 'src/urls.ts' },
   { name: 'src/branding.ts' },
   { name: 'src/pageHead.ts', layers: ['src/theme', ...SHARED] },
@@ -124,7 +138,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'mocks',
-    layers: ['src/contract', 'src/domain'],
+    layers: ['src/basePath.ts', 'src/contract', 'src/domain'],
     packages: ['msw', '@mswjs/data', 'idb-keyval', 'pure-rand', 'zod/mini'],
   },
   { name: 'tests' },

@@ -67,6 +67,7 @@ const summary: string[] = [];
 const total = { passed: 0, failed: 0 };
 try {
   const chromium = findChromium();
+  // So that the end-to-end tests never talk to another server.
   const port = await findFreePort();
   for (const step of pipeline.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
     console.log(`\n── ${step.name}`);

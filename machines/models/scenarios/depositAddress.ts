@@ -2,10 +2,10 @@ import { deposit } from '#src/messages/deposit.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
-import type { Action } from '../../paths/action';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, MINUTE_MS } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
+import type { Action } from '../kinds';
 import {
   machineState,
   noSession,

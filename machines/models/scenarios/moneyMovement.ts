@@ -7,10 +7,9 @@ import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
-import type { Action } from '../../paths/action';
-import type { Assertion } from '../../paths/assertion';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, fixedTexts, VARIABLE } from '../builders';
+import type { Action, Assertion } from '../kinds';
 import {
   interrupted,
   logOutInOtherTab,

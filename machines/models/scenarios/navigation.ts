@@ -5,10 +5,9 @@ import { shell } from '#src/messages/shell.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
-import type { Action } from '../../paths/action';
-import type { Assertion } from '../../paths/assertion';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls } from '../builders';
+import type { Action, Assertion } from '../kinds';
 import { machineState, openTransfer, scenario, selectedTab, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
 const RESET = 'POST /users/reset-password/half%2Fway';

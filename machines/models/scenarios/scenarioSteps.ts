@@ -4,10 +4,8 @@ import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
-import type { Call } from '../../paths/action';
-import type { Assertion } from '../../paths/assertion';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
-import type { TestCase } from '../../paths/testModel';
+import type { Call } from '../appDriver';
 import {
   AMOUNTS,
   act,
@@ -15,12 +13,15 @@ import {
   by,
   calls,
   HOUR_MS,
+  holdAll,
   openSignedIn,
   shownAmount,
+  type TestCase,
   textBefore,
   VARIABLE,
 } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
+import type { Assertion } from '../kinds';
 import type { MachineId } from '../testModels';
 
 export const noSession = assert.notStored('session');
@@ -69,10 +70,9 @@ export function scenario(
     id: `scenario-${name}`,
     machine: SCENARIO,
     title,
-    heldCalls,
     start: {
       sentence: `a member who is signed in opens ${path}`,
-      actions: openSignedIn(path),
+      actions: [...holdAll(heldCalls), ...openSignedIn(path)],
       assertions: [],
       expected: toExpectedState(assertions),
     },

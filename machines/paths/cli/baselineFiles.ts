@@ -2,14 +2,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromBaseline } from '../baseline';
 import { type Baseline, parseBaseline } from '../baselineSchema';
+import type { Registry } from '../kinds';
 import type { Plan } from '../plan';
 import { messageOf } from './terminal';
 
-const getBaselineFile = (folder: string, machine: string): string => path.join(folder, `${machine}.json`);
+/** The plans of a baseline and the machine that they were made of. */
+export interface StoredPlans {
+  readonly plans: readonly Plan[];
+  readonly chart: readonly string[];
+}
 
-/** The plans of a machine's baseline; undefined when there is no file. Throws when the file is not a baseline. */
-export function readBaseline(folder: string, machine: string): Plan[] | undefined {
-  const file = getBaselineFile(folder, machine);
+/** The plans of a baseline file; undefined when there is no file. Throws when it is not a baseline of this machine. */
+export function readBaseline(file: string, machine: string, kinds: Registry): StoredPlans | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -18,13 +22,17 @@ export function readBaseline(folder: string, machine: string): Plan[] | undefine
     throw new Error(`${file} cannot be read: ${messageOf(error)}`);
   }
   try {
-    return fromBaseline(parseBaseline(JSON.parse(text)));
+    const baseline = parseBaseline(JSON.parse(text), kinds);
+    if (baseline.machine !== machine) throw new Error(`it is one of the machine ${baseline.machine}`);
+    return { plans: fromBaseline(baseline), chart: baseline.chart };
   } catch (error) {
-    throw new Error(`${file} is not a baseline (${messageOf(error)}): npm run paths:update rewrites it`);
+    throw new Error(
+      `${file} is not a baseline of ${machine} (${messageOf(error)}): an update with --fresh rewrites it`,
+    );
   }
 }
 
-export function writeBaseline(folder: string, baseline: Baseline): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(getBaselineFile(folder, baseline.machine), `${JSON.stringify(baseline)}\n`);
+export function writeBaseline(file: string, baseline: Baseline): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(baseline)}\n`);
 }

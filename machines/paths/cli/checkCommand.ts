@@ -1,42 +1,71 @@
 import { diffPlans } from '../diff';
-import { explore } from '../explore';
+import { explore, getNodes } from '../explore';
 import { generatePlans } from '../generatePlans';
+import type { Plan } from '../plan';
 import type { TestModel } from '../testModel';
 import { readBaseline } from './baselineFiles';
+import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
 
+interface Finding {
+  readonly sentences: readonly string[];
+  /** whether an update accepts it */
+  readonly isAcceptable: boolean;
+}
+
 /** How a machine's plans differ from its baseline, in sentences. */
-function checkMachine(model: TestModel, folder: string): string[] {
+function checkMachine(model: TestModel, file: string): Finding {
   const { id } = model.machine;
   try {
-    const baseline = readBaseline(folder, id);
-    if (!baseline) return [`${id} has no baseline in ${folder}: npm run paths:update writes it`];
-    return diffPlans(model, baseline, generatePlans(explore(model)));
+    const baseline = readBaseline(file, id, model.kinds);
+    const graph = explore(model);
+    const today = generatePlans(graph, baseline?.plans);
+    if (!baseline) return { sentences: [`${id} has no baseline ${file}`], isAcceptable: true };
+    return { sentences: diffPlans(graph, baseline.plans, today, baseline.chart), isAcceptable: true };
   } catch (error) {
-    return [messageOf(error)];
+    return { sentences: [messageOf(error)], isAcceptable: false };
   }
 }
 
-/** `npm run paths:check`. Returns the exit code: 0 when all generated plans equal their baselines, else 1. */
-export function checkCommand(
-  testModels: Readonly<Record<string, TestModel>>,
-  folder: string,
-  terminal: Terminal,
-): number {
-  let exitCode = 0;
-  for (const model of Object.values(testModels)) {
-    const { id } = model.machine;
-    const differences = checkMachine(model, folder);
-    if (differences.length === 0) {
+/** Assertions of hand-written plans about states that the machines do not have. */
+function checkScenarios(models: Suite['models'], scenarios: readonly Plan[]): readonly string[] {
+  return scenarios.flatMap(({ id, start, steps }) =>
+    [start, ...steps].flatMap(({ expected, assertions }) =>
+      [...expected.assertions, ...assertions].flatMap((assertion) => {
+        if (!('machine' in assertion && 'state' in assertion)) return [];
+        const { machine, state } = assertion;
+        const model = models[String(machine)];
+        if (!model) return [`${id} asserts a state of ${machine}, which is no machine`];
+        const known = getNodes(model.machine).map((node) => node.path.join('.'));
+        const isKnown = String(state)
+          .split(' & ')
+          .every((name) => known.includes(name));
+        return isKnown ? [] : [`${id} asserts ${machine} to be in ${state}, a state that it does not have`];
+      }),
+    ),
+  );
+}
+
+/** `paths:check`. Returns the exit code: 0 when all generated plans equal their baselines, else 1. */
+export function checkCommand(suite: Suite, terminal: Terminal): number {
+  const findings = Object.values(suite.models).map((model) => ({
+    id: model.machine.id,
+    ...checkMachine(model, suite.getBaselineFile(model.machine.id)),
+  }));
+  for (const { id, sentences, isAcceptable } of findings) {
+    if (sentences.length === 0) {
       terminal.write(`${id}: equals its baseline\n`);
       continue;
     }
-    exitCode = 1;
-    terminal.writeError(
-      `${id} differs from its baseline:\n${differences.map((each) => `  - ${each}\n`).join('')}`,
-    );
+    const title = isAcceptable ? 'differs from its baseline' : 'cannot be compared with its baseline';
+    terminal.writeError(`${id} ${title}:\n${sentences.map((each) => `  - ${each}\n`).join('')}`);
   }
-  if (exitCode > 0)
-    terminal.writeError('If these changes are intended, accept them with npm run paths:update.\n');
-  return exitCode;
+  const wrong = [...new Set(checkScenarios(suite.models, suite.scenarios))];
+  if (wrong.length > 0)
+    terminal.writeError(`Scenarios are wrong:\n${wrong.map((each) => `  - ${each}\n`).join('')}`);
+  const failed = findings.filter(({ sentences }) => sentences.length > 0);
+  if (failed.some(({ isAcceptable }) => isAcceptable)) {
+    terminal.writeError('If these differences are intended, accept them with npm run paths:update.\n');
+  }
+  return failed.length + wrong.length > 0 ? 1 : 0;
 }

@@ -33,7 +33,8 @@ Formats
   mermaid    the machine as a state diagram
   playwright a spec file that runs with plain Playwright against any address
 
-With all machines and the strategy edges, the hand-written scenarios are included, in text, json and playwright.
+With all machines and the strategy edges, the hand-written scenarios are included, in text, json and playwright;
+in a folder they have a file of their own.
 
 --to <state> replaces the strategy: it gives the shortest path for each case that enters the state. A parent state
 includes its children: loggedOut is loggedOut.idle and loggedOut.loggingIn.
@@ -72,6 +73,7 @@ function createCommand(machines: readonly string[]): Command {
     .addOption(new Option('--machine <name>', 'only this machine').choices(machines))
     .addOption(new Option('--strategy <name>', 'which paths').choices(STRATEGIES).default('edges'))
     .addOption(max)
+    .addOption(new Option('--model <file>', 'the test models that a file exports, instead of the app’s own'))
     .addOption(new Option('--to <state>', 'the shortest paths to a state'))
     .addOption(new Option('--format <name>', 'output format').choices(FORMATS).default('text'))
     .addOption(new Option('--out <path>', 'file or folder to write to, instead of standard output'))
@@ -119,6 +121,7 @@ export function parseOptions(args: readonly string[], machines: readonly string[
       '--to has its own strategy, the shortest paths to a state: leave out --strategy or --to.',
     );
   }
+  if (out === '') throw new UsageError('--out needs the name of a file or folder.');
   return {
     machine: toText(machine),
     strategy: isOneOf(STRATEGIES, strategy) ? strategy : 'edges',

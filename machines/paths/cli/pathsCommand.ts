@@ -2,7 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { coverage } from '../coverage';
 import { explore, type Graph, getNodes } from '../explore';
-import { assertNoMissingCases } from '../generatePlans';
+import { assertModelFits } from '../generatePlans';
 import { makePlan } from '../makePlan';
 import type { Plan } from '../plan';
 import { renderGherkin } from '../render/gherkin';
@@ -12,9 +12,8 @@ import { renderScenarios, renderText } from '../render/text';
 import { edges, type Path, pathsTo, shortest, simplePaths, smoke } from '../strategies';
 import type { TestModel } from '../testModel';
 import { type PathOptions, parseOptions, UsageError } from './options';
+import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
-
-type TestModels = Readonly<Record<string, TestModel>>;
 
 /** A machine's graph with the requested plans. */
 interface MachinePlans {
@@ -36,7 +35,7 @@ const stateNames = ({ machine }: TestModel): string[] =>
   );
 
 /** The test models that the options select. Throws a UsageError when no selected machine has the state. */
-function selectModels(all: TestModels, { machine, to }: PathOptions): TestModel[] {
+function selectModels(all: Suite['models'], { machine, to }: PathOptions): TestModel[] {
   const byMachine = Object.values(all).filter((each) => machine === undefined || each.machine.id === machine);
   const byState = to === undefined ? byMachine : byMachine.filter((each) => stateNames(each).includes(to));
   if (byState.length > 0) return byState;
@@ -64,7 +63,7 @@ function findPaths(
 
 function makePlans(model: TestModel, options: PathOptions, warn: (sentence: string) => void): MachinePlans {
   const graph = explore(model);
-  assertNoMissingCases(graph);
+  assertModelFits(graph);
   const isSmoke = options.to === undefined && options.strategy === 'smoke';
   const plans = findPaths(graph, options, warn).map((path) => ({ ...makePlan(graph, path), smoke: isSmoke }));
   if (plans.length === 0) {
@@ -84,36 +83,62 @@ const selectScenarios = (
     ? scenarios.filter(({ steps }) => steps.length <= max)
     : [];
 
+/** What is written to a file or printed, with how many paths it has and which were left out. */
+interface Rendered {
+  readonly text: string;
+  readonly count: number;
+  readonly leftOut: readonly string[];
+}
+
 async function render(
   machines: readonly MachinePlans[],
   scenarios: readonly Plan[],
   { format }: PathOptions,
-): Promise<string> {
+  suite: Suite,
+): Promise<Rendered> {
   const plans = [...machines.flatMap((each) => each.plans), ...scenarios];
-  if (format === 'json') return renderJson(plans);
+  const whole = (text: string): Rendered => ({ text, count: plans.length, leftOut: [] });
+  if (format === 'json') return whole(renderJson(plans));
   if (format === 'playwright') {
     const { renderPlaywright } = await import('../render/playwright');
-    return renderPlaywright(plans);
+    const { spec, leftOut } = await renderPlaywright(plans, suite.kinds, suite.playwright);
+    return { text: spec, count: plans.length - leftOut.length, leftOut };
   }
   const parts = machines.map(({ graph, plans: own }) => {
-    const { machine } = graph.model;
-    if (format === 'gherkin') return renderGherkin(machine.id, own);
+    const { machine, kinds } = graph.model;
+    if (format === 'gherkin') return renderGherkin(kinds, machine.id, own);
     if (format === 'mermaid') return renderMermaid(machine);
     return renderText(graph, own, coverage(graph, own));
   });
-  if (format === 'text' && scenarios.length > 0) parts.push(renderScenarios(scenarios));
-  return parts.join('\n\n');
+  if (format === 'text' && scenarios.length > 0) parts.push(renderScenarios(suite.kinds, scenarios));
+  return whole(parts.join('\n\n'));
 }
 
-const isFolder = (out: string): boolean =>
-  statSync(out, { throwIfNoEntry: false })?.isDirectory() ?? path.extname(out) === '';
+/** What is at a path; undefined when nothing is, or when it goes through a file. */
+function findEntry(at: string) {
+  try {
+    return statSync(at);
+  } catch {
+    return undefined;
+  }
+}
+
+const isFolder = (out: string): boolean => findEntry(out)?.isDirectory() ?? path.extname(out) === '';
+
+/** A file to write, with its machines and whether it has the scenarios. */
+interface Output {
+  readonly file: string;
+  readonly machines: readonly MachinePlans[];
+  readonly scenarios: readonly Plan[];
+}
 
 /** Which machines go into which file; in a folder, only Playwright has all in one file: they share a helper. */
 function assignFiles(
   machines: readonly MachinePlans[],
+  scenarios: readonly Plan[],
   out: string,
   { format }: PathOptions,
-): [string, readonly MachinePlans[]][] {
+): readonly Output[] {
   const extension = EXTENSION[format];
   if (!isFolder(out)) {
     if (machines.length > 1 && (format === 'gherkin' || format === 'mermaid')) {
@@ -121,33 +146,63 @@ function assignFiles(
         `A file of ${format} contains one machine: choose it with --machine, or give --out a folder.`,
       );
     }
-    return [[out, machines]];
+    return [{ file: out, machines, scenarios }];
   }
-  if (format === 'playwright') return [[path.join(out, `paths.${extension}`), machines]];
-  return machines.map((each) => [path.join(out, `${each.graph.model.machine.id}.${extension}`), [each]]);
+  if (format === 'playwright') return [{ file: path.join(out, `paths.${extension}`), machines, scenarios }];
+  const files = machines.map((each) => ({
+    file: path.join(out, `${each.graph.model.machine.id}.${extension}`),
+    machines: [each],
+    scenarios: [],
+  }));
+  const hasScenarios = scenarios.length > 0 && (format === 'text' || format === 'json');
+  return hasScenarios
+    ? [...files, { file: path.join(out, `scenarios.${extension}`), machines: [], scenarios }]
+    : files;
 }
 
-async function run(
-  options: PathOptions,
-  all: TestModels,
-  allScenarios: readonly Plan[],
-  terminal: Terminal,
-): Promise<void> {
-  const warn = (sentence: string) => terminal.writeError(`${sentence}\n`);
-  const machines = selectModels(all, options).map((model) => makePlans(model, options, warn));
-  const scenarios = selectScenarios(allScenarios, options);
-  if (options.out === undefined) {
-    terminal.write(await render(machines, scenarios, options));
-    return;
+/** Throws a UsageError when a file cannot be there: what is in the way is named before anything is computed. */
+function assertWritable(out: string): void {
+  const found = findEntry(out);
+  if (found && !found.isFile() && !found.isDirectory())
+    throw new UsageError(`${out} is neither a file nor a folder.`);
+  for (let folder = path.dirname(path.resolve(out)); ; folder = path.dirname(folder)) {
+    const parent = findEntry(folder);
+    if (parent?.isDirectory()) return;
+    if (parent) throw new UsageError(`${out} cannot be written: ${folder} is not a folder.`);
   }
-  for (const [file, part] of assignFiles(machines, options.out, options)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    // Files of a single machine do not contain the scenarios.
-    const own = part === machines ? scenarios : [];
-    writeFileSync(file, await render(part, own, options));
-    const count = part.reduce((sum, { plans }) => sum + plans.length, own.length);
-    const what = options.format === 'mermaid' ? 'a diagram' : `${count} ${count === 1 ? 'path' : 'paths'}`;
-    terminal.write(`Wrote ${what} to ${file}\n`);
+}
+
+const countPaths = (count: number): string => `${count} ${count === 1 ? 'path' : 'paths'}`;
+
+async function run(options: PathOptions, suite: Suite, terminal: Terminal): Promise<void> {
+  const warn = (sentence: string) => terminal.writeError(`${sentence}\n`);
+  const { out, format } = options;
+  if (out !== undefined) assertWritable(out);
+  const machines = selectModels(suite.models, options).map((model) => makePlans(model, options, warn));
+  const scenarios = selectScenarios(suite.scenarios, options);
+  const outputs =
+    out === undefined
+      ? [{ file: undefined, machines, scenarios }]
+      : assignFiles(machines, scenarios, out, options);
+  for (const { file, ...part } of outputs) {
+    const { text, count, leftOut } = await render(part.machines, part.scenarios, options, suite);
+    if (file === undefined) {
+      terminal.write(text);
+      continue;
+    }
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    } catch (error) {
+      throw new Error(`${file} cannot be written: ${messageOf(error)}`);
+    }
+    terminal.write(`Wrote ${format === 'mermaid' ? 'a diagram' : countPaths(count)} to ${file}\n`);
+    if (leftOut.length > 0) {
+      const sentences = leftOut.map((each) => `  ${each}\n`).join('');
+      terminal.write(
+        `Left out ${countPaths(leftOut.length)}, which cannot run from outside the page:\n${sentences}`,
+      );
+    }
   }
 }
 
@@ -156,14 +211,13 @@ async function run(
  */
 export async function pathsCommand(
   args: readonly string[],
-  testModels: TestModels,
+  suite: Suite,
   terminal: Terminal,
-  scenarios: readonly Plan[] = [],
 ): Promise<number> {
   try {
-    const options = parseOptions(args, Object.keys(testModels));
+    const options = parseOptions(args, Object.keys(suite.models));
     if (typeof options === 'string') terminal.write(options);
-    else await run(options, testModels, scenarios, terminal);
+    else await run(options, suite, terminal);
     return 0;
   } catch (error) {
     terminal.writeError(`${messageOf(error)}\n`);

@@ -1,19 +1,11 @@
 import { deepEqual, toBaseline } from '../baseline';
+import { describeChart } from '../chart';
 import { explore } from '../explore';
 import { generatePlans } from '../generatePlans';
 import type { Plan } from '../plan';
-import type { TestModel } from '../testModel';
 import { readBaseline, writeBaseline } from './baselineFiles';
+import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
-
-/** The plans of the baseline so far; a file that cannot be read is overwritten. */
-function readPrevious(folder: string, machine: string): readonly Plan[] {
-  try {
-    return readBaseline(folder, machine) ?? [];
-  } catch {
-    return [];
-  }
-}
 
 /** `10 paths (2 new, 1 removed, 7 changed)`. */
 function summarizeChange(previous: readonly Plan[], now: readonly Plan[]): string {
@@ -29,19 +21,19 @@ function summarizeChange(previous: readonly Plan[], now: readonly Plan[]): strin
   return `${now.length} paths, ${smoke} of them smoke (${changes.length > 0 ? changes.join(', ') : 'unchanged'})`;
 }
 
-/** `npm run paths:update`. Returns the exit code: 0, or 1 when a machine's plans cannot be generated. */
-export function updateCommand(
-  testModels: Readonly<Record<string, TestModel>>,
-  folder: string,
-  terminal: Terminal,
-): number {
+/**
+ * `paths:update`: keeps the paths that are still possible, and adds what they do not cover; with `isFresh` all are made
+ * anew. Returns the exit code: 0, or 1 when a machine's plans cannot be generated or written.
+ */
+export function updateCommand(suite: Suite, terminal: Terminal, isFresh = false): number {
   let exitCode = 0;
-  for (const model of Object.values(testModels)) {
+  for (const model of Object.values(suite.models)) {
     const { id } = model.machine;
+    const file = suite.getBaselineFile(id);
     try {
-      const plans = generatePlans(explore(model));
-      const previous = readPrevious(folder, id);
-      writeBaseline(folder, toBaseline(id, plans));
+      const previous = isFresh ? [] : (readBaseline(file, id, model.kinds)?.plans ?? []);
+      const plans = generatePlans(explore(model), previous);
+      writeBaseline(file, toBaseline(id, plans, describeChart(model.machine)));
       terminal.write(`${id}: ${summarizeChange(previous, plans)}\n`);
     } catch (error) {
       exitCode = 1;

@@ -1,4 +1,4 @@
-import { describeAction, describeAssertion, resolveForReader } from '../describe';
+import type { Registry } from '../kinds';
 import type { ExpectedState, Plan, Step } from '../plan';
 
 /** A text on one line, as Gherkin requires of steps. */
@@ -11,7 +11,8 @@ const steps = (keyword: string, texts: readonly string[]): string[] =>
 const describeState = (machine: string, { state, description }: ExpectedState, adverb = ''): string =>
   `the machine ${machine} is ${adverb}in ${state}${description ? ` (${description})` : ''}`;
 
-function stepLines(machine: string, step: Step): string[] {
+function stepLines(kinds: Registry, machine: string, step: Step): string[] {
+  const { describeAction, describeAssertion, describeText } = kinds;
   const { before, sentence, actions, toasts, assertions, took, expected } = step;
   const beforeLines = before
     ? [
@@ -24,17 +25,18 @@ function stepLines(machine: string, step: Step): string[] {
     : [];
   const assertionLines = [
     describeState(machine, expected, took.length > 0 ? '' : 'still '),
-    ...toasts.map((message) => `the toast “${resolveForReader(message)}” appears`),
+    ...toasts.map((message) => `the toast “${describeText(message)}” appears`),
     ...[...assertions, ...expected.assertions].map(describeAssertion),
   ];
   return [
     ...beforeLines,
-    ...steps('When', [resolveForReader(sentence), ...actions.map(describeAction)]),
+    ...steps('When', [describeText(sentence), ...actions.map(describeAction)]),
     ...steps('Then', assertionLines),
   ];
 }
 
-function scenario({ id, machine, title, smoke, start, steps: planSteps }: Plan): string {
+function scenario(kinds: Registry, { id, machine, title, smoke, start, steps: planSteps }: Plan): string {
+  const { describeAction, describeAssertion, describeText } = kinds;
   const startAssertions = [
     describeState(machine, start.expected),
     ...[...start.assertions, ...start.expected.assertions].map(describeAssertion),
@@ -42,13 +44,13 @@ function scenario({ id, machine, title, smoke, start, steps: planSteps }: Plan):
   return [
     `  @${machine} @${id}${smoke ? ' @smoke' : ''}`,
     `  Scenario: ${toLine(title)}`,
-    ...steps('Given', [resolveForReader(start.sentence), ...start.actions.map(describeAction)]),
+    ...steps('Given', [describeText(start.sentence), ...start.actions.map(describeAction)]),
     ...steps('Then', startAssertions),
-    ...planSteps.flatMap((step) => stepLines(machine, step)),
+    ...planSteps.flatMap((step) => stepLines(kinds, machine, step)),
   ].join('\n');
 }
 
 /** One machine's plans as a Gherkin feature; a file contains one feature. */
-export function renderGherkin(machine: string, plans: readonly Plan[]): string {
-  return `${[`Feature: the paths of the machine ${machine}`, ...plans.map(scenario)].join('\n\n')}\n`;
+export function renderGherkin(kinds: Registry, machine: string, plans: readonly Plan[]): string {
+  return `${[`Feature: the paths of the machine ${machine}`, ...plans.map((plan) => scenario(kinds, plan))].join('\n\n')}\n`;
 }

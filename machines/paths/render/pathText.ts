@@ -1,6 +1,5 @@
-import type { Action } from '../action';
-import type { Assertion } from '../assertion';
-import { describeAction, describeAssertion, resolveForReader, toSentence } from '../describe';
+import { toSentence } from '../describe';
+import type { Registry, Typed } from '../kinds';
 import type { ExpectedState, Plan, Step } from '../plan';
 
 const LINE_WIDTH = 110;
@@ -24,58 +23,59 @@ const labelledLines = (label: string, sentences: readonly string[]): string[] =>
     wrap(toSentence(sentence), index === 0 ? label : ' '.repeat(label.length)),
   );
 
-const actionLines = (actions: readonly Action[]) =>
-  labelledLines('      do     ', actions.map(describeAction));
-const assertionLines = (assertions: readonly Assertion[]) =>
-  labelledLines(ASSERT, assertions.map(describeAssertion));
+const DO = '      do     ';
 const stateLine = ({ state, description }: ExpectedState, verb: string): string[] =>
   wrap(`${verb} ${state}${description ? `: ${description}` : ''}`, '      ');
 
 /** Assertions that did not hold before: only these are printed after a step. */
-const getNewAssertions = (now: ExpectedState, before: ExpectedState): readonly Assertion[] => {
-  const known = new Set(before.assertions.map(describeAssertion));
-  return now.assertions.filter((assertion) => !known.has(describeAssertion(assertion)));
+const getNewAssertions = (kinds: Registry, now: ExpectedState, before: ExpectedState): readonly Typed[] => {
+  const known = new Set(before.assertions.map(kinds.describeAssertion));
+  return now.assertions.filter((assertion) => !known.has(kinds.describeAssertion(assertion)));
 };
 
-function stepLines(step: Step, number: number, before: ExpectedState): string[] {
+function stepLines(kinds: Registry, step: Step, number: number, before: ExpectedState): string[] {
+  const { describeAction, describeAssertion, describeText } = kinds;
   const beforeLines = step.before
     ? [
-        ...actionLines(step.before.actions),
+        ...labelledLines(DO, step.before.actions.map(describeAction)),
         ...stateLine(step.before.expected, 'still in'),
         ...labelledLines(ASSERT, ['nothing has changed']),
       ]
     : [];
-  const added = getNewAssertions(step.expected, before);
+  const added = getNewAssertions(kinds, step.expected, before);
   const isComplete = added.length === step.expected.assertions.length;
   const rest = isComplete
     ? []
     : [added.length === 0 ? 'nothing else has changed' : 'the rest has not changed'];
   return [
-    ...wrap(toSentence(resolveForReader(step.sentence)), `${String(number).padStart(4)}. `),
+    ...wrap(toSentence(describeText(step.sentence)), `${String(number).padStart(4)}. `),
     ...beforeLines,
-    ...actionLines(step.actions),
+    ...labelledLines(DO, step.actions.map(describeAction)),
     ...(step.took.length > 0
       ? stateLine(step.expected, '→')
       : ['      no transition: the machine stays in '.concat(step.expected.state)]),
     ...labelledLines(
       '      toast  ',
-      step.toasts.map((message) => `“${resolveForReader(message)}”`),
+      step.toasts.map((message) => `“${describeText(message)}”`),
     ),
     ...labelledLines(ASSERT, [...[...step.assertions, ...added].map(describeAssertion), ...rest]),
   ];
 }
 
 /** A plan in numbered steps: its actions, the state that they lead to, the toasts, and the assertions. */
-export function pathLines(plan: Plan, name: string): string[] {
+export function pathLines(kinds: Registry, plan: Plan, name: string): string[] {
+  const { describeAction, describeAssertion, describeText } = kinds;
   const { id, title, smoke, start, steps } = plan;
   return [
     '',
     ...wrap(`${name}: ${id}${smoke ? ' (smoke)' : ''}. ${title}`, ''),
     '',
-    ...wrap(toSentence(resolveForReader(start.sentence)), '   0. '),
-    ...actionLines(start.actions),
+    ...wrap(toSentence(describeText(start.sentence)), '   0. '),
+    ...labelledLines(DO, start.actions.map(describeAction)),
     ...stateLine(start.expected, '→'),
-    ...assertionLines([...start.assertions, ...start.expected.assertions]),
-    ...steps.flatMap((step, index) => stepLines(step, index + 1, (steps[index - 1] ?? start).expected)),
+    ...labelledLines(ASSERT, [...start.assertions, ...start.expected.assertions].map(describeAssertion)),
+    ...steps.flatMap((step, index) =>
+      stepLines(kinds, step, index + 1, (steps[index - 1] ?? start).expected),
+    ),
   ];
 }

@@ -1,88 +1,100 @@
-import { readFileSync } from 'node:fs';
-import type { Plan } from '../plan';
-import { actionCode, assertionCode, quoted, textCode } from './playwrightCodegen';
-import { type PlaywrightStep, toPlaywrightPlan } from './playwrightPlan';
+import type { Registry, Typed } from '../kinds';
+import type { Plan, Step } from '../plan';
+import { bundleHelper } from './bundle';
+import type { PlaywrightSupport } from './playwrightSupport';
 
 const HEADER = `/*
- * Paths through the app as Playwright tests. They need only '@playwright/test' and an address:
+ * Paths through an app as Playwright tests. They need only '@playwright/test' and an address:
  *
  *   BASE_URL=https://app.example npx playwright test paths.spec.ts
- *
- * BASE_URL        where the app is served; http://localhost:4173 unless it is set
- * API_URL         the base path of its API; /api unless it is set
- * MEMBER_KEY, MEMBER_PASSCODE, MEMBER_NAME   who signs in
- * OTHER_KEY, OTHER_PASSCODE, OTHER_NAME      who signs in in another tab
- * RECIPIENT_KEY, RECIPIENT_NAME              who receives transfers; the other member unless it is set
- *
- * The defaults are members of the demo.
- *
- * MONEY: transfers in these tests are carried out by the provider at that address. With a real provider real money
- * moves. Use accounts that are meant for tests.
- *
- * The tests intercept the app's calls in the page, and let them end with the provider's own answer, a refusal or a
- * broken connection.
  */`;
 
-/** Modules that are inlined as the helper, each after those that it imports. */
-const HELPER_MODULES = [
-  'playwrightAccounts',
-  'playwrightPageScript',
-  'playwrightCallLog',
-  'playwrightActions',
-  'playwrightAssertions',
-];
-const OWN_IMPORT = /^import [^;]* from '\.[^']*';\n/gm;
-const PACKAGE_IMPORT = /^import \{ ([^}]*) \} from '@playwright\/test';\n/gm;
-
-function renderHelper(): string {
-  const sources = HELPER_MODULES.map((name) => readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8'));
-  const source = sources.map((each) => each.replace(OWN_IMPORT, '').trim()).join('\n\n');
-  const imported = [...source.matchAll(PACKAGE_IMPORT)].flatMap(([, names = '']) => names.split(', '));
-  const body = source.replace(PACKAGE_IMPORT, '').replace(/^export /gm, '');
-  return `import { ${[...new Set(imported)].join(', ')} } from '@playwright/test';\n\n${body.trim()}`;
-}
-
-const indent = (lines: readonly string[], depth: number): string =>
-  lines.map((line) => `${'  '.repeat(depth)}${line}`).join('\n');
+/** Real time passes besides the simulated time, so the state just before the end of a delay is checked earlier. */
+const MARGIN_MS = 60_000;
 
 const comment = (text: string): string => `// ${text.replace(/\s+/g, ' ')}`;
+/** A value as JavaScript; JSON allows two line separators that comments and some tools take for line ends. */
+const code = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16)}`);
 
-function stepCode({ sentence, state, parts, toasts, isAppClosed }: PlaywrightStep): string {
-  const lines = parts.flatMap(({ actions, assertions }) => [
-    ...actions.map(actionCode),
-    ...assertions.map(assertionCode),
-  ]);
-  const body = [
-    comment(state),
-    ...(isAppClosed ? [comment('The app is opened in a later step, when its storage is prepared.')] : []),
-    ...lines.filter((line) => line !== undefined),
-    ...(isAppClosed ? [] : [`await app.expectToasts(${toasts.map(textCode).join(', ')});`]),
+type Part = Pick<Step, 'sentence' | 'before' | 'actions' | 'toasts' | 'assertions' | 'expected'>;
+
+/** Moves the check before the end of a delay ahead by the margin, and adds the margin to the rest of the delay. */
+function addMargin(
+  kinds: Registry,
+  { before, actions }: Part,
+): readonly [readonly Typed[], readonly Typed[]] {
+  const wait = before?.actions.at(-1);
+  const rest = actions[0];
+  const waited = wait && kinds.getDelay(wait);
+  const left = rest && kinds.getDelay(rest);
+  if (!before || !wait || !rest || waited === undefined || left === undefined)
+    return [before?.actions ?? [], actions];
+  const margin = Math.min(MARGIN_MS, waited);
+  const change = (action: Typed, milliseconds: number) => ({ ...action, milliseconds });
+  return [
+    [...before.actions.slice(0, -1), change(wait, waited - margin)],
+    [change(rest, left + margin), ...actions.slice(1)],
   ];
-  return `  await app.step(${textCode(sentence)}, async () => {\n${indent(body, 2)}\n  });`;
 }
 
-function testCode(plan: Plan, steps: readonly PlaywrightStep[]): string {
-  const holdCalls =
-    plan.heldCalls.length > 0 ? [`  app.holdCalls(${plan.heldCalls.map(quoted).join(', ')});`] : [];
-  const body = [...holdCalls, ...steps.map(stepCode)].join('\n');
-  return `test(${textCode(`${plan.id}: ${plan.title}`)}, async ({ app }) => {\n${body}\n});`;
+function stepCode(kinds: Registry, part: Part): string {
+  const { sentence, before, toasts, assertions, expected } = part;
+  const [early, late] = addMargin(kinds, part);
+  const doAll = (actions: readonly Typed[]) => actions.map((each) => `await app.do(${code(each)});`);
+  const checkAll = (checked: readonly Typed[]) => checked.map((each) => `await app.check(${code(each)});`);
+  const { state, description } = expected;
+  const lines = [
+    comment(description === '' ? state : `${state}: ${description}`),
+    ...doAll(early),
+    ...checkAll(before?.expected.assertions ?? []),
+    ...doAll(late),
+    ...checkAll([...expected.assertions, ...assertions]),
+    `await app.toasts(${toasts.map(code).join(', ')});`,
+  ];
+  return `  await app.step(${code(sentence)}, async () => {\n${lines.map((line) => `    ${line}`).join('\n')}\n  });`;
+}
+
+function testCode(kinds: Registry, { id, title, start, steps }: Plan): string {
+  const body = [{ ...start, toasts: [] }, ...steps].map((part) => stepCode(kinds, part)).join('\n');
+  return `test(${code(`${id}: ${kinds.describeText(title)}`)}, async ({ app }) => {\n${body}\n});`;
+}
+
+const getActions = ({ start, steps }: Plan): readonly Typed[] => [
+  ...start.actions,
+  ...steps.flatMap(({ before, actions }) => [...(before?.actions ?? []), ...actions]),
+];
+
+/** A plan as it can run from outside the page, or why it cannot. */
+function toOutsidePlan(kinds: Registry, { toOutsidePlan: change }: PlaywrightSupport, plan: Plan) {
+  const unsupportedReason = getActions(plan)
+    .map(kinds.getInsideReason)
+    .find((reason) => reason !== undefined);
+  if (unsupportedReason !== undefined) return { unsupportedReason };
+  return change ? change(plan) : plan;
 }
 
 /**
  * One self-contained spec file that runs the plans with plain Playwright against any address that serves the app. A
  * plan that cannot run from outside the page is left out, and named in a comment with the reason.
  */
-export function renderPlaywright(plans: readonly Plan[]): string {
+export async function renderPlaywright(
+  plans: readonly Plan[],
+  kinds: Registry,
+  support: PlaywrightSupport,
+): Promise<{ readonly spec: string; readonly leftOut: readonly string[] }> {
   const tests: string[] = [];
-  const unsupported: string[] = [];
+  const leftOut: string[] = [];
   for (const plan of plans) {
-    const playwrightPlan = toPlaywrightPlan(plan);
-    if ('steps' in playwrightPlan) tests.push(testCode(plan, playwrightPlan.steps));
-    else unsupported.push(comment(`${plan.id}: ${plan.title} (${playwrightPlan.unsupportedReason})`));
+    const outside = toOutsidePlan(kinds, support, plan);
+    if ('steps' in outside) tests.push(testCode(kinds, outside));
+    else leftOut.push(`${plan.id}: ${plan.title} (${outside.unsupportedReason})`);
   }
   const comments =
-    unsupported.length > 0
-      ? [['// Left out, because they cannot run from outside the page:', ...unsupported].join('\n')]
+    leftOut.length > 0
+      ? [['// Left out, because they cannot run from outside the page:', ...leftOut.map(comment)].join('\n')]
       : [];
-  return `${[HEADER, renderHelper(), ...comments, ...tests].join('\n\n')}\n`;
+  const helper = await bundleHelper(support.module);
+  const parts = [support.header ?? HEADER, '// @ts-nocheck', helper, ...comments, ...tests];
+  return { spec: `${parts.join('\n\n')}\n`, leftOut };
 }

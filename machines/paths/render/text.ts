@@ -1,19 +1,12 @@
 import type { Coverage, Figure } from '../coverage';
-import { describeEvent, describeGuard, resolveForReader, toSentence } from '../describe';
+import { describeEvent, describeGuard, toSentence } from '../describe';
 import { type Graph, getNodes, getTransitionDefinitions } from '../explore';
 import { transitionId } from '../identifiers';
+import type { Registry } from '../kinds';
 import { getDescription } from '../makePlan';
-import type { Initiator, Plan } from '../plan';
+import type { Plan } from '../plan';
 import { pathLines } from './pathText';
 import { table } from './table';
-
-const INITIATORS: Record<Initiator, string> = {
-  member: 'the member',
-  provider: 'the provider',
-  clock: 'the clock',
-  browser: 'the browser',
-  otherTab: 'another tab',
-};
 
 const formatNode = (node: ReturnType<typeof getNodes>[number]): string => node.path.join('.') || 'anywhere';
 
@@ -48,11 +41,12 @@ function stateLines({ model }: Graph): string[] {
   );
 }
 
-function caseLines({ edges }: Graph): string[] {
+function caseLines({ model, edges }: Graph): string[] {
+  const { initiators, describeText } = model.kinds;
   const rows = new Map(
     edges.map(({ event, case: { sentence, by } }) => [
       sentence,
-      [describeEvent(event.type), INITIATORS[by], resolveForReader(sentence)],
+      [describeEvent(event.type), initiators[by] ?? by, describeText(sentence)],
     ]),
   );
   const states = (sentence: string) => edges.filter((edge) => edge.case.sentence === sentence);
@@ -73,7 +67,7 @@ const FIGURES: readonly (readonly [keyof Coverage, string])[] = [
 ];
 
 /** How much of a machine the plans cover, and the names of what they do not cover. */
-function coverageLines(coverage: Coverage): string[] {
+function coverageLines(kinds: Registry, coverage: Coverage): string[] {
   const rows = FIGURES.map(([key, name]) => {
     const { covered, all } = coverage[key];
     return [name, String(covered), String(all), all > 0 ? `${Math.floor((100 * covered) / all)} %` : '–'];
@@ -81,7 +75,7 @@ function coverageLines(coverage: Coverage): string[] {
   const missing = FIGURES.flatMap(([key, name]) => {
     const names = coverage[key].missing;
     return names.length > 0
-      ? ['', `Not covered, ${name}:`, ...names.map((each) => `  ${resolveForReader(each)}`)]
+      ? ['', `Not covered, ${name}:`, ...names.map((each) => `  ${kinds.describeText(each)}`)]
       : [];
   });
   return [...table(['', 'covered', 'of', ''], rows), ...missing];
@@ -89,16 +83,16 @@ function coverageLines(coverage: Coverage): string[] {
 
 const formatCount = ({ length }: readonly Plan[]): string => (length === 1 ? '1 path' : `${length} paths`);
 
-const allPathLines = (plans: readonly Plan[]): string[] =>
-  plans.flatMap((plan, index) => pathLines(plan, `Path ${index + 1} of ${plans.length}`));
+const allPathLines = (kinds: Registry, plans: readonly Plan[]): string[] =>
+  plans.flatMap((plan, index) => pathLines(kinds, plan, `Path ${index + 1} of ${plans.length}`));
 
 /** Hand-written scenarios as text. */
-export function renderScenarios(plans: readonly Plan[]): string {
+export function renderScenarios(kinds: Registry, plans: readonly Plan[]): string {
   return `${[
     'SCENARIOS',
     '=========',
     `${formatCount(plans)}: paths across machines, written by hand.`,
-    ...allPathLines(plans),
+    ...allPathLines(kinds, plans),
   ].join('\n')}\n`;
 }
 
@@ -106,13 +100,13 @@ const heading = (text: string, underline: string): string[] => ['', text, underl
 
 /** A machine and its plans as text: states, transitions, cases, coverage, and every path step by step. */
 export function renderText(graph: Graph, plans: readonly Plan[], coverage: Coverage): string {
-  const { machine, start } = graph.model;
+  const { machine, start, kinds } = graph.model;
   const steps = plans.reduce((sum, plan) => sum + plan.steps.length, 0);
   const longest = Math.max(0, ...plans.map((plan) => plan.steps.length));
   return `${[
     machine.id.toUpperCase(),
     '='.repeat(machine.id.length),
-    `${formatCount(plans)}, ${steps} steps, the longest of ${longest}. ${toSentence(resolveForReader(`start: ${start.sentence}`))}`,
+    `${formatCount(plans)}, ${steps} steps, the longest of ${longest}. ${toSentence(kinds.describeText(`start: ${start.sentence}`))}`,
     ...heading('States', '-'),
     ...stateLines(graph),
     ...heading('Transitions', '-'),
@@ -120,8 +114,8 @@ export function renderText(graph: Graph, plans: readonly Plan[], coverage: Cover
     ...heading('Cases', '-'),
     ...caseLines(graph),
     ...heading('Coverage', '-'),
-    ...coverageLines(coverage),
+    ...coverageLines(kinds, coverage),
     ...heading('Paths', '-'),
-    ...allPathLines(plans),
+    ...allPathLines(kinds, plans),
   ].join('\n')}\n`;
 }

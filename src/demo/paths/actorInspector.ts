@@ -1,6 +1,8 @@
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { transitionId } from '#machines/paths/identifiers.ts';
 
+export type ActorInspector = ReturnType<typeof createActorInspector>;
+
 /** Records which machines run in the app, and which transitions they have taken. */
 export function createActorInspector() {
   const actors = new Map<string, ActorRefLike>();

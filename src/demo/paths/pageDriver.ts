@@ -1,18 +1,22 @@
 import toast from 'react-hot-toast';
 import { SimulatedClock } from 'xstate';
-import type { Action, Call } from '#machines/paths/action.ts';
-import { type HandlersByType, handleByType } from '#machines/paths/byType.ts';
+import type { AppDriver } from '#machines/models/appDriver.ts';
+import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
+import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
+import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
+import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
+import { readQrCode } from './qrCode';
+import { readStored } from './readStored';
 import { createRequestInterceptor } from './requestInterceptor';
 import { resolveCaptures } from './responseCaptures';
 import { createScreenQueries } from './screenQueries';
-import { flushTasks, waitFor } from './waitFor';
 
 /** The app, as the driver opens and closes it. */
 export interface PlayedApp {
@@ -35,7 +39,7 @@ interface PageDriverOptions {
 
 export type PageDriver = ReturnType<typeof createPageDriver>;
 
-/** Carries out the actions of a plan on the real app over the mocked provider, and controls calls, clocks and storage. */
+/** Drives the real app in this page over the mocked provider, and controls calls, clocks and storage. */
 export function createPageDriver({ provider, container, timeoutMs, highlight }: PageDriverOptions) {
   const interceptor = createRequestInterceptor(provider);
   const inspector = createActorInspector();
@@ -91,56 +95,84 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     await waitFor(() => (wentBack ? null : 'There is no page to go back to.'), timeoutMs);
   }
 
-  const performers: HandlersByType<Action, void | Promise<void>> = {
-    open({ path }) {
+  const driver: AppDriver & MachineDriver = {
+    resolveText,
+    async beginStep() {
+      await flushTasks(SETTLE_TASKS);
+      toast.remove();
+      callCountBeforeStep = interceptor.sentCount();
+    },
+    toasts: () => queries.texts('toast'),
+    findUnmetExpectation() {
+      const missing = interceptor.missingCalls();
+      return missing.length === 0 ? null : `No call ${missing.join(', ')} was made.`;
+    },
+    open(path) {
       inspector.reset();
       app?.open(path);
     },
-    navigate: ({ path }) => history.pushState(null, '', path),
+    navigate: (path) => history.pushState(null, '', toAddress(path)),
     goBack,
-    async click({ role, name }) {
+    async click(role, name) {
       await queries.click(await findElement(role, name));
       // A screen that a link leads to is rendered before the next action.
       await flushTasks(SETTLE_TASKS);
     },
-    fill: async ({ label, text }) => queries.fill(await findElement('field', label), resolveText(text)),
-    hold: ({ call }) => interceptor.holdNext(call),
-    mockNextResponse: ({ call, outcome }) => interceptor.mockNextResponse(call, outcome),
-    release: ({ call, outcome }) =>
+    fill: async (label, text) => queries.fill(await findElement('field', label), text),
+    advanceTimers(milliseconds) {
+      clock.increment(milliseconds);
+      return provider.controls.ageDepositWallets(milliseconds);
+    },
+    address: () => toPath(location.pathname) + location.search,
+    text: queries.text,
+    texts: queries.texts,
+    find(role, name) {
+      const found = queries.find(role, name);
+      if (!found) return undefined;
+      const control = readControl(found);
+      return { ...control, href: control.href && toPath(control.href) };
+    },
+    focused: queries.focused,
+    machineState: (machine) => getMachineState(inspector, machine),
+    findStateProblem: (machine, expected) => findStateProblem(inspector, resolveText, machine, expected),
+    hold: interceptor.hold,
+    mockNextResponse: interceptor.mockNextResponse,
+    release: (call, outcome) =>
       waitFor(() => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`), timeoutMs),
-    async restoreStorage({ stored }) {
+    async restoreStorage(stored) {
       if (stored === 'session') writeSession(localStorage, await login('member'));
-      else if (stored === 'garbage') localStorage.setItem('auth', '{}');
-      else localStorage.removeItem('auth');
+      else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
+      else localStorage.removeItem(toOwnName('auth'));
       resolveStorage();
     },
-    stallStorage: () => undefined,
-    async otherTab({ operation, as }) {
+    async otherTab(operation, as) {
       if (operation === 'logout') return otherTab.write(clearSession);
       if (operation === 'expire') return otherTab.write(expireSession);
       const session = await login(as);
       await otherTab.write((otherStorage) => writeSession(otherStorage, session));
     },
-    advanceTimers({ milliseconds }) {
-      clock.increment(milliseconds);
-      return provider.controls.ageDepositWallets(milliseconds);
-    },
-    async wake({ milliseconds, at }) {
+    async wake(milliseconds, at) {
       clockOffset += milliseconds;
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));
       if (at === 'tick') browserFakes?.tick();
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
+    pendingCount: interceptor.pendingCount,
+    sentCalls: (call, since) =>
+      interceptor.sentCalls(call).filter(({ index }) => since === 'plan' || index >= callCountBeforeStep),
+    newestToken: () => interceptor.newestToken,
+    readStored: () => readStored(browserFakes?.cookies),
+    clipboard: () => browserFakes?.getCopied(),
+    async qrCode(name) {
+      const image = queries.findImage(name);
+      return image && { content: await readQrCode(image) };
+    },
   };
 
   return {
-    interceptor,
+    ...driver,
     inspector,
-    queries,
-    /** Replaces the placeholders of a text: `{member.key}`, `{provider.address}`. */
-    resolveText,
     timeoutMs,
-    perform: async (action: Action): Promise<void> => handleByType(performers, action),
     /** The options that the app is mounted with. */
     appOptions: {
       fetch: interceptor.fetch,
@@ -149,15 +181,6 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
         app = ready;
       },
     },
-    /** Begins a step, so that earlier toasts and calls do not count. */
-    async beginStep(): Promise<void> {
-      await flushTasks(SETTLE_TASKS);
-      toast.remove();
-      callCountBeforeStep = interceptor.sentCount();
-    },
-    callCountBeforeStep: () => callCountBeforeStep,
-    /** Undefined before a plan has begun. */
-    browserFakes: () => browserFakes,
     /** Pauses the system clock while a person looks at a step. */
     pauseClock(): void {
       pausedAt ??= Date.now();
@@ -168,9 +191,9 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
       pausedAt = undefined;
     },
     /** Prepares a plan: empty browser storage, a new world, storage that waits for `restoreStorage`. */
-    async beginPlan(heldCalls: readonly Call[]): Promise<void> {
+    async beginPlan(): Promise<void> {
       clearSession(localStorage);
-      interceptor.reset(heldCalls);
+      interceptor.reset();
       inspector.reset();
       clockOffset = 0;
       pausedAt = undefined;

@@ -1,8 +1,10 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
+import { kinds } from '#machines/models/kinds.ts';
 import { fromBaseline, toBaseline } from '#machines/paths/baseline.ts';
 import { parseBaseline } from '#machines/paths/baselineSchema.ts';
 import type { Plan } from '#machines/paths/plan.ts';
+import { toOwnName } from '#src/basePath.ts';
 
 /** A plan that was recorded by hand in this browser. */
 export interface Recording {
@@ -11,7 +13,7 @@ export interface Recording {
   readonly recordedAt: number;
 }
 
-const NAME = 'trellis-recorded-paths';
+const NAME = toOwnName('trellis-recorded-paths');
 const store = () => createStore(NAME, NAME);
 
 const storedSchema = z.object({ recordedAt: z.number(), baseline: z.unknown() });
@@ -20,7 +22,7 @@ const storedSchema = z.object({ recordedAt: z.number(), baseline: z.unknown() })
 function parseRecording(value: unknown): Recording | undefined {
   try {
     const { recordedAt, baseline } = storedSchema.parse(value);
-    const [plan] = fromBaseline(parseBaseline(baseline));
+    const [plan] = fromBaseline(parseBaseline(baseline, kinds));
     return plan && { plan, recordedAt };
   } catch (failure) {
     console.error('A recorded path cannot be read.', failure);

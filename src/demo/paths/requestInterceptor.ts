@@ -1,19 +1,11 @@
-import type { Call, Outcome } from '#machines/paths/action.ts';
+import type { Call, Outcome, SentCall, SilentOutcome } from '#machines/models/appDriver.ts';
+import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { findEndpoint } from '#mocks/endpoint.ts';
 import type { Fault } from '#mocks/faultInjection.ts';
 import { responseCaptures } from './responseCaptures';
-import { flushTasks } from './waitFor';
 
-/** A call as the app sent it. */
-interface SentCall {
-  readonly call: string;
-  /** its query, with the question mark; empty without one */
-  readonly search: string;
-  readonly bearer: string | null;
-  readonly body: string;
-  /** its headers are those of a call that sends (if it has a body) and accepts JSON */
-  readonly json: boolean;
+interface IndexedCall extends SentCall {
   /** its index among all calls since the plan began */
   readonly index: number;
 }
@@ -23,7 +15,7 @@ interface HeldCall {
   readonly resume: (outcome: Outcome) => void;
 }
 
-const FAULTS: Readonly<Record<Exclude<Outcome['kind'], 'answer' | 'refusal' | 'unsuccessful'>, Fault>> = {
+const FAULTS: Readonly<Record<Exclude<SilentOutcome, 'answer'>, Fault>> = {
   unauthorized: 'unauthorized',
   serverError: 'serverErrorWithoutText',
   malformed: 'malformed',
@@ -52,14 +44,14 @@ const isTimeout = (signal: AbortSignal): boolean =>
  * the provider's own fault injection. Records the calls that were sent, and those that are pending.
  */
 export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvider, 'fetch' | 'controls'>) {
-  let alwaysHeld: ReadonlySet<string> = new Set();
+  const alwaysHeld = new Set<string>();
   let held: HeldCall[] = [];
   const heldOnce: string[] = [];
   const mocked: { readonly call: string; readonly outcome: Outcome }[] = [];
-  const sent: SentCall[] = [];
+  const sent: IndexedCall[] = [];
   const captured = new Map<string, string>();
 
-  const hold = (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> =>
+  const holdUntilReleased = (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       const onAbort = () => {
         if (signal && isTimeout(signal)) return;
@@ -86,7 +78,7 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
     if (mock) return mock.outcome;
     const heldIndex = heldOnce.indexOf(call);
     if (heldIndex >= 0) heldOnce.splice(heldIndex, 1);
-    return heldIndex >= 0 || alwaysHeld.has(call) ? hold(call, signal) : { kind: 'answer' };
+    return heldIndex >= 0 || alwaysHeld.has(call) ? holdUntilReleased(call, signal) : { kind: 'answer' };
   };
 
   const interceptedFetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -114,15 +106,18 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
 
   return {
     fetch: interceptedFetch,
-    /** Begins a plan: forgets all calls, and holds these from now on. */
-    reset(heldCalls: readonly Call[]): void {
-      alwaysHeld = new Set(heldCalls);
+    /** Begins a plan: forgets all calls. */
+    reset(): void {
+      alwaysHeld.clear();
       for (const list of [heldOnce, mocked, sent]) list.length = 0;
       held = [];
       captured.clear();
       controls.clear();
     },
-    holdNext: (call: Call): void => void heldOnce.push(call),
+    hold(call: Call, which: 'next' | 'all'): void {
+      if (which === 'all') alwaysHeld.add(call);
+      else heldOnce.push(call);
+    },
     mockNextResponse: (call: Call, outcome: Outcome): void => void mocked.push({ call, outcome }),
     /** Releases the oldest held call of this kind; false when there is none. */
     release(call: Call, outcome: Outcome): boolean {
@@ -131,11 +126,11 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
       oldest?.resume(outcome);
       return oldest !== undefined;
     },
-    /** Calls of `holdNext` and `mockNextResponse` that have not been made. */
+    /** Calls of `hold` and `mockNextResponse` that have not been made. */
     missingCalls: (): readonly string[] => [...heldOnce, ...mocked.map(({ call }) => call)],
     pendingCount: (call: Call): number => held.filter((each) => each.call === call).length,
     /** The calls of this kind; with a query in its name, those with this query. */
-    sentCalls: (call: Call): readonly SentCall[] =>
+    sentCalls: (call: Call): readonly IndexedCall[] =>
       sent.filter((each) => each.call === call || each.call + each.search === call),
     sentCount: (): number => sent.length,
     allPendingCalls: (): readonly string[] => held.map(({ call }) => call),

@@ -8,6 +8,7 @@ const SELECTORS = {
   field: 'input, select, textarea',
   heading: 'h1, h2, h3',
   alert: '[role=alert]',
+  loading: '[aria-busy=true]:not(button)',
   status: '[role=status]:not([data-rht-toaster] *)',
   image: 'svg[role=img]',
   toast: '[data-rht-toaster] [role=status]',
@@ -32,16 +33,11 @@ export function createScreenQueries(container: HTMLElement) {
     );
   return {
     text: (): string => getText(container),
-    texts: (kind: 'heading' | 'alert' | 'status' | 'toast'): string[] => all(kind).map(getText),
+    texts: (kind: 'heading' | 'alert' | 'status' | 'toast' | 'loading'): string[] => all(kind).map(getText),
     find,
     /** The SVG image of this name. */
     findImage: (name: string): SVGElement | undefined =>
       [...container.querySelectorAll<SVGElement>(SELECTORS.image)].find((one) => one.ariaLabel === name),
-    /** Whether a part of the screen that is marked as loading has this text. */
-    isLoading: (text: string): boolean =>
-      [...container.querySelectorAll<HTMLElement>('[aria-busy=true]:not(button)')].some(
-        (part) => part.checkVisibility() && getText(part).includes(text),
-      ),
     /** The text of the focused element; empty while no element of the app has the focus. */
     focused: (): string => {
       const { activeElement } = document;

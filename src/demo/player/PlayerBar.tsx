@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { resolveForReader } from '#machines/paths/describe.ts';
+import { kinds } from '#machines/models/kinds.ts';
 import { player as messages } from '#src/messages/player.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { DemoBar } from '../DemoBar';
@@ -89,8 +89,8 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
       <div className={bar.content}>
         <p className={bar.quiet}>
           <span className={bar.place}>{messages.progress(step, steps)}</span>
-          <span className={bar.title} title={resolveForReader(plan.title)}>
-            {resolveForReader(plan.title)}
+          <span className={bar.title} title={kinds.describeText(plan.title)}>
+            {kinds.describeText(plan.title)}
           </span>
         </p>
         <p className={bar.sentence} aria-live="polite">

@@ -1,8 +1,11 @@
-import { describeAssertion, resolveForReader, toSentence } from '#machines/paths/describe.ts';
+import { kinds } from '#machines/models/kinds.ts';
+import { toSentence } from '#machines/paths/describe.ts';
+import type { Typed } from '#machines/paths/kinds.ts';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '#machines/paths/plan.ts';
+import { type Checkpoint, PlanFailure } from '#machines/paths/runPlan.ts';
 import { player as messages } from '#src/messages/player.ts';
 import type { PageDriver } from '../paths/pageDriver';
-import { type Checkpoint, PlanFailure, runPlan } from '../paths/runPlan';
+import { runPlan } from '../paths/runPlan';
 
 export type Speed = 'normal' | 'slow' | 'fast';
 
@@ -43,21 +46,24 @@ const describeCheckpoint = (checkpoint: Checkpoint): string => {
   if (checkpoint.type === 'machine') {
     return messages.inState(checkpoint.expected.state, checkpoint.expected.description);
   }
-  if (checkpoint.type !== 'toasts') return describeAssertion(checkpoint);
+  if (checkpoint.type === 'assertion') return kinds.describeAssertion(checkpoint.assertion);
   const { toasts } = checkpoint;
-  return toasts.length > 0 ? messages.toasts(toasts.map(resolveForReader)) : messages.noToasts;
+  return toasts.length > 0 ? messages.toasts(toasts.map(kinds.describeText)) : messages.noToasts;
 };
 
 /** Whether two checkpoints are the same one; assertions are compared by identity. */
 const isSame = (one: Checkpoint, other: Checkpoint): boolean => {
   if (one.type === 'machine' && other.type === 'machine') return one.expected === other.expected;
-  return one === other || (one.type === 'toasts' && other.type === 'toasts');
+  if (one.type === 'assertion' && other.type === 'assertion') return one.assertion === other.assertion;
+  return one.type === 'toasts' && other.type === 'toasts';
 };
 
 const getStateCheckpoints = (plan: Plan, expected: ExpectedState): readonly Checkpoint[] => [
   ...(plan.machine === SCENARIO ? [] : [{ type: 'machine', expected } as const]),
-  ...expected.assertions,
+  ...expected.assertions.map(toCheckpoint),
 ];
+
+const toCheckpoint = (assertion: Typed): Checkpoint => ({ type: 'assertion', assertion });
 
 const toStartStep = ({
   start,
@@ -77,7 +83,7 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
       // The state that must still hold just before the end of a delay.
       ...(before ? getStateCheckpoints(plan, before.expected) : []),
       ...getStateCheckpoints(plan, expected),
-      ...assertions,
+      ...assertions.map(toCheckpoint),
       { type: 'toasts', toasts },
     ];
   };
@@ -87,7 +93,7 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
     phase: options.paused ? 'paused' : 'playing',
     speed: options.speed,
     step: 0,
-    sentence: toSentence(resolveForReader(plan.start.sentence)),
+    sentence: toSentence(kinds.describeText(plan.start.sentence)),
     assertions: [],
     passedCount: 0,
   };
@@ -169,7 +175,7 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
             }));
             setChecks(pending, {
               step,
-              sentence: toSentence(resolveForReader(getStep(step)?.sentence ?? '')),
+              sentence: toSentence(kinds.describeText(getStep(step)?.sentence ?? '')),
             });
             driver.pauseClock();
             await waitForStep();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { describeEvent, resolveForReader } from '#machines/paths/describe.ts';
+import { kinds } from '#machines/models/kinds.ts';
+import { describeEvent } from '#machines/paths/describe.ts';
 import { recorder as messages } from '#src/messages/recorder.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -28,7 +29,7 @@ function EntryList({ entries, several }: Pick<RecorderState, 'entries'> & { read
       {entries.map(({ machine, sentence }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries may repeat, and their order is fixed
         <li key={index}>
-          {several ? messages.entry(machine, resolveForReader(sentence)) : resolveForReader(sentence)}
+          {several ? messages.entry(machine, kinds.describeText(sentence)) : kinds.describeText(sentence)}
         </li>
       ))}
     </ol>
@@ -85,12 +86,12 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
           .filter(({ machine }) => awaited.includes(machine.id))
           .map(({ machine, start }) => (
             <p key={machine.id} className={styles.hint}>
-              {messages.waiting}: {messages.startsWhen(resolveForReader(start.sentence))}
+              {messages.waiting}: {messages.startsWhen(kinds.describeText(start.sentence))}
             </p>
           ))}
         {entries.length === 0 && <p className={styles.hint}>{messages.signIn(member)}</p>}
         {entries.length === 0 && <p className={styles.hint}>{messages.none}</p>}
-        <VisuallyHidden aria-live="polite">{latest && resolveForReader(latest.sentence)}</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{latest && kinds.describeText(latest.sentence)}</VisuallyHidden>
       </div>
       <div className={bar.controls}>
         <Button onClick={stop}>{messages.stop}</Button>
@@ -102,7 +103,7 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
         {offModel.map((each) => (
           <Notice key={each.machine} tone="critical" role="alert">
             <p>{describeOffModel(each)}</p>
-            <p>{messages.knownCases(each.knownCases.map(resolveForReader))}</p>
+            <p>{messages.knownCases(each.knownCases.map(kinds.describeText))}</p>
             <p>{messages.savable}</p>
           </Notice>
         ))}

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
+import type { TestModel } from '#machines/models/builders.ts';
 import { testModels } from '#machines/models/testModels.ts';
-import type { TestModel } from '#machines/paths/testModel.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { recorder as messages } from '#src/messages/recorder.ts';
 import { DemoNotFound } from '../DemoNotFound';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Edge, explore } from '#machines/paths/explore.ts';
+import { type Edge, explore, getObserved } from '#machines/paths/explore.ts';
 import { stateName } from '#machines/paths/identifiers.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
 import type { Plan } from '#machines/paths/plan.ts';
@@ -27,7 +27,7 @@ export function createRecording(model: TestModel, resolveText: (template: string
 
   const serializeObserved = (snapshot: AnyMachineSnapshot) =>
     JSON.stringify(
-      Object.entries(model.observe(snapshot)).map(([name, value]) => [
+      Object.entries(getObserved(model, snapshot)).map(([name, value]) => [
         name,
         typeof value === 'string' ? resolveText(value) : value,
       ]),

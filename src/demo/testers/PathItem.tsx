@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { resolveForReader, toSentence } from '#machines/paths/describe.ts';
+import { kinds } from '#machines/models/kinds.ts';
+import { toSentence } from '#machines/paths/describe.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { copying } from '#src/messages/common.ts';
 import { testers as messages } from '#src/messages/testers.ts';
@@ -47,7 +48,7 @@ function StepList({ plan }: { readonly plan: Plan }) {
         <ol className={styles.steps}>
           {plan.steps.map(({ sentence }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat, and their order is fixed
-            <li key={index}>{toSentence(resolveForReader(sentence))}</li>
+            <li key={index}>{toSentence(kinds.describeText(sentence))}</li>
           ))}
         </ol>
       )}
@@ -65,7 +66,7 @@ interface PathItemProps {
 export const PathItem = ({ plan, children }: PathItemProps) => (
   <li className={styles.item}>
     <div className={styles.itemText}>
-      <p>{resolveForReader(plan.title)}</p>
+      <p>{kinds.describeText(plan.title)}</p>
       <div className={styles.meta}>
         <span className={styles.code}>{plan.id}</span>
         <StepList plan={plan} />

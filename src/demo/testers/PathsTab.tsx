@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
+import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
-import { resolveForReader } from '#machines/paths/describe.ts';
 import { type Plan, SCENARIO } from '#machines/paths/plan.ts';
 import { testers as messages } from '#src/messages/testers.ts';
 import { Select } from '#src/ui/dataTable/Select.tsx';
@@ -17,7 +17,7 @@ const ALL_MACHINES = '';
 
 /** The text of a plan that the search looks in. */
 const getSearchText = ({ id, title, steps }: Plan): string =>
-  [id, title, ...steps.map(({ sentence }) => sentence)].map(resolveForReader).join('\n').toLowerCase();
+  [id, title, ...steps.map(({ sentence }) => sentence)].map(kinds.describeText).join('\n').toLowerCase();
 
 /** The paths with their coverage, by machine and text. */
 export function PathsTab() {

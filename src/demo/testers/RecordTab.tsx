@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
-import { resolveForReader } from '#machines/paths/describe.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { testers as messages } from '#src/messages/testers.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
@@ -17,7 +17,7 @@ const CHOICES = [
   ...Object.values(testModels).map(({ machine, start }) => ({
     id: machine.id,
     label: messages.record(machine.id),
-    hint: messages.startsWhen(resolveForReader(start.sentence)),
+    hint: messages.startsWhen(kinds.describeText(start.sentence)),
   })),
   { id: 'all', label: messages.recordAll, hint: messages.recordAllHint },
 ];

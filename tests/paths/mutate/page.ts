@@ -1,9 +1,10 @@
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
+import { PlanFailure } from '#machines/paths/runPlan.ts';
 import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
-import { PlanFailure, runPlan } from '#src/demo/paths/runPlan.ts';
+import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { machineMutants } from './machineMutants';
 
 /** How a plan ended. */

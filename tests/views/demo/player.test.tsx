@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { resolveForReader, toSentence } from '#machines/paths/describe.ts';
+import { type Assertion, kinds } from '#machines/models/kinds.ts';
+import { toSentence } from '#machines/paths/describe.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPlayerOptions } from '#src/demo/player/playerOptions.tsx';
@@ -21,7 +22,8 @@ function withFailingAssertion(plan: Plan): Plan {
   const steps = [...plan.steps];
   const last = steps.pop();
   if (!last) throw new Error('a plan without steps');
-  return { ...plan, steps: [...steps, { ...last, assertions: [{ type: 'text', text: 'Pigs can fly' }] }] };
+  const failing: Assertion = { type: 'text', text: 'Pigs can fly' };
+  return { ...plan, steps: [...steps, { ...last, assertions: [failing] }] };
 }
 
 describe('the player', () => {
@@ -41,7 +43,7 @@ describe('the player', () => {
   test('pauses, takes single steps, and continues', async () => {
     await page.viewport(DESKTOP, 900);
     const plan = cutOff(transfer, 3);
-    const [one, two] = plan.steps.map(({ sentence }) => toSentence(resolveForReader(sentence)));
+    const [one, two] = plan.steps.map(({ sentence }) => toSentence(kinds.describeText(sentence)));
     const { finished, playback } = await openPlayer(plan, { speed: 'normal', paused: true });
     await expect.element(bar().getByText('Start, then 3 steps')).toBeVisible();
     expect(playback.get().passedCount).toBe(0);
@@ -83,7 +85,7 @@ describe('the player', () => {
     await finished;
     const alert = bar().getByRole('alert');
     await expect.element(alert.getByText('Failed at step 2 of 2')).toBeVisible();
-    await expect.element(alert).toHaveTextContent(toSentence(resolveForReader(last?.sentence ?? '')));
+    await expect.element(alert).toHaveTextContent(toSentence(kinds.describeText(last?.sentence ?? '')));
     await expect.element(alert).toHaveTextContent(last?.expected.state ?? '');
     await expect.element(alert).toHaveTextContent('“Pigs can fly” is not on the screen.');
     await expect.element(alert).toHaveTextContent(`${location.origin}/?path=${plan.id}`);

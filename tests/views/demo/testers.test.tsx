@@ -1,9 +1,9 @@
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { coverage } from '#machines/paths/coverage.ts';
-import { resolveForReader } from '#machines/paths/describe.ts';
 import { explore, getTransitions } from '#machines/paths/explore.ts';
 import { getArrowTransitions } from '#machines/paths/render/mermaid.ts';
 import { mount } from '#src/app/mount.tsx';
@@ -159,7 +159,7 @@ describe('the paths', () => {
     await userEvent.fill(field('Search'), wanted.id.toUpperCase());
     await expect.element(page.getByText(`1 of ${plans.length} paths`)).toBeVisible();
     const item = page.getByRole('listitem').filter({ hasText: wanted.id });
-    await expect.element(item.getByText(resolveForReader(wanted.title))).toBeVisible();
+    await expect.element(item.getByText(kinds.describeText(wanted.title))).toBeVisible();
     await expect
       .element(item.getByRole('link', { name: `Play ${wanted.id}` }))
       .toHaveAttribute('href', `/?path=${wanted.id}`);

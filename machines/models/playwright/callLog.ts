@@ -1,16 +1,17 @@
-import type { CallOutcome, PageMessage, SentCall } from './playwrightPageScript';
+import type { Outcome, SentCall } from '../appDriver';
+import type { PageMessage } from './pageScript';
 
 interface PendingCall {
   readonly call: string;
   readonly bearer: string | null;
-  readonly resume: (outcome: CallOutcome) => void;
+  readonly resume: (outcome: Outcome) => void;
   /** resolves to the response's status when the app has received it, or 0 */
   readonly ended: Promise<number>;
 }
 
 /** What any page of the test has received: the newest access token, and values that later steps refer to. */
 export interface CapturedResponses {
-  newestToken: string | null;
+  newestToken: string | undefined;
   readonly values: Map<string, string>;
 }
 
@@ -46,7 +47,7 @@ export class CallLog {
   /** the ids of calls that are not held and have not ended */
   readonly answering = new Set<number>();
   /** how the next such call ends; without an outcome it is held */
-  readonly #expected: { readonly kind: string; readonly outcome?: CallOutcome }[] = [];
+  readonly #expected: { readonly kind: string; readonly outcome?: Outcome }[] = [];
   readonly #ended = new Map<number, (status: number) => void>();
   readonly #captured: CapturedResponses;
 
@@ -54,7 +55,7 @@ export class CallLog {
     this.#captured = captured;
   }
 
-  expect(kind: string, outcome?: CallOutcome): void {
+  expect(kind: string, outcome?: Outcome): void {
     this.#expected.push(outcome ? { kind, outcome } : { kind });
   }
 
@@ -72,7 +73,7 @@ export class CallLog {
   }
 
   /** Releases the oldest held call of this kind, and waits until the app has received the response. */
-  async release(kind: string, outcome: CallOutcome): Promise<boolean> {
+  async release(kind: string, outcome: Outcome): Promise<boolean> {
     const oldest = this.getPending(kind)[0];
     oldest?.resume(outcome);
     const status = await oldest?.ended;
@@ -81,7 +82,7 @@ export class CallLog {
     return oldest !== undefined;
   }
 
-  handle(message: PageMessage): Promise<CallOutcome> | undefined {
+  handle(message: PageMessage): Promise<Outcome> | undefined {
     switch (message.type) {
       case 'opened':
         for (const { resume } of this.pending.values()) resume({ kind: 'unreachable' });
@@ -105,7 +106,7 @@ export class CallLog {
     }
   }
 
-  async #decideOutcome({ id, ...sent }: SentCall & { readonly id: number }): Promise<CallOutcome> {
+  async #decideOutcome({ id, ...sent }: SentCall & { readonly id: number }): Promise<Outcome> {
     const { call, bearer } = sent;
     this.sent.push(sent);
     const index = this.#expected.findIndex(({ kind }) => matchesPath(call, kind));
@@ -118,7 +119,7 @@ export class CallLog {
 
     const ended = new Promise<number>((resolve) => this.#ended.set(id, resolve));
     return new Promise((resolve) => {
-      const resume = (outcome: CallOutcome) => {
+      const resume = (outcome: Outcome) => {
         this.pending.delete(id);
         resolve(outcome);
       };

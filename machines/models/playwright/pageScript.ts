@@ -1,28 +1,4 @@
-/** How a call ends. */
-export interface CallOutcome {
-  readonly kind:
-    | 'answer'
-    | 'unauthorized'
-    | 'refusal'
-    | 'serverError'
-    | 'unsuccessful'
-    | 'malformed'
-    | 'responseLost'
-    | 'responseTruncated'
-    | 'unreachable';
-  readonly sentence?: string;
-}
-
-/** A call as it leaves the app: `POST /users/login`. */
-export interface SentCall {
-  readonly call: string;
-  /** its query, with the question mark; empty without one */
-  readonly search: string;
-  readonly bearer: string | null;
-  readonly body: string;
-  /** its headers are those of a call that sends (if it has a body) and accepts JSON */
-  readonly json: boolean;
-}
+import type { Outcome, SentCall, SilentOutcome } from '../appDriver';
 
 /** A message from the page to the test. The reply to `call` is how the call is to end, once the test has decided. */
 export type PageMessage =
@@ -38,20 +14,20 @@ export type PageMessage =
     }
   | { readonly type: 'toast'; readonly text: string };
 
-declare const reportToTest: (message: PageMessage) => Promise<CallOutcome>;
-
-/** Runs in the page before its clock is faked, so that timeouts of calls stay on real time. */
-export function saveRealTimeout(): void {
-  Reflect.set(window, 'realAbortTimeout', AbortSignal.timeout);
+declare const reportToTest: (message: PageMessage) => Promise<Outcome>;
+declare global {
+  /** what the test has left in the page before this module: the base path of the API, and the browser's own timeout */
+  var pathTest: { readonly api: string; readonly timeout: typeof AbortSignal.timeout };
 }
 
 /**
- * Runs in the page before the app: intercepts every call below `api` until the test decides how it ends, and reports
+ * Runs in the page before the app: intercepts every call of the API until the test decides how it ends, and reports
  * calls and toasts to the test.
  */
-export function instrumentPage(api: string): void {
-  if (location.protocol === 'about:' || window !== window.top) return;
-  Object.defineProperty(AbortSignal, 'timeout', { value: Reflect.get(window, 'realAbortTimeout') });
+function instrumentPage(): void {
+  const { api, timeout } = globalThis.pathTest;
+  // Timeouts of calls stay on real time.
+  Object.defineProperty(AbortSignal, 'timeout', { value: timeout });
   const base = new URL(api, location.href);
   const send = window.fetch.bind(window);
   const capturedCalls = new Set([
@@ -74,16 +50,20 @@ export function instrumentPage(api: string): void {
     return new Response(broken, { headers: { 'x-trellis-demo': '1' } });
   };
 
-  async function complete({ kind, sentence = '' }: CallOutcome, request: Request): Promise<Response> {
+  async function complete(outcome: Outcome, request: Request): Promise<Response> {
+    if ('sentence' in outcome) {
+      const { kind, sentence } = outcome;
+      return kind === 'refusal' ? refuse(422, sentence) : respond(200, { success: false, message: sentence });
+    }
+    return completeSilently(outcome.kind, request);
+  }
+
+  async function completeSilently(kind: SilentOutcome, request: Request): Promise<Response> {
     switch (kind) {
       case 'unauthorized':
         return refuse(401, 'Please sign in again.');
-      case 'refusal':
-        return refuse(422, sentence);
       case 'serverError':
         return respond(500, {});
-      case 'unsuccessful':
-        return respond(200, { success: false, message: sentence });
       case 'malformed':
         return respond(200, { unexpected: true });
       // Not a rejection: the demo handles calls itself that its worker has not answered. The app cannot tell the difference.
@@ -152,15 +132,4 @@ export function instrumentPage(api: string): void {
   void reportToTest({ type: 'opened' });
 }
 
-/** Runs in the page before the app: hides the stored session from this tab until it signs in itself. */
-export function hideStoredSession(): void {
-  const read = Storage.prototype.getItem;
-  const write = Storage.prototype.setItem;
-  Storage.prototype.getItem = function (key) {
-    return key === 'auth' ? null : read.call(this, key);
-  };
-  Storage.prototype.setItem = function (key, value) {
-    if (key === 'auth') Storage.prototype.getItem = read;
-    write.call(this, key, value);
-  };
-}
+if (location.protocol !== 'about:' && window === window.top) instrumentPage();

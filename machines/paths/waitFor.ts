@@ -1,3 +1,5 @@
+import type { Problem } from './kinds';
+
 /**
  * Lets the page run so many tasks, each with the microtasks before it. A message is used because chained timers are
  * delayed by at least 4 ms.
@@ -14,9 +16,6 @@ export async function flushTasks(count: number): Promise<void> {
     });
   }
 }
-
-/** What a check finds wrong, as a sentence; null when nothing is. */
-export type Problem = string | null | Promise<string | null>;
 
 /** Most checks pass within a few tasks; later ones are polled with a timer, so that the page can work meanwhile. */
 const IMMEDIATE_CHECKS = 5;

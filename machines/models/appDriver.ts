@@ -1,0 +1,78 @@
+import type { Awaitable } from '../paths/kinds';
+import type { WebDriver } from '../paths/web/webDriver';
+
+/** A call of the provider, by method and path of its contract: `POST /users/login`. */
+export type Call = `${'GET' | 'POST' | 'PUT'} /${string}`;
+
+/** The outcomes that carry no sentence of the provider. */
+export const SILENT_OUTCOMES = [
+  'answer',
+  'unauthorized',
+  'serverError',
+  'malformed',
+  'responseLost',
+  'responseTruncated',
+  'unreachable',
+] as const;
+export type SilentOutcome = (typeof SILENT_OUTCOMES)[number];
+
+/**
+ * How the provider ends a call:
+ * - `answer`: the provider's own answer;
+ * - `unauthorized`: 401, as for a token that has expired;
+ * - `refusal`: 422 with a sentence; `serverError`: 500 without one;
+ * - `unsuccessful`: 200 with `success: false` and a sentence;
+ * - `malformed`: 200 with a body that does not fit the contract;
+ * - `responseLost`: carried out, and the connection breaks before the answer; `responseTruncated`: in the middle of it;
+ * - `unreachable`: the call never arrives.
+ */
+export type Outcome =
+  | { readonly kind: SilentOutcome }
+  | { readonly kind: 'refusal' | 'unsuccessful'; readonly sentence: string };
+
+/** A call as it leaves the app. */
+export interface SentCall {
+  readonly call: string;
+  /** its query, with the question mark; empty without one */
+  readonly search: string;
+  readonly bearer: string | null;
+  readonly body: string;
+  /** its headers are those of a call that sends (if it has a body) and accepts JSON */
+  readonly json: boolean;
+}
+
+/** What the browser has stored for the app. */
+export interface StoredData {
+  /** the token in local storage; null without a session; empty for anything that is not a session */
+  readonly token: string | null;
+  readonly tokenCookie: string | null;
+  readonly hasRoleCookie: boolean;
+  /** what is wrong with the cookies' attributes, as a sentence */
+  readonly cookieProblem: string | null;
+  readonly hasDepositWallet: boolean;
+}
+
+export type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire';
+export type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange';
+
+/** The app in its page, over its provider, with the browser's storage and other tabs. */
+export interface AppDriver extends WebDriver {
+  /** Holds the next such call, or all of them, until they are released. */
+  hold(call: Call, which: 'next' | 'all'): void;
+  /** The next such call ends like this, at once. */
+  mockNextResponse(call: Call, outcome: Outcome): void;
+  /** The oldest held call of this kind goes on, and ends like this; waits for it. */
+  release(call: Call, outcome: Outcome): Awaitable<void>;
+  restoreStorage(stored: 'session' | 'nothing' | 'garbage'): Awaitable<void>;
+  otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
+  wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
+  pendingCount(call: Call): number;
+  /** The calls of this kind since the plan or the step began; with a query in its name, those with this query. */
+  sentCalls(call: Call, since: 'plan' | 'step'): readonly SentCall[];
+  /** The newest token that the provider has issued to this browser. */
+  newestToken(): string | undefined;
+  readStored(): Awaitable<StoredData>;
+  clipboard(): Awaitable<string | undefined>;
+  /** The content of a QR code; undefined without such an image, and `unread` where it cannot be decoded. */
+  qrCode(name: string): Awaitable<{ readonly content: string | undefined } | 'unread' | undefined>;
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { createWebPage } from '../../paths/playwright/webPage';
+import { waitFor } from '../../paths/waitFor';
+import type { AppDriver } from '../appDriver';
+import { kinds as appKinds } from '../kinds';
+import { accounts } from './accounts';
+import { CallLog, type CapturedResponses, matchesCall } from './callLog';
+import { actInOtherTab, openBlankPage, signIn } from './otherTab';
+import type { PageMessage } from './pageScript';
+import pageScript from './pageScript.ts?script';
+import { readSession } from './readSession';
+import { toKey } from './storageKey';
+
+/** The kinds that it drives. */
+export const kinds = appKinds;
+
+/** The base path of the provider's API, as the app was built. */
+const API = process.env.API_URL || '/api';
+const TOASTS = '[data-rht-toaster]';
+const PLACEHOLDER = /\{(\w+)\.(\w+)\}/g;
+
+/** Drives the app from outside its page: its network, its clock, its storage and other tabs. */
+export async function createDriver(page: Page, timeoutMs: number): Promise<AppDriver> {
+  const context = page.context();
+  const captures: CapturedResponses = { newestToken: undefined, values: new Map() };
+  const callLogs = new Map<Page, CallLog>();
+  const getCallLog = (of: Page): CallLog => {
+    const callLog = callLogs.get(of) ?? new CallLog(captures);
+    callLogs.set(of, callLog);
+    return callLog;
+  };
+  const calls = getCallLog(page);
+  let before = { toasts: 0, calls: 0 };
+
+  // The browser's own timeout is kept before the clock is faked.
+  const settings = `globalThis.pathTest = { api: ${JSON.stringify(API)}, timeout: AbortSignal.timeout };`;
+  await context.addInitScript({ content: settings });
+  await context.clock.install();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.exposeBinding('reportToTest', ({ page: from }, message: PageMessage) =>
+    getCallLog(from).handle(message),
+  );
+  await context.addInitScript({ content: pageScript });
+
+  /** Waits until the page has run its pending tasks. */
+  const settle = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage(null);
+        }),
+    );
+  const resolveText = (template: string): string =>
+    template.replace(PLACEHOLDER, (whole, owner: string, property: string) => {
+      const account: Readonly<Record<string, string>> | undefined = Object.entries(accounts).find(
+        ([name]) => name === owner,
+      )?.[1];
+      return (owner === 'provider' ? captures.values.get(property) : account?.[property]) ?? whole;
+    });
+  const web = createWebPage(page, timeoutMs, TOASTS);
+
+  return {
+    ...web,
+    resolveText,
+    beginStep() {
+      before = { toasts: calls.toasts.length, calls: calls.sent.length };
+    },
+    async toasts() {
+      await settle();
+      return calls.toasts.slice(before.toasts);
+    },
+    findUnmetExpectation: () =>
+      calls.missing.length === 0 ? null : `No call ${calls.missing.join(', ')} was made.`,
+    hold(call, which) {
+      if (which === 'all') calls.heldCalls.push(call);
+      else calls.expect(call);
+    },
+    mockNextResponse: (call, outcome) => calls.expect(call, outcome),
+    async release(call, outcome) {
+      await waitFor(
+        () => (calls.getPending(call).length > 0 ? null : `No call ${call} is pending.`),
+        timeoutMs,
+      );
+      await calls.release(call, outcome);
+      await settle();
+    },
+    async restoreStorage(stored) {
+      await page.goto('about:blank');
+      const tab = await context.newPage();
+      if (stored === 'session') await signIn(tab, accounts.member);
+      else {
+        await openBlankPage(tab);
+        await tab.evaluate((key) => localStorage.removeItem(key), toKey('auth'));
+        if (stored === 'garbage') await tab.evaluate((key) => localStorage.setItem(key, '{}'), toKey('auth'));
+        for (const name of ['token', 'role']) await context.clearCookies({ name });
+      }
+      await tab.close();
+    },
+    async otherTab(operation, as) {
+      await actInOtherTab({ page, captures, getCallLog, timeoutMs }, operation, as);
+      await settle();
+    },
+    /** Once calls that are not held have ended: a deadline of one would pass while its answer is on the way. */
+    async advanceTimers(milliseconds) {
+      await waitFor(async () => {
+        // A call that was answered 401 sends a refresh next.
+        for (let round = 0; round < 3 && calls.answering.size === 0; round += 1) await settle();
+        return calls.answering.size === 0 ? null : 'A call that is not held has not ended.';
+      }, timeoutMs);
+      await web.advanceTimers(milliseconds);
+      await settle();
+    },
+    async wake(milliseconds, at) {
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.setSystemTime(now + milliseconds);
+      if (at === 'tick') await page.clock.runFor(1000);
+      else {
+        await page.evaluate(
+          (event) => (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event)),
+          at,
+        );
+      }
+      await settle();
+    },
+    pendingCount: (call) => calls.getPending(call).length,
+    sentCalls: (call, since) =>
+      calls.sent.slice(since === 'step' ? before.calls : 0).filter((sent) => matchesCall(sent, call)),
+    newestToken: () => captures.newestToken,
+    readStored: () => readSession(page),
+    clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    async qrCode(name) {
+      const image = page.getByRole('img', { name, exact: true }).filter({ visible: true });
+      return (await image.count()) > 0 ? 'unread' : undefined;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { AnyStateMachine } from 'xstate';
+import { describeGuard } from './describe';
+import { getNodes, getTransitionDefinitions } from './explore';
+import { transitionId } from './identifiers';
+
+const nameOf = (action: unknown): string => describeGuard(action, 'a function');
+
+const withList = (words: string, names: readonly string[]): string =>
+  names.length > 0 ? `, ${words} ${names.join(', ')}` : '';
+
+/**
+ * A machine in lines, one for each transition, delay, and entry, exit and invoked actor of a state: what a baseline
+ * keeps of it, so that a change which no path shows is noticed, too.
+ */
+export function describeChart(machine: AnyStateMachine): readonly string[] {
+  const lines = getNodes(machine).flatMap((node) => [
+    ...node.entry.map((action) => `entry of ${node.id}: ${nameOf(action)}`),
+    ...node.exit.map((action) => `exit of ${node.id}: ${nameOf(action)}`),
+    ...node.invoke.map(
+      ({ id, src }) => `actor of ${node.id}: ${id} (${typeof src === 'string' ? src : 'inline'})`,
+    ),
+    ...getTransitionDefinitions(node).map((definition) => {
+      const { guard, actions, target = [] } = definition;
+      return [
+        `transition ${transitionId(definition)}`,
+        withList(
+          'to',
+          target.map(({ id }) => id),
+        ),
+        guard === undefined ? '' : withList('guard', [describeGuard(guard)]),
+        withList('actions', actions.map(nameOf)),
+      ].join('');
+    }),
+  ]);
+  const delays = Object.entries(machine.implementations.delays).map(
+    ([name, delay]) => `delay ${name}: ${typeof delay === 'number' ? `${delay} ms` : 'computed'}`,
+  );
+  return [...lines, ...delays];
+}

@@ -1,0 +1,79 @@
+import { Command, CommanderError, Option } from 'commander';
+import { checkCommand } from './checkCommand';
+import { UsageError } from './options';
+import { pathsCommand } from './pathsCommand';
+import { loadSuite, type Suite } from './suite';
+import { messageOf, type Terminal } from './terminal';
+import { updateCommand } from './updateCommand';
+
+const COMMANDS = ['paths', 'check', 'update'];
+
+/** The arguments without `--name value` and `--name=value`, and the value. */
+function takeOption(args: readonly string[], name: string) {
+  const index = args.findIndex((each) => each === name || each.startsWith(`${name}=`));
+  const found = args[index];
+  if (found === undefined) return { value: undefined, rest: args };
+  const isSeparate = found === name;
+  const value = isSeparate ? args[index + 1] : found.slice(name.length + 1);
+  if (!value || value.startsWith('--')) throw new UsageError(`${name} needs a file.`);
+  return { value, rest: args.toSpliced(index, isSeparate ? 2 : 1) };
+}
+
+/** The options of check and update: which machine, and whether all paths are made anew. */
+function parseBaselineOptions(command: string, args: readonly string[], machines: readonly string[]) {
+  const parser = new Command(`npm run paths:${command} --`)
+    .addOption(new Option('--machine <name>', 'only this machine').choices(machines))
+    .addOption(new Option('--model <file>', 'the test models of this file'))
+    .addOption(new Option('--baseline <file>', 'the baseline of its only model'))
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
+  if (command === 'update') parser.addOption(new Option('--fresh', 'make all paths anew'));
+  try {
+    parser.parse(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return undefined;
+    const sentence = messageOf(error).replace(/^error: /, '');
+    throw new UsageError(sentence.charAt(0).toUpperCase() + sentence.slice(1));
+  }
+  return parser.opts<{ machine?: string; fresh?: true }>();
+}
+
+const select = (suite: Suite, machine: string | undefined): Suite =>
+  machine === undefined
+    ? suite
+    : {
+        ...suite,
+        models: Object.fromEntries(Object.entries(suite.models).filter(([id]) => id === machine)),
+        scenarios: [],
+      };
+
+/**
+ * Runs `paths`, `check` or `update` with its arguments, over the suite, or over the models of the file that `--model`
+ * names. Resolves to the exit code: 0, 1 when something failed, 2 when the arguments are not valid.
+ */
+export async function runCommand(
+  [command = '', ...all]: readonly string[],
+  own: Suite | undefined,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    if (!COMMANDS.includes(command)) throw new UsageError(`The commands are ${COMMANDS.join(', ')}.`);
+    const { value: model, rest } = takeOption(all, '--model');
+    const { value: baseline, rest: args } = takeOption(rest, '--baseline');
+    if (baseline !== undefined && model === undefined)
+      throw new UsageError('--baseline belongs to --model: the app’s own baselines have their places.');
+    const suite = model === undefined ? own : await loadSuite(model, baseline);
+    if (!suite) throw new UsageError('--model names the file with the test models.');
+    if (command === 'paths') return await pathsCommand(args, suite, terminal);
+    const options = parseBaselineOptions(command, args, Object.keys(suite.models));
+    if (!options) return 0;
+    const selected = select(suite, options.machine);
+    return command === 'check'
+      ? checkCommand(selected, terminal)
+      : updateCommand(selected, terminal, options.fresh === true);
+  } catch (error) {
+    terminal.writeError(`${messageOf(error)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { readControl, type WebDriver } from '../web/webDriver';
+import { toAddress, toPath } from './addresses';
+
+const ROLES = { button: 'button', link: 'link', tab: 'tab' } as const;
+/** Notices that a page shows as texts; toasts that a driver of its own observes are left out by it. */
+const LOADING = '[aria-busy=true]:not(button)';
+const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A page of any web app, as Playwright drives it. `toasts` selects what is a toast, and so is no status. */
+export function createWebPage(page: Page, timeoutMs: number, toasts?: string): WebDriver {
+  const visible = (role: 'button' | 'link' | 'tab' | 'field', name: string) => {
+    const found =
+      role === 'field'
+        ? page.getByLabel(name, { exact: true })
+        : page.getByRole(ROLES[role], { name, exact: true });
+    return found.filter({ visible: true }).first();
+  };
+  return {
+    resolveText: (template) => template,
+    beginStep: () => undefined,
+    toasts: () => [],
+    findUnmetExpectation: () => null,
+    open: async (path) => void (await page.goto(toAddress(path))),
+    navigate: (path) => page.evaluate((to) => history.pushState(null, '', to), toAddress(path)),
+    goBack: async () => void (await page.goBack()),
+    async click(role, name) {
+      const target = visible(role, name);
+      await expect(target).toBeVisible({ timeout: timeoutMs });
+      // A busy button is marked as disabled, but can be clicked; that must have no effect.
+      await target.click({ force: (await target.getAttribute('aria-busy')) === 'true', timeout: timeoutMs });
+    },
+    fill: (label, text) => visible('field', label).fill(text, { timeout: timeoutMs }),
+    advanceTimers: (milliseconds) => page.clock.fastForward(milliseconds),
+    address() {
+      const { pathname, search } = new URL(page.url());
+      return toPath(pathname + search);
+    },
+    text: async () => normalize(await page.locator('body').innerText()),
+    async texts(role) {
+      const all = role === 'loading' ? page.locator(LOADING) : page.getByRole(role);
+      const found = all.filter({ visible: true });
+      const elements = toasts === undefined ? found : found.and(page.locator(`:not(${toasts} *)`));
+      return (await elements.allInnerTexts()).map(normalize);
+    },
+    async find(role, name) {
+      const [found] = await visible(role, name).all();
+      if (!found || (await found.count()) === 0) return undefined;
+      const control = await found.evaluate(readControl);
+      return { ...control, href: control.href && toPath(control.href) };
+    },
+    focused: () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        return element instanceof HTMLElement && element !== document.body ? element.innerText.trim() : '';
+      }),
+    machineState: () => undefined,
+  };
+}

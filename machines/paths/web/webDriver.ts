@@ -1,0 +1,65 @@
+import type { Awaitable, Problem } from '../kinds';
+import type { ExpectedState } from '../plan';
+
+/** A control that is found by its role and accessible name. */
+export type ControlRole = 'button' | 'link' | 'tab' | 'field';
+/** Parts of the screen whose texts are read; `loading` is what is marked as busy, buttons aside. */
+export type TextRole = 'heading' | 'alert' | 'status' | 'loading';
+
+export interface Control {
+  readonly isBusy: boolean;
+  readonly isSelected: boolean;
+  readonly value: string | null;
+  readonly href: string | null;
+  /** the label of the tab list that it is in */
+  readonly tabList: string | null;
+}
+
+/** Reads a control in the page; it refers to nothing else, so that a browser driver can evaluate it there. */
+export const readControl = (element: Element): Control => ({
+  isBusy: element.getAttribute('aria-busy') === 'true',
+  isSelected: element.getAttribute('aria-selected') === 'true',
+  value: 'value' in element && typeof element.value === 'string' ? element.value : null,
+  href: element.getAttribute('href'),
+  tabList: element.closest('[role=tablist]')?.getAttribute('aria-label') ?? null,
+});
+
+/** What running a plan needs of a driver, whatever its kinds are. */
+export interface PlanDriver {
+  /** Replaces the placeholders of a text. */
+  resolveText(template: string): Awaitable<string>;
+  /** Begins a step: earlier toasts do not count. */
+  beginStep(): Awaitable<void>;
+  /** The texts of the toasts that have appeared in this step. */
+  toasts(): Awaitable<readonly string[]>;
+  /** What the step's actions have prepared and what has not happened: a call that was to be answered. */
+  findUnmetExpectation(): Problem;
+}
+
+/** A driver that also sees the machine: in the page, not from outside. */
+export interface MachineDriver {
+  findStateProblem(machine: string, expected: ExpectedState): Problem;
+}
+
+/** A page as a person uses it: elements are found by role and name, and only what is visible counts. */
+export interface WebDriver extends PlanDriver {
+  /** Loads the app at a path. */
+  open(path: string): Awaitable<void>;
+  /** Goes to a path of the app without a reload. */
+  navigate(path: string): Awaitable<void>;
+  goBack(): Awaitable<void>;
+  click(role: 'button' | 'link' | 'tab', name: string): Awaitable<void>;
+  fill(label: string, text: string): Awaitable<void>;
+  /** Lets the app's timers pass so many milliseconds. */
+  advanceTimers(milliseconds: number): Awaitable<void>;
+  /** Path and query. */
+  address(): Awaitable<string>;
+  /** Everything on the screen, as rendered. */
+  text(): Awaitable<string>;
+  texts(role: TextRole): Awaitable<readonly string[]>;
+  find(role: ControlRole, name: string): Awaitable<Control | undefined>;
+  /** The text of the focused element; empty while nothing of the app has the focus. */
+  focused(): Awaitable<string>;
+  /** A machine's state; undefined where the driver cannot see it. */
+  machineState(machine: string): Awaitable<string | undefined>;
+}
