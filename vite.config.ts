@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { diagrams } from './machines/diagrams/diagrams.plugin.ts';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
@@ -76,7 +77,14 @@ function chunkNames() {
 export default defineConfig(({ mode }) => ({
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
-  plugins: [react(), vanillaExtractPlugin(), workerScript(), openApiDocument(), stubUnusedModules()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    workerScript(),
+    openApiDocument(),
+    diagrams(),
+    stubUnusedModules(),
+  ],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: {
     entries: ['index.html'],
@@ -91,8 +99,6 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The testers' page fetches what draws its diagrams, and nobody else does.
-    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {

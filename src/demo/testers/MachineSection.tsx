@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Diagram as Layout } from '#machines/diagrams/layoutDiagram.ts';
 import { describeEvent } from '#machines/paths/describe.ts';
 import { getLeafStates, getNodes, getTransitions, type Transition } from '#machines/paths/explore.ts';
 import { testers as messages } from '#src/messages/testers.ts';
@@ -36,11 +37,12 @@ const figure = (names: readonly string[], visited: ReadonlySet<string>): string 
 
 interface MachineSectionProps {
   readonly machine: AnyStateMachine;
+  readonly layout: Layout;
   readonly visited: ReadonlySet<string>;
 }
 
 /** A machine as a diagram and as a table of its transitions. */
-export function MachineSection({ machine, visited }: MachineSectionProps) {
+export function MachineSection({ machine, layout, visited }: MachineSectionProps) {
   const transitions = getTransitions(machine);
   const states = getLeafStates(machine).map((state) => `${machine.id}.${state}`);
   return (
@@ -55,7 +57,7 @@ export function MachineSection({ machine, visited }: MachineSectionProps) {
         ),
       )}
     >
-      <Diagram machine={machine} visited={visited} />
+      <Diagram machine={machine.id} layout={layout} visited={visited} />
       <SimpleTable
         caption={messages.transitions(machine.id)}
         columns={columnsFor(machine, visited)}
