@@ -76,7 +76,7 @@ function toState(node: Node): ChartState {
     kind: node.type === 'history' && node.history === 'deep' ? 'deepHistory' : node.type,
     description: getDescription(node),
     invokes: node.invoke.map(({ id }) => id),
-    isRegion: node.parent?.type === 'parallel',
+    isRegion: node.parent?.type === 'parallel' && node.type !== 'history',
     children: [...dot, ...getChildren(node).map(toState)],
   };
 }

@@ -19,7 +19,7 @@ export const drawing = style({
 const placed = style({ position: 'absolute', boxSizing: 'border-box' });
 const box = style([
   placed,
-  { padding: '7px 7px 7px 23px', border: `1px solid ${color.control}`, overflowWrap: 'anywhere' },
+  { padding: '7px', border: `1px solid ${color.control}`, overflowWrap: 'anywhere' },
 ]);
 export const compound = style([box, { borderRadius: radius.card, backgroundColor: color.raised }]);
 export const state = style([box, { borderRadius: radius.card, backgroundColor: color.surface }]);
@@ -50,11 +50,19 @@ export const history = style([
 export const name = style({ fontSize: NAME_SIZE, lineHeight: NAME_HEIGHT, fontWeight: weight.strong });
 export const description = style({ color: color.inkMuted });
 export const event = style({ display: 'block', fontWeight: weight.medium, overflowWrap: 'anywhere' });
+/** On the edge of what it marks, where it takes no room from the text. */
 export const tick = style({
   position: 'absolute',
-  insetInlineStart: 8,
-  color: color.accent,
-  fontWeight: weight.strong,
+  insetBlockStart: 4,
+  insetInlineStart: -9,
+  width: 17,
+  border: `1px solid ${color.accent}`,
+  borderRadius: radius.pill,
+  backgroundColor: color.accent,
+  color: color.accentInk,
+  fontSize: '0.6875rem',
+  lineHeight: '15px',
+  textAlign: 'center',
 });
 
 export const arrow = style({});
@@ -86,7 +94,7 @@ export const head = style({ fill: 'currentColor', stroke: 'none' });
 export const label = style([
   placed,
   {
-    padding: '2px 6px 2px 22px',
+    padding: '2px 7px',
     border: `1px solid ${color.line}`,
     borderRadius: radius.control,
     backgroundColor: color.surface,

@@ -92,8 +92,6 @@ function Arrow({ arrow: { points, labels, from, to }, size, nameOf, visited, onP
         aria-hidden="true"
         viewBox={`0 0 ${size.width} ${size.height}`}
         className={isVisited ? styles.visitedLines : styles.lines}
-        data-transitions={labels.map(({ id }) => id).join('\n')}
-        data-visited={isVisited}
       >
         <path d={line} className={styles.line} />
         <path d={head} className={styles.head} />

@@ -12,12 +12,15 @@ const { transitionColumns: headers } = messages;
 
 const columnsFor = (
   machine: AnyStateMachine,
+  { arrows }: Layout,
   visited: ReadonlySet<string>,
 ): readonly TableColumn<Transition>[] => {
   const pathOf = new Map(getNodes(machine).map(({ id, path }) => [id, path.join('.')]));
+  const targetOf = new Map(arrows.flatMap(({ to, labels }) => labels.map(({ id }) => [id, pathOf.get(to)])));
   return [
     { header: headers.from, cell: ({ source }) => pathOf.get(source) || messages.anyState },
     { header: headers.event, cell: ({ event }) => describeEvent(event) },
+    { header: headers.to, cell: ({ id }) => targetOf.get(id) },
     { header: headers.description, cell: ({ description }) => description },
     {
       header: headers.visited,
@@ -60,7 +63,7 @@ export function MachineSection({ machine, layout, visited }: MachineSectionProps
       <Diagram machine={machine.id} layout={layout} visited={visited} />
       <SimpleTable
         caption={messages.transitions(machine.id)}
-        columns={columnsFor(machine, visited)}
+        columns={columnsFor(machine, layout, visited)}
         rows={transitions}
         rowKey={({ id }) => id}
         empty=""

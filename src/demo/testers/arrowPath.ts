@@ -4,12 +4,12 @@ type Point = DiagramArrow['points'][number];
 
 const HEAD_LENGTH = 9;
 const HEAD_WIDTH = 8;
-const CORNER_RADIUS = 7;
+const CORNER_RADIUS = 5;
 
-/** The point at a distance from one point towards another, at most in the middle between them. */
-function goTowards(from: Point, to: Point, distance: number): Point {
+/** The point at a distance from one point towards another, at most at that part of the way between them. */
+function goTowards(from: Point, to: Point, distance: number, maxPart: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const part = length === 0 ? 0 : Math.min(distance / length, 0.5);
+  const part = length === 0 ? 0 : Math.min(distance / length, maxPart);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
@@ -21,10 +21,10 @@ export function getArrowPath(points: readonly Point[]): { readonly line: string;
   const tip = points.at(-1);
   const before = points.at(-2);
   if (!start || !tip || !before) return { line: '', head: '' };
-  const base = goTowards(tip, before, HEAD_LENGTH);
+  const base = goTowards(tip, before, HEAD_LENGTH, 1);
   const corners = points.slice(1, -1).map((corner, index) => {
-    const previous = goTowards(corner, points[index] ?? corner, CORNER_RADIUS);
-    const next = goTowards(corner, points[index + 2] ?? corner, CORNER_RADIUS);
+    const previous = goTowards(corner, points[index] ?? corner, CORNER_RADIUS, 0.5);
+    const next = goTowards(corner, points[index + 2] ?? corner, CORNER_RADIUS, 0.5);
     return `L${at(previous)}Q${at(corner)} ${at(next)}`;
   });
   const across = { x: (tip.y - base.y) / HEAD_LENGTH, y: (base.x - tip.x) / HEAD_LENGTH };
