@@ -7,9 +7,10 @@ const TEXT = { fontSize: 13, lineHeight: 17 };
 const NAME_SIZE = 15;
 const NAME_HEIGHT = 20;
 const PADDING = 8;
+const SIDE_PADDING = 12;
 const LABEL_PADDING = 3;
 const MAX_STATE_WIDTH = 220;
-const MAX_LABEL_WIDTH = 200;
+const MAX_LABEL_WIDTH = 195;
 const MAX_HEADER_WIDTH = 480;
 const DOT_SIZE = 12;
 const HISTORY_SIZE = 28;
@@ -36,7 +37,7 @@ function getStateSize({ name, description, invokes }: ChartState, maxWidth: numb
   const texts = [description, ...invokes.map((id) => `invoke ${id}`)];
   const { width, height } = measureParagraphs(texts, { ...TEXT, maxWidth });
   return {
-    width: Math.ceil(Math.max(measureText(name, NAME_SIZE), width)) + 2 * PADDING,
+    width: Math.ceil(Math.max(measureText(name, NAME_SIZE), width)) + 2 * SIDE_PADDING,
     height: NAME_HEIGHT + height + 2 * PADDING,
   };
 }
@@ -51,7 +52,7 @@ export const getLabelHeight = (transition: ChartTransition): number =>
 /** One label for an arrow, with its transitions below each other. */
 const toLabel = (transitions: readonly ChartTransition[]): ElkLabel => ({
   text: transitions.map(({ id }) => id).join(),
-  width: Math.max(...transitions.map((one) => measureTransition(one).width)) + 2 * PADDING,
+  width: Math.max(...transitions.map((one) => measureTransition(one).width)) + 2 * SIDE_PADDING,
   height: transitions.reduce((sum, transition) => sum + getLabelHeight(transition), 0),
   layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
 });

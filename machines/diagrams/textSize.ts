@@ -17,7 +17,7 @@ export const measureText = (text: string, fontSize: number): number =>
   );
 
 /** The lines of a text that is broken between words. A word that is too wide has a line of its own. */
-export function breakLines(text: string, fontSize: number, maxWidth: number): readonly string[] {
+function breakLines(text: string, fontSize: number, maxWidth: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
     const last = lines.pop();

@@ -32,6 +32,8 @@ export const testers = {
   },
   invokes: (actor: string) => `invoke ${actor}`,
   fromTo: (from: string, to: string) => ` from ${from} to ${to}`,
+  transition: (from: string, to: string, description: string) =>
+    description === '' ? `From ${from} to ${to}.` : `From ${from} to ${to}: ${description}.`,
   visitedMark: 'Visited: ',
   taking: (count: number) =>
     count === 0

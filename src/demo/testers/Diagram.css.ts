@@ -19,7 +19,7 @@ export const drawing = style({
 const placed = style({ position: 'absolute', boxSizing: 'border-box' });
 const box = style([
   placed,
-  { padding: '7px', border: `1px solid ${color.control}`, overflowWrap: 'anywhere' },
+  { padding: '7px 11px', border: `1px solid ${color.control}`, overflowWrap: 'anywhere' },
 ]);
 export const compound = style([box, { borderRadius: radius.card, backgroundColor: color.raised }]);
 export const state = style([box, { borderRadius: radius.card, backgroundColor: color.surface }]);
@@ -94,7 +94,7 @@ export const head = style({ fill: 'currentColor', stroke: 'none' });
 export const label = style([
   placed,
   {
-    padding: '2px 7px',
+    padding: '2px 11px',
     border: `1px solid ${color.line}`,
     borderRadius: radius.control,
     backgroundColor: color.surface,

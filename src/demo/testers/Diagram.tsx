@@ -1,11 +1,5 @@
-import { type CSSProperties, useState } from 'react';
-import type {
-  Box,
-  DiagramArrow,
-  DiagramLabel,
-  DiagramState,
-  Diagram as Layout,
-} from '#machines/diagrams/layoutDiagram.ts';
+import { type ComponentProps, type CSSProperties, useState } from 'react';
+import type { Box, DiagramArrow, DiagramState, Diagram as Layout } from '#machines/diagrams/layoutDiagram.ts';
 import { testers as messages } from '#src/messages/testers.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -75,12 +69,14 @@ function StateBox({ state, isInitial, isVisited }: StateBoxProps) {
   );
 }
 
+type Pressed = Omit<ComponentProps<typeof TransitionPlans>, 'onClose'>;
+
 interface ArrowProps {
   readonly arrow: DiagramArrow;
   readonly size: Pick<Box, 'width' | 'height'>;
   readonly nameOf: (state: string) => string;
   readonly visited: ReadonlySet<string>;
-  readonly onPress: (label: DiagramLabel) => void;
+  readonly onPress: (pressed: Pressed) => void;
 }
 
 function Arrow({ arrow: { points, labels, from, to }, size, nameOf, visited, onPress }: ArrowProps) {
@@ -103,7 +99,7 @@ function Arrow({ arrow: { points, labels, from, to }, size, nameOf, visited, onP
           className={visited.has(label.id) ? styles.visitedLabel : styles.label}
           style={toStyle(label)}
           aria-haspopup="dialog"
-          onClick={() => onPress(label)}
+          onClick={() => onPress({ label, from: nameOf(from), to: nameOf(to) })}
         >
           {visited.has(label.id) && <Tick />}
           <span className={styles.event}>{label.event}</span>{' '}
@@ -124,13 +120,15 @@ interface DiagramProps {
 
 /** A machine as a diagram, with the visited states and transitions highlighted; a transition lists its paths. */
 export function Diagram({ machine, layout, visited }: DiagramProps) {
-  const [opened, setOpened] = useState<DiagramLabel>();
+  const [opened, setOpened] = useState<Pressed>();
   const { states, arrows } = layout;
   const byId = new Map(states.map((state) => [state.id, state]));
   const initial = new Set(
     arrows.filter(({ from }) => byId.get(from)?.kind === 'initial').map(({ to }) => to),
   );
-  const isVisited = (id: string) => [...visited].some((one) => one === id || one.startsWith(`${id}.`));
+  // The outermost state always is.
+  const isVisited = (id: string) =>
+    id !== states[0]?.id && [...visited].some((one) => one === id || one.startsWith(`${id}.`));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable */}
@@ -160,7 +158,7 @@ export function Diagram({ machine, layout, visited }: DiagramProps) {
           </ul>
         </div>
       </figure>
-      {opened && <TransitionPlans transition={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <TransitionPlans {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -10,12 +10,16 @@ import * as styles from './TransitionPlans.css';
 import { useLoaded } from './useLoaded';
 
 interface TransitionPlansProps {
-  readonly transition: DiagramLabel;
+  readonly label: DiagramLabel;
+  /** names of states */
+  readonly from: string;
+  readonly to: string;
   readonly onClose: () => void;
 }
 
 /** A dialog with the paths that take a transition. The browser gives the focus back when it closes. */
-export function TransitionPlans({ transition: { id, event, description }, onClose }: TransitionPlansProps) {
+export function TransitionPlans({ label, from, to, onClose }: TransitionPlansProps) {
+  const { id, event, description } = label;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { value: plans, failed } = useLoaded(loadPlans);
@@ -31,7 +35,7 @@ export function TransitionPlans({ transition: { id, event, description }, onClos
           <CloseIcon />
         </IconButton>
       </div>
-      {description !== '' && <p>{description}</p>}
+      <p>{messages.transition(from, to, description)}</p>
       {failed && <Notice tone="critical">{messages.loadFailed}</Notice>}
       <p role="status" className={styles.count}>
         {taking && messages.taking(taking.length)}

@@ -5,8 +5,8 @@ import { testModels } from '#machines/models/testModels.ts';
 import { getNodes, getTransitions } from '#machines/paths/explore.ts';
 import { call, coins, house, lamp, switches } from '../../paths/smallMachines';
 
-/** A window of 1440 px less the page's margins. */
-const MAX_WIDTH = 1232;
+/** A window of 1440 px less its scroll bar and the page’s margins. */
+const MAX_WIDTH = 1216;
 /** A self-transition's label stands beside its arrow, others on it. */
 const MAX_DISTANCE = 6;
 
