@@ -8,8 +8,9 @@ import { diagrams } from './machines/diagrams/diagrams.plugin.ts';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
-import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
+import { readBasePath } from './tests/tools/basePath.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
+import { routePages } from './tests/tools/routePages.plugin.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
 const systemChromium = (mode: string) => {
@@ -75,6 +76,8 @@ function chunkNames() {
 }
 
 export default defineConfig(({ mode }) => ({
+  // Tests are served at the root.
+  base: mode === 'test' ? '/' : readBasePath(mode),
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
   plugins: [
@@ -84,13 +87,13 @@ export default defineConfig(({ mode }) => ({
     openApiDocument(),
     diagrams(),
     stubUnusedModules(),
+    routePages(),
   ],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: {
     entries: ['index.html'],
     // Vitest leaves msw as it is, in two hundred files.
     include: ['msw', 'msw/browser'],
-    ...(AS_MEMBERS ? { rolldownOptions: { plugins: [patchReactFallbackThrottle] } } : {}),
   },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEMO_HEADER } from '#mocks/endpoint.ts';
 import { personas } from '#mocks/seed/personas.ts';
+import { urls } from '#src/urls.ts';
 
 const PROVIDER = 'dist/provider';
 const DEMO = 'dist/demo';
@@ -75,6 +76,13 @@ describe('the provider build', () => {
     expect(provider.has('openapi.json')).toBe(false);
   });
 
+  test('has no page for the testers, and the demo build has', () => {
+    for (const file of ['demo/paths/index.html', 'demo/contract/index.html'].map(path.normalize)) {
+      expect(demo.has(file)).toBe(true);
+      expect(provider.has(file)).toBe(false);
+    }
+  });
+
   test('has no worker script, and the demo build has', () => {
     expect(demo.has('mockServiceWorker.js')).toBe(true);
     expect(provider.has('mockServiceWorker.js')).toBe(false);
@@ -89,6 +97,16 @@ describe.each([
     expect(holding(build, process.cwd())).toEqual([]);
     expect(holding(build, path.join(os.homedir(), path.sep))).toEqual([]);
     expect(holding(build, 'file:///')).toEqual([]);
+  });
+
+  test('has its page for every fixed path, and as 404.html, for a host without a fallback', () => {
+    const paths = [...build.keys()].filter((file) => file.endsWith('.html'));
+    expect(paths.map((file) => [file, build.get(file) === build.get('index.html')])).toEqual(
+      paths.map((file) => [file, true]),
+    );
+    const fixed = Object.values(urls).filter((url) => typeof url === 'string');
+    const expected = fixed.map((url) => path.join(url.slice(1), 'index.html'));
+    expect(paths).toEqual(expect.arrayContaining([...expected, '404.html']));
   });
 
   test('has no source maps', () => {

@@ -10,7 +10,7 @@ import { donationMachine, withdrawalMachine } from '../moneyMovement';
 import type { Call } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import type { TestModel } from '../paths/testModel';
-import { act, assert, by, calls, movementOutcomes, openSignedIn } from './builders';
+import { AMOUNTS, act, assert, by, calls, movementOutcomes, openSignedIn, shownAmount } from './builders';
 
 /** A field's label and what is typed into it. */
 type Field = readonly [label: string, value: string];
@@ -154,7 +154,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
 }
 
 /** Dollars, at least the minimum of the member's stage. */
-const DONATION = 50;
+const DONATION = AMOUNTS.donation;
 
 export const donation = createMovementModel({
   machine: donationMachine,
@@ -165,7 +165,7 @@ export const donation = createMovementModel({
   entry: shell.entries.donate,
   messages: donate,
   kind: 'donation',
-  shownAmount: `$${DONATION}.00000`,
+  shownAmount: shownAmount(DONATION),
   draft: { amount: DONATION },
   body: { amount: DONATION },
   fields: [[donate.amount, String(DONATION)]],
@@ -175,11 +175,11 @@ export const donation = createMovementModel({
   ],
 });
 
-/** Dollars, the minimum. */
-const WITHDRAWAL = 20;
+/** Dollars, at least the minimum. */
+const WITHDRAWAL = AMOUNTS.withdrawal;
 /** An empty field would be filled in with the address of the profile once that is loaded. */
 const BLANK = ' ';
-const ADDRESS = '0x1111222233334444555566667777888899990000';
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 export const withdrawal = createMovementModel({
   machine: withdrawalMachine,
@@ -190,7 +190,7 @@ export const withdrawal = createMovementModel({
   entry: shell.entries.withdraw,
   messages: withdraw,
   kind: 'withdrawal',
-  shownAmount: `$${WITHDRAWAL}.00000`,
+  shownAmount: shownAmount(WITHDRAWAL),
   draft: { amount: WITHDRAWAL, withdrawal_address: ADDRESS },
   body: {
     amount: WITHDRAWAL,

@@ -7,14 +7,25 @@ import type { Action } from '../paths/action';
 import type { Assertion } from '../paths/assertion';
 import { defineTestModel, type TestCase } from '../paths/testModel';
 import { type TransferTab, transferMachine } from '../transfer';
-import { act, assert, by, calls, fixedTexts, movementOutcomes, openSignedIn, VARIABLE } from './builders';
+import {
+  AMOUNTS,
+  act,
+  assert,
+  by,
+  calls,
+  fixedTexts,
+  movementOutcomes,
+  openSignedIn,
+  shownAmount,
+  VARIABLE,
+} from './builders';
 
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 
 const PROCESS = calls.processTransfer;
 
-const AMOUNT = 1.25;
-const SHOWN_AMOUNT = '$1.25000';
+const AMOUNT = AMOUNTS.transfer;
+const SHOWN_AMOUNT = shownAmount(AMOUNT);
 const draft = { amount: AMOUNT, recipient_id: '{recipient.key}' };
 const SEND_AGAIN = movement.sendAgain.keyed;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toOwnName } from '#src/basePath.ts';
 import { readStored, removeStored, watchStored, writeStored } from './storage';
 
 /** The key in local storage of the movements of money whose outcome is not known. A logout leaves it (D36). */
@@ -78,7 +79,7 @@ export function watchMovements(onChange: () => void): () => void {
   };
 }
 
-const toLockName = (kind: MovementKind): string => `movement-${kind}`;
+const toLockName = (kind: MovementKind): string => toOwnName(`movement-${kind}`);
 
 const isUnderWayElsewhere = ({ isUnderWay, key, sentAt }: PendingMovement): boolean =>
   isUnderWay && !ownKeys.has(key) && sentAt > Date.now() - MAX_DURATION_MS;

@@ -1,3 +1,5 @@
+import { toOwnName } from '#src/basePath.ts';
+
 /**
  * Runs a task while no other tab runs one under the same name; `waited` says whether another tab held the lock first.
  * Where the browser has no Web Locks (an insecure origin) or refuses them (a frame of another site) it runs without.
@@ -7,6 +9,7 @@ export async function withLock<T>(
   signal: AbortSignal,
   task: (waited: boolean) => Promise<T>,
 ): Promise<T> {
+  const ownName = toOwnName(name);
   let isRunning = false;
   const run = (waited: boolean) => {
     isRunning = true;
@@ -14,10 +17,10 @@ export async function withLock<T>(
   };
   try {
     if (!navigator.locks) return await run(false);
-    const done = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+    const done = await navigator.locks.request(ownName, { ifAvailable: true }, async (lock) =>
       lock ? { value: await run(false) } : null,
     );
-    return done ? done.value : await navigator.locks.request(name, { signal }, () => run(true));
+    return done ? done.value : await navigator.locks.request(ownName, { signal }, () => run(true));
   } catch (failure) {
     if (isRunning || signal.aborted) throw failure;
     return run(false);

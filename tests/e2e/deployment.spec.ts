@@ -55,7 +55,9 @@ async function renameFiles(folder: string, suffix: string): Promise<void> {
     await rewrite(path.join(assets, name));
     await rename(path.join(assets, name), path.join(assets, renamed.get(name) ?? name));
   }
-  await rewrite(path.join(folder, 'index.html'));
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (name.endsWith('.html')) await rewrite(path.join(folder, name));
+  }
 }
 
 /** How often the page has been loaded since. */

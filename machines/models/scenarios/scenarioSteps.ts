@@ -8,7 +8,18 @@ import type { Call } from '../../paths/action';
 import type { Assertion } from '../../paths/assertion';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
 import type { TestCase } from '../../paths/testModel';
-import { act, assert, by, calls, HOUR_MS, openSignedIn, textBefore, VARIABLE } from '../builders';
+import {
+  AMOUNTS,
+  act,
+  assert,
+  by,
+  calls,
+  HOUR_MS,
+  openSignedIn,
+  shownAmount,
+  textBefore,
+  VARIABLE,
+} from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { MachineId } from '../testModels';
 
@@ -70,14 +81,16 @@ export function scenario(
   };
 }
 
+/** What {@link submitTransfer} sends. */
+export const SHOWN_TRANSFER = shownAmount(AMOUNTS.transfer);
 /** The beginning of what is said about a transfer of which it is not known whether it went through. */
-export const INTERRUPTED = textBefore(movement.earlier('transfer', '$1.25000', VARIABLE));
+export const INTERRUPTED = textBefore(movement.earlier('transfer', SHOWN_TRANSFER, VARIABLE));
 export const interrupted = assert.status(INTERRUPTED);
 
-export const submitTransfer = by.member('the member sends $1.25000 to {recipient.name}', {
+export const submitTransfer = by.member(`the member sends ${SHOWN_TRANSFER} to {recipient.name}`, {
   actions: [
     act.fill(transfer.form.recipient, '{recipient.key}'),
-    act.fill(transfer.form.amount, '1.25'),
+    act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
     act.button(transfer.form.submit),
   ],
   assertions: [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],

@@ -1,5 +1,6 @@
 import { test as base, type Locator, type Page, expect as plainExpect } from '@playwright/test';
 import { accounts } from './playwrightAccounts';
+import { toAddress, toKey } from './playwrightAddresses';
 import { CallLog, type CapturedResponses } from './playwrightCallLog';
 import {
   type CallOutcome,
@@ -19,18 +20,18 @@ export const visible = (locator: Locator): Locator => locator.filter({ visible: 
 
 /** Signs in with the form, in a tab without a session. */
 async function signIn(page: Page, { key, passcode }: { key: string; passcode: string }): Promise<void> {
-  await page.addInitScript(hideStoredSession);
-  await page.goto('/signin');
+  await page.addInitScript(hideStoredSession, toKey('auth'));
+  await page.goto(toAddress('/signin'));
   await page.getByLabel('Private key', { exact: true }).fill(key);
   await page.getByLabel('Passcode', { exact: true }).fill(passcode);
   await page.getByRole('button', { name: 'Access Dashboard', exact: true }).click();
-  await expect(page, 'the URL after the sign-in').not.toHaveURL('/signin');
+  await expect(page, 'the URL after the sign-in').not.toHaveURL(toAddress('/signin'));
 }
 
 /** A blank page of the app's origin. */
 async function openBlankPage(page: Page): Promise<void> {
   await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto('/empty-page');
+  await page.goto(toAddress('/empty-page'));
 }
 
 type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire';
@@ -75,7 +76,7 @@ export class AppActions {
 
   /** Loads the app at a path, with what is stored. */
   async open(path: string): Promise<void> {
-    await this.page.goto(path);
+    await this.page.goto(toAddress(path));
   }
 
   /** Prepares the stored session, and loads the app, which reads it at its start. */
@@ -86,8 +87,8 @@ export class AppActions {
     if (stored === 'session') await signIn(tab, accounts.member);
     else {
       await openBlankPage(tab);
-      await tab.evaluate(() => localStorage.removeItem('auth'));
-      if (stored === 'garbage') await tab.evaluate(() => localStorage.setItem('auth', '{}'));
+      await tab.evaluate((key) => localStorage.removeItem(key), toKey('auth'));
+      if (stored === 'garbage') await tab.evaluate((key) => localStorage.setItem(key, '{}'), toKey('auth'));
       for (const name of ['token', 'role']) await context.clearCookies({ name });
     }
     await tab.close();
@@ -96,7 +97,7 @@ export class AppActions {
 
   /** Goes to a path of the app without a reload. */
   async navigate(path: string): Promise<void> {
-    await this.page.evaluate((to) => history.pushState(null, '', to), path);
+    await this.page.evaluate((to) => history.pushState(null, '', to), toAddress(path));
   }
 
   /** Presses the browser's Back button. */
@@ -150,7 +151,7 @@ export class AppActions {
       if (operation === 'refreshToken') {
         await tab.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
       }
-      await tab.goto('/dashboard');
+      await tab.goto(toAddress('/dashboard'));
       const logout = visible(tab.getByRole('button', { name: 'Logout', exact: true }));
       if (operation !== 'expire') await expect(logout).toBeVisible();
       if (operation === 'refreshToken') {
@@ -221,10 +222,10 @@ export class AppActions {
 
   /** The stored session: token in storage and cookie, whether there is a role cookie, and the cookies' age in days. */
   protected async readSession() {
-    const stored = await this.page.evaluate(() => {
-      const auth: { token?: string } | null = JSON.parse(localStorage.getItem('auth') ?? 'null');
+    const stored = await this.page.evaluate((key) => {
+      const auth: { token?: string } | null = JSON.parse(localStorage.getItem(key) ?? 'null');
       return auth && (auth.token ?? 'something without a token');
-    });
+    }, toKey('auth'));
     const cookies = await this.page.context().cookies(this.page.url());
     const [token, role] = ['token', 'role'].map((cookie) => cookies.find(({ name }) => name === cookie));
     const days = [token, role].map((cookie) =>

@@ -1,5 +1,6 @@
 import { test as base, type Locator } from '@playwright/test';
 import { AppActions, expect, visible } from './playwrightActions';
+import { BASE_URL, toAddress, toKey } from './playwrightAddresses';
 import { matchesCall } from './playwrightCallLog';
 
 /** The app under test: the actions of plans and their assertions. */
@@ -48,7 +49,10 @@ class App extends AppActions {
   }
 
   async expectLink(name: string, path: string): Promise<void> {
-    await expect(visible(this.page.getByRole('link', { name, exact: true }))).toHaveAttribute('href', path);
+    await expect(visible(this.page.getByRole('link', { name, exact: true }))).toHaveAttribute(
+      'href',
+      toAddress(path),
+    );
   }
 
   async expectImage(name: string): Promise<void> {
@@ -76,7 +80,7 @@ class App extends AppActions {
       const { pathname, search } = new URL(this.page.url());
       return pathname + search;
     };
-    await this.poll('the URL', url).toBe(path);
+    await this.poll('the URL', url).toBe(toAddress(path));
   }
 
   /** The number of pending calls. */
@@ -152,13 +156,13 @@ class App extends AppActions {
   }
 
   #pollDepositWallet() {
-    const read = () => this.page.evaluate(() => localStorage.getItem('deposit-wallet'));
+    const read = () => this.page.evaluate((key) => localStorage.getItem(key), toKey('deposit-wallet'));
     return this.poll('the deposit wallet', read);
   }
 }
 
 export const test = base.extend<{ app: App }>({
-  baseURL: process.env.BASE_URL || 'http://localhost:4173',
+  baseURL: BASE_URL,
   app: async ({ page }, use, testInfo) => {
     testInfo.setTimeout(120_000);
     const app = new App(page);

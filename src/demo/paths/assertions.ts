@@ -5,6 +5,7 @@ import { type HandlersByType, handleByType } from '#machines/paths/byType.ts';
 import { createTransitioner } from '#machines/paths/explore.ts';
 import { stateName } from '#machines/paths/identifiers.ts';
 import type { ExpectedState } from '#machines/paths/plan.ts';
+import { toAddress } from '#src/basePath.ts';
 import type { PageDriver } from './pageDriver';
 import { readQrCode } from './qrCode';
 import { findStorageProblem } from './storageAssertions';
@@ -57,7 +58,8 @@ function findLinkProblem(driver: PageDriver, name: string, path: string): string
   const link = driver.queries.find('link', name);
   if (!link) return `There is no link “${name}” on the screen.`;
   const href = link.getAttribute('href');
-  return href === path ? null : `The link “${name}” leads to ${href}, not to ${path}.`;
+  const expected = toAddress(path);
+  return href === expected ? null : `The link “${name}” leads to ${href}, not to ${expected}.`;
 }
 
 function findSelectedTabProblem(driver: PageDriver, name: string, tabList: string): string | null {
@@ -137,7 +139,8 @@ function createCheckers(driver: PageDriver): HandlersByType<Assertion, Problem> 
     },
     url: ({ path }) => {
       const address = location.pathname + location.search;
-      return address === path ? null : `The address is ${address}, not ${path}.`;
+      const expected = toAddress(path);
+      return address === expected ? null : `The address is ${address}, not ${expected}.`;
     },
     pendingCalls: ({ call, count }) =>
       findCountProblem('are pending', call, interceptor.pendingCount(call), count),

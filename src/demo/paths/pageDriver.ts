@@ -4,6 +4,7 @@ import type { Action, Call } from '#machines/paths/action.ts';
 import { type HandlersByType, handleByType } from '#machines/paths/byType.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
+import { toAddress, toOwnName } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
@@ -96,7 +97,7 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
       inspector.reset();
       app?.open(path);
     },
-    navigate: ({ path }) => history.pushState(null, '', path),
+    navigate: ({ path }) => history.pushState(null, '', toAddress(path)),
     goBack,
     async click({ role, name }) {
       await queries.click(await findElement(role, name));
@@ -110,8 +111,8 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
       waitFor(() => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`), timeoutMs),
     async restoreStorage({ stored }) {
       if (stored === 'session') writeSession(localStorage, await login('member'));
-      else if (stored === 'garbage') localStorage.setItem('auth', '{}');
-      else localStorage.removeItem('auth');
+      else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
+      else localStorage.removeItem(toOwnName('auth'));
       resolveStorage();
     },
     stallStorage: () => undefined,

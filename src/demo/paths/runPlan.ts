@@ -1,5 +1,6 @@
 import type { Assertion } from '#machines/paths/assertion.ts';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '#machines/paths/plan.ts';
+import { demoUrls } from '../demoUrls';
 import { findAssertionProblem, findStateProblem } from './assertions';
 import type { PageDriver } from './pageDriver';
 import { flushTasks, type Problem, waitFor } from './waitFor';
@@ -19,7 +20,7 @@ export class PlanFailure extends Error {
         problem,
         `  at step ${step} of ${plan.steps.length}, “${sentence}”, which leads to ${state}`,
         `  of ${plan.id}: ${plan.title}`,
-        `  replay in the demo: /?path=${plan.id}`,
+        `  replay in the demo: ${demoUrls.play(plan.id)}`,
       ].join('\n'),
       { cause },
     );

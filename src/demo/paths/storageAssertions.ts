@@ -1,4 +1,5 @@
 import type { Assertion } from '#machines/paths/assertion.ts';
+import { toOwnName } from '#src/basePath.ts';
 import { readCookies, readSession, SESSION_MAX_AGE_SECONDS } from './browserState';
 import type { PageDriver } from './pageDriver';
 
@@ -9,7 +10,7 @@ export function findStorageProblem(
 ): string | null {
   const { newestToken } = driver.interceptor;
   const isSession = assertion.what === 'session';
-  const stored = localStorage.getItem(isSession ? 'auth' : 'deposit-wallet');
+  const stored = localStorage.getItem(toOwnName(isSession ? 'auth' : 'deposit-wallet'));
   const cookies = readCookies();
   if (assertion.type === 'notStored') {
     const isStored = stored !== null || (isSession && (cookies.has('token') || cookies.has('role')));

@@ -100,6 +100,8 @@ export const label = style([
     backgroundColor: color.surface,
     textAlign: 'start',
     lineHeight: 'inherit',
+    // Over its neighbours, which would cover the outline.
+    ':focus-visible': { zIndex: 1 },
     '@media': { [media.hover]: { ':hover': { borderColor: color.ink } } },
   },
 ]);

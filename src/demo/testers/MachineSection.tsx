@@ -18,9 +18,12 @@ const columnsFor = (
   const pathOf = new Map(getNodes(machine).map(({ id, path }) => [id, path.join('.')]));
   const targetOf = new Map(arrows.flatMap(({ to, labels }) => labels.map(({ id }) => [id, pathOf.get(to)])));
   return [
-    { header: headers.from, cell: ({ source }) => pathOf.get(source) || messages.anyState },
+    {
+      header: headers.states,
+      cell: ({ source, id }) =>
+        messages.route(pathOf.get(source) || messages.anyState, targetOf.get(id) || messages.anyState),
+    },
     { header: headers.event, cell: ({ event }) => describeEvent(event) },
-    { header: headers.to, cell: ({ id }) => targetOf.get(id) },
     { header: headers.description, cell: ({ description }) => description },
     {
       header: headers.visited,
