@@ -41,10 +41,10 @@ export const testers = {
       : `${plural(count, 'path')} ${count === 1 ? 'takes' : 'take'} this transition.`,
   close: 'Close',
   transitions: (machine: string) => `Transitions of ${machine}`,
+  route: (from: string, to: string) => `${from} → ${to}`,
   transitionColumns: {
-    from: 'From',
+    states: 'From → to',
     event: 'Event',
-    to: 'To',
     description: 'Description',
     visited: 'Visited',
   },
