@@ -36,7 +36,7 @@ const FIRST_CHUNKS = {
   data: ['src/app/QueryScope.tsx'],
   toasts: ['src/app/Toasts.tsx'],
 };
-/** Likewise; what two of these share is small, and goes with the start rather than into requests of its own. */
+/** Likewise; what two of these share goes with what both load before rather than into requests of its own. */
 const SCREEN_CHUNKS = {
   demo: ['src/demo/start.tsx'],
   account: ['src/views/public/sign-up/SignUp.tsx', 'src/views/public/sign-up-success/SignUpSuccess.tsx'],
@@ -61,7 +61,7 @@ function assignChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const first = new Set(chunkOf.keys());
   for (const [chunk, roots] of Object.entries(SCREEN_CHUNKS)) {
     for (const id of reachedFrom(roots)) {
-      if (!first.has(id)) chunkOf.set(id, chunkOf.has(id) ? 'start' : chunk);
+      if (!first.has(id) && chunkOf.get(id) !== 'demo') chunkOf.set(id, chunkOf.has(id) ? 'data' : chunk);
     }
   }
   return chunkOf;

@@ -71,6 +71,15 @@ describe('the provider build', () => {
     expect(holding(provider, text)).toEqual([]);
   });
 
+  test.each(['do MMMM, yyyy', 'it is not known whether', 'clipboard.writeText', 'refetchOnWindowFocus'])(
+    'loads “%s”, which sign-in does not need, after sign-in',
+    (text) => {
+      const files = holding(provider, text);
+      expect(files).not.toEqual([]);
+      expect(files.filter((file) => /\b(start|forms)-/.test(file))).toEqual([]);
+    },
+  );
+
   test('has no OpenAPI document, and the demo build has', () => {
     expect(demo.has('openapi.json')).toBe(true);
     expect(provider.has('openapi.json')).toBe(false);
