@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { diagrams } from './machines/diagrams/diagrams.plugin.ts';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
 import { compressedFiles } from './src/compressedFiles.plugin.ts';
@@ -87,6 +88,7 @@ export default defineConfig(({ mode }) => ({
     pageHead(),
     workerScript(),
     openApiDocument(),
+    diagrams(),
     stubUnusedModules(),
     routePages(),
     compressedFiles(),
@@ -104,8 +106,6 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The testers' page fetches what draws its diagrams, and nobody else does.
-    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -68,7 +68,7 @@ describe('the provider build', () => {
     'Demo – sample data',
     'Paths for testers',
     'The provider’s calls',
-    'mermaid',
+    'readAuth is done [isPresent]',
     'trellis-visited',
     'somebody goes to the dashboard without a session',
   ])('does not hold “%s”', (text) => {
