@@ -11,6 +11,7 @@ import { compressedFiles } from './src/compressedFiles.plugin.ts';
 import { pageHead } from './src/pageHead.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
 import { readBasePath } from './tests/tools/basePath.ts';
+import { CONTENT_SECURITY_POLICY } from './tests/tools/contentSecurityPolicy.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
 import { routePages } from './tests/tools/routePages.plugin.ts';
 
@@ -100,7 +101,11 @@ export default defineConfig(({ mode }) => ({
     include: ['msw', 'msw/browser'],
   },
   server: { port: 5173 },
-  preview: { port: 4173, strictPort: true },
+  preview: {
+    port: 4173,
+    strictPort: true,
+    headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
+  },
   build: {
     outDir: mode === 'demo' ? 'dist/demo' : 'dist/provider',
     emptyOutDir: true,
