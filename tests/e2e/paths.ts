@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { kinds } from '#machines/models/kinds.ts';
 import { playwright } from '#machines/models/playwright/support.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
+import { loadSuite } from '#machines/paths/cli/suite.ts';
+import { explore } from '#machines/paths/explore.ts';
+import { generatePlans } from '#machines/paths/generatePlans.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { renderPlaywright } from '#machines/paths/render/playwright.ts';
 
@@ -18,11 +22,28 @@ export function readSmokePlans(machine: string): readonly Plan[] {
   return smoke;
 }
 
-/** Writes the smoke plans of all baselines as a spec file, as `npm run paths -- --format playwright` does. */
-export async function writeSmokeSpec(): Promise<void> {
+/** The paths of the engine's example, whose page is a file, and not of this app. */
+async function renderExample(): Promise<string> {
+  const folder = path.resolve('machines/paths/example');
+  const {
+    models,
+    kinds: own,
+    playwright: support,
+  } = await loadSuite(`${folder}/checkout.model.ts`, undefined);
+  const plans = Object.values(models).flatMap((model) => generatePlans(explore(model)));
+  const { spec } = await renderPlaywright(plans, own, support);
+  return `${spec}\ntest.use({ baseURL: ${JSON.stringify(pathToFileURL(`${folder}/`).href)} });\n`;
+}
+
+/**
+ * Writes the smoke plans of all baselines and the example's plans as spec files, as `npm run paths -- --format
+ * playwright` does.
+ */
+export async function writePathSpecs(): Promise<void> {
   const plans = Object.keys(testModels).flatMap(readSmokePlans);
   const { spec } = await renderPlaywright(plans, kinds, playwright);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, '.gitignore'), '*\n');
   writeFileSync(path.join(FOLDER, 'smoke.spec.ts'), spec);
+  writeFileSync(path.join(FOLDER, 'example.spec.ts'), await renderExample());
 }
