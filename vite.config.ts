@@ -7,8 +7,9 @@ import { defineConfig } from 'vitest/config';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
-import { patchReactFallbackThrottle } from './tests/paths/patchReactFallbackThrottle.plugin.ts';
+import { readBasePath } from './tests/tools/basePath.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
+import { routePages } from './tests/tools/routePages.plugin.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
 const systemChromium = (mode: string) => {
@@ -34,7 +35,7 @@ const FIRST_CHUNKS = {
   data: ['src/app/QueryScope.tsx'],
   toasts: ['src/app/Toasts.tsx'],
 };
-/** Likewise; what two of these share is small, and goes with the start rather than into requests of its own. */
+/** Likewise; what two of these share goes with what both load before rather than into requests of its own. */
 const SCREEN_CHUNKS = {
   demo: ['src/demo/start.tsx'],
   account: ['src/views/public/sign-up/SignUp.tsx', 'src/views/public/sign-up-success/SignUpSuccess.tsx'],
@@ -59,7 +60,7 @@ function assignChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const first = new Set(chunkOf.keys());
   for (const [chunk, roots] of Object.entries(SCREEN_CHUNKS)) {
     for (const id of reachedFrom(roots)) {
-      if (!first.has(id)) chunkOf.set(id, chunkOf.has(id) ? 'start' : chunk);
+      if (!first.has(id) && chunkOf.get(id) !== 'demo') chunkOf.set(id, chunkOf.has(id) ? 'data' : chunk);
     }
   }
   return chunkOf;
@@ -74,15 +75,23 @@ function chunkNames() {
 }
 
 export default defineConfig(({ mode }) => ({
+  // Tests are served at the root.
+  base: mode === 'test' ? '/' : readBasePath(mode),
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
-  plugins: [react(), vanillaExtractPlugin(), workerScript(), openApiDocument(), stubUnusedModules()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    workerScript(),
+    openApiDocument(),
+    stubUnusedModules(),
+    routePages(),
+  ],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: {
     entries: ['index.html'],
     // Vitest leaves msw as it is, in two hundred files.
     include: ['msw', 'msw/browser'],
-    ...(AS_MEMBERS ? { rolldownOptions: { plugins: [patchReactFallbackThrottle] } } : {}),
   },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },

@@ -1,7 +1,9 @@
 import { type HttpHandler, http } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { toAddress } from '#src/basePath.ts';
 
-const SCRIPT = '/mockServiceWorker.js';
+/** Its folder is the worker's scope. */
+const SCRIPT = toAddress('/mockServiceWorker.js');
 const START_TIMEOUT_MS = 3000;
 
 /**
@@ -10,7 +12,12 @@ const START_TIMEOUT_MS = 3000;
  */
 async function isBypassed(): Promise<boolean> {
   if (navigator.serviceWorker.controller) return false;
-  return (await navigator.serviceWorker.getRegistrations()).length > 0;
+  const { href } = new URL(SCRIPT, location.href);
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  // Those of other apps of the origin do not count.
+  return registrations.some(({ active, waiting, installing }) =>
+    [active, waiting, installing].some((worker) => worker?.scriptURL === href),
+  );
 }
 
 const PROBE_HEADER = 'x-trellis-worker';

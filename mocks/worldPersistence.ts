@@ -1,10 +1,11 @@
 import { createStore, get, getMany, setMany } from 'idb-keyval';
+import { toOwnName } from '#src/basePath.ts';
 import { readSnapshot } from './database/snapshot';
 import type { Transactions } from './provider';
 import type { World } from './world';
 
 /** Name of the IndexedDB database, of its object store and of the Web Lock. */
-const NAME = 'trellis-demo';
+const NAME = toOwnName('trellis-demo');
 const WORLD_KEY = 'world';
 /** An id that changes with every write, so that a tab can tell cheaply whether its world is the stored one. */
 const REVISION_KEY = 'revision';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEMO_HEADER } from '#mocks/endpoint.ts';
 import { personas } from '#mocks/seed/personas.ts';
+import { urls } from '#src/urls.ts';
 
 const PROVIDER = 'dist/provider';
 const DEMO = 'dist/demo';
@@ -70,9 +71,25 @@ describe('the provider build', () => {
     expect(holding(provider, text)).toEqual([]);
   });
 
+  test.each(['do MMMM, yyyy', 'it is not known whether', 'clipboard.writeText', 'refetchOnWindowFocus'])(
+    'loads “%s”, which sign-in does not need, after sign-in',
+    (text) => {
+      const files = holding(provider, text);
+      expect(files).not.toEqual([]);
+      expect(files.filter((file) => /\b(start|forms)-/.test(file))).toEqual([]);
+    },
+  );
+
   test('has no OpenAPI document, and the demo build has', () => {
     expect(demo.has('openapi.json')).toBe(true);
     expect(provider.has('openapi.json')).toBe(false);
+  });
+
+  test('has no page for the testers, and the demo build has', () => {
+    for (const file of ['demo/paths/index.html', 'demo/contract/index.html'].map(path.normalize)) {
+      expect(demo.has(file)).toBe(true);
+      expect(provider.has(file)).toBe(false);
+    }
   });
 
   test('has no worker script, and the demo build has', () => {
@@ -89,6 +106,16 @@ describe.each([
     expect(holding(build, process.cwd())).toEqual([]);
     expect(holding(build, path.join(os.homedir(), path.sep))).toEqual([]);
     expect(holding(build, 'file:///')).toEqual([]);
+  });
+
+  test('has its page for every fixed path, and as 404.html, for a host without a fallback', () => {
+    const paths = [...build.keys()].filter((file) => file.endsWith('.html'));
+    expect(paths.map((file) => [file, build.get(file) === build.get('index.html')])).toEqual(
+      paths.map((file) => [file, true]),
+    );
+    const fixed = Object.values(urls).filter((url) => typeof url === 'string');
+    const expected = fixed.map((url) => path.join(url.slice(1), 'index.html'));
+    expect(paths).toEqual(expect.arrayContaining([...expected, '404.html']));
   });
 
   test('has no source maps', () => {

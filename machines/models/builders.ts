@@ -44,6 +44,11 @@ export const calls = {
   withdraw: 'POST /transactions/withdrawal',
 } as const satisfies Readonly<Record<string, Call>>;
 
+/** Dollars with five decimals, of which no rounding and no other order of digits leaves the same. */
+export const AMOUNTS = { transfer: 1.23457, donation: 61.28346, withdrawal: 21.40859 } as const;
+/** `$1.23457`: as the screens show it. */
+export const shownAmount = (dollars: number): string => `$${dollars.toFixed(5)}`;
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 

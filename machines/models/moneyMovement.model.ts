@@ -9,6 +9,7 @@ import { urls } from '#src/urls.ts';
 import { donationMachine, withdrawalMachine } from '../moneyMovement';
 import type { Call } from './appDriver';
 import {
+  AMOUNTS,
   act,
   assert,
   by,
@@ -16,6 +17,7 @@ import {
   defineTestModel,
   movementOutcomes,
   openSignedIn,
+  shownAmount,
   type TestModel,
 } from './builders';
 import type { Assertion } from './kinds';
@@ -34,7 +36,7 @@ interface MovementScreen {
   readonly entry: string;
   readonly messages: typeof donate | typeof withdraw;
   readonly kind: 'donation' | 'withdrawal';
-  /** `$50.00000` */
+  /** `$61.28346` */
   readonly shownAmount: string;
   readonly draft: object;
   readonly body: object;
@@ -162,7 +164,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
 }
 
 /** Dollars, at least the minimum of the member's stage. */
-const DONATION = 50;
+const DONATION = AMOUNTS.donation;
 
 export const donation = createMovementModel({
   machine: donationMachine,
@@ -173,7 +175,7 @@ export const donation = createMovementModel({
   entry: shell.entries.donate,
   messages: donate,
   kind: 'donation',
-  shownAmount: `$${DONATION}.00000`,
+  shownAmount: shownAmount(DONATION),
   draft: { amount: DONATION },
   body: { amount: DONATION },
   fields: [[donate.amount, String(DONATION)]],
@@ -183,11 +185,11 @@ export const donation = createMovementModel({
   ],
 });
 
-/** Dollars, the minimum. */
-const WITHDRAWAL = 20;
+/** Dollars, at least the minimum. */
+const WITHDRAWAL = AMOUNTS.withdrawal;
 /** An empty field would be filled in with the address of the profile once that is loaded. */
 const BLANK = ' ';
-const ADDRESS = '0x1111222233334444555566667777888899990000';
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 export const withdrawal = createMovementModel({
   machine: withdrawalMachine,
@@ -198,7 +200,7 @@ export const withdrawal = createMovementModel({
   entry: shell.entries.withdraw,
   messages: withdraw,
   kind: 'withdrawal',
-  shownAmount: `$${WITHDRAWAL}.00000`,
+  shownAmount: shownAmount(WITHDRAWAL),
   draft: { amount: WITHDRAWAL, withdrawal_address: ADDRESS },
   body: {
     amount: WITHDRAWAL,

@@ -29,6 +29,7 @@ import {
   renewToken,
   reopenTransfer,
   requestAddress,
+  SHOWN_TRANSFER,
   scenario,
   signInAgain,
   submitTransfer,
@@ -58,7 +59,7 @@ export const scenarios: readonly Plan[] = [
         assertions: [
           machineState('transfer', 'success'),
           assert.status(transfer.review.success),
-          assert.text('$1.25000'),
+          assert.text(SHOWN_TRANSFER),
           assert.text('{provider.transferId}'),
           assert.callCount(calls.processTransfer, 2),
           assert.pendingCalls(calls.processTransfer, 0),
@@ -314,7 +315,7 @@ export const scenarios: readonly Plan[] = [
       by.provider('the provider answers with the transfer', {
         actions: [act.release(calls.getTransferHistory)],
         assertions: [
-          assert.text('$1.25000'),
+          assert.text(SHOWN_TRANSFER),
           assert.notBusy(transfer.history.refresh),
           assert.callCount(calls.processTransfer, 1),
         ],

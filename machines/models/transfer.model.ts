@@ -5,6 +5,7 @@ import { transfer as messages } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import { type TransferTab, transferMachine } from '../transfer';
 import {
+  AMOUNTS,
   act,
   assert,
   by,
@@ -13,6 +14,7 @@ import {
   fixedTexts,
   movementOutcomes,
   openSignedIn,
+  shownAmount,
   type TestCase,
   VARIABLE,
 } from './builders';
@@ -22,8 +24,8 @@ type Snapshot = SnapshotFrom<typeof transferMachine>;
 
 const PROCESS = calls.processTransfer;
 
-const AMOUNT = 1.25;
-const SHOWN_AMOUNT = '$1.25000';
+const AMOUNT = AMOUNTS.transfer;
+const SHOWN_AMOUNT = shownAmount(AMOUNT);
 const draft = { amount: AMOUNT, recipient_id: '{recipient.key}' };
 const SEND_AGAIN = movement.sendAgain.keyed;
 

@@ -2,8 +2,9 @@ import { refreshToken } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { readValidAuth, removeAuth, watchAuth, writeAuth } from '#src/browser/authStorage.ts';
-import { removeDepositWallet } from '#src/browser/depositWalletStorage.ts';
 import { removeSessionCookies, writeSessionCookies } from '#src/browser/sessionCookies.ts';
+import { removeStored } from '#src/browser/storage.ts';
+import { DEPOSIT_WALLET_KEY } from '#src/browser/storageKeys.ts';
 import { withLock } from '#src/browser/withLock.ts';
 import type { AuthState } from '#src/contract/auth.ts';
 
@@ -16,7 +17,7 @@ export function storeSession(auth: AuthState): boolean {
 export function removeStoredSession(): void {
   removeSessionCookies();
   removeAuth();
-  removeDepositWallet();
+  removeStored(DEPOSIT_WALLET_KEY);
 }
 
 /** Request Timeout and Too Many Requests. */

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { Router } from 'wouter';
 import { ServicesProvider } from '#src/actors/context.ts';
 import { notifications } from '#src/actors/notify.ts';
 import type { Services } from '#src/actors/services.ts';
+import { routerBase } from '#src/basePath.ts';
 import { watchDeployment } from '#src/browser/deployment.ts';
 import { renewableLazy } from '#src/views/lazyPart.tsx';
 import { DashboardNavContext } from '#src/views/navigation/DashboardNavContext.ts';
@@ -26,10 +28,12 @@ export function App({ services, marker, signInAid }: AppProps) {
   return (
     <StrictMode>
       <ServicesProvider value={services}>
-        {marker}
-        <DashboardNavContext value={DashboardMenu}>
-          <AppRouter signInAid={signInAid} />
-        </DashboardNavContext>
+        <Router base={routerBase}>
+          {marker}
+          <DashboardNavContext value={DashboardMenu}>
+            <AppRouter signInAid={signInAid} />
+          </DashboardNavContext>
+        </Router>
         {/* Live regions stay in the accessibility tree while a dialog hides the rest of the page. */}
         <div aria-live="off">
           {needsToaster && (

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useServices, useSession } from '#src/actors/context.ts';
+import { toPath } from '#src/basePath.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { urls } from '#src/urls.ts';
@@ -20,7 +21,7 @@ const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
   const [path, navigate] = useLocation();
   const { session } = useServices();
-  const screen = screenFor(usePathname(), useSession(identity));
+  const screen = screenFor(toPath(usePathname()), useSession(identity));
   const redirect = screen.kind === 'redirect' ? screen : undefined;
 
   const hasNavigated = useRef(false);
@@ -42,7 +43,7 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
     if (isVisit) session.send({ type: 'session.loginRequired' });
     lastDashboardPath.current = undefined;
     const returns = isVisit || reason === 'expired' || reason === 'notRenewed';
-    const address = location.pathname + location.search + location.hash;
+    const address = toPath(location.pathname) + location.search + location.hash;
     navigate(to, {
       replace: true,
       state: returns && address !== urls.dashboard ? toSignInState(address) : null,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { toAddress, toPath } from '#src/basePath.ts';
 import { isLoadFailure, reloadOnce } from '#src/browser/deployment.ts';
 import { pendingWrites } from '#src/browser/pendingWrites.ts';
 import { crash, newVersion } from '#src/messages/errorScreens.ts';
@@ -25,7 +26,7 @@ interface CrashProps {
 /** Nothing is lost by a reload: nothing has been typed, nothing is being sent, no private key is shown. */
 const isReloadUnnoticed = () =>
   !pendingWrites.exist() &&
-  location.pathname !== urls.signUpSuccess &&
+  toPath(location.pathname) !== urls.signUpSuccess &&
   [...document.querySelectorAll<HTMLInputElement>('form input')].every(
     ({ value, readOnly }) => value === '' || readOnly,
   );
@@ -60,7 +61,7 @@ export function CrashMessage({ area, error, onRetry }: CrashProps) {
         >
           {isOutdated ? newVersion.reload : crash.retry}
         </Button>
-        <a href={home} className={buttonClass('quiet')}>
+        <a href={toAddress(home)} className={buttonClass('quiet')}>
           {homeLabel}
         </a>
       </FormActions>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createServices, type Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
+import { basePath, toAddress } from '#src/basePath.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
 import { startup as messages } from '#src/messages/session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -24,14 +25,23 @@ export interface AppOptions {
 
 /** Controls a mounted app from outside. */
 interface AppHandle {
-  /** Restarts the app at a path, like entering it in the address bar. */
+  /** Restarts the app at one of its paths, like entering its address in the address bar. */
   readonly open: (path: string) => void;
   /** Unmounts the app; browser storage stays. */
   readonly close: () => void;
 }
 
+/** A host that has a page for a path (`signup/index.html`) leads there with a slash at the end of the address. */
+function removeTrailingSlash(): void {
+  const address = new URL(location.href);
+  if (address.pathname === basePath || !address.pathname.endsWith('/')) return;
+  address.pathname = address.pathname.replace(/\/+$/, '');
+  history.replaceState(history.state, '', address);
+}
+
 /** Mounts the app, once its options have loaded; shows an error if they cannot be loaded. */
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
+  removeTrailingSlash();
   applyThemePreference(readThemePreference());
   const root = createRoot(element);
   if (parts instanceof Promise) root.render(<Splash label={messages.preparing} />);
@@ -48,7 +58,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     if (!onReady) return start();
     onReady({
       open: (path) => {
-        history.replaceState(null, '', path);
+        history.replaceState(null, '', toAddress(path));
         start();
       },
       close: () => {

@@ -1,10 +1,6 @@
 import { type AuthState, authState } from '#src/contract/auth.ts';
-import { MOVEMENTS_KEY } from './pendingMovements';
 import { clearStored, readStored, removeStored, watchStored, writeStored } from './storage';
-import { THEME_KEY } from './themePreference';
-
-/** The key of the auth state in local storage (R3.3). */
-const AUTH_KEY = 'auth';
+import { AUTH_KEY, MOVEMENTS_KEY, THEME_KEY } from './storageKeys';
 
 /** The auth state in local storage; null when there is none. Throws when the stored value is not one. */
 export function readAuth(): AuthState | null {

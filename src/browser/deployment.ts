@@ -1,8 +1,10 @@
+import { basePath, toOwnName } from '#src/basePath.ts';
+
 /** What is on the host, compared with the version that this page was loaded from. */
 type DeployedVersion = 'unchecked' | 'checking' | 'same' | 'new';
 
 const CHECK_TIMEOUT_MS = 5000;
-const RELOADED_KEY = 'reloaded-for-version';
+const RELOADED_KEY = toOwnName('reloaded-for-version');
 /** This app's page; not that of a network that asks to sign in first, for example. */
 const ROOT = /\bid=["']?root\b/;
 const MODULE_SCRIPT = /<script\b(?=[^>]*\btype=["']?module)[^>]*\bsrc=["']?([^"'\s>]+)/gi;
@@ -27,7 +29,7 @@ function setVersion(next: DeployedVersion): void {
 
 /** The file names of the scripts of the page that the host serves now; none where it serves another page. */
 async function fetchDeployedScripts(): Promise<readonly string[]> {
-  const response = await fetch(new URL(import.meta.env.BASE_URL, document.baseURI), {
+  const response = await fetch(new URL(basePath, document.baseURI), {
     cache: 'no-store',
     signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { depositWallet } from '#src/contract/wallet.ts';
 import { readStored, removeStored, writeStored } from './storage';
+import { DEPOSIT_WALLET_KEY } from './storageKeys';
 
-const KEY = 'deposit-wallet';
 /** How long a deposit wallet is cached (R9.9). */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ type WalletRecord = z.output<typeof walletRecord>;
 
 /** The member's wallet, if one is stored that is valid at `now`; any other stored value is removed. */
 export function readDepositWallet(owner: string, now: number): WalletRecord | null {
-  const stored = parse(readStored(KEY));
+  const stored = parse(readStored(DEPOSIT_WALLET_KEY));
   const isValid = stored && stored.owner === owner && stored.storedAt <= now && now < stored.expiresAt;
   if (isValid) return stored;
   removeDepositWallet();
@@ -38,11 +38,11 @@ export function writeDepositWallet(
   const { expires_in } = wallet;
   const lifetime = expires_in === undefined ? MAX_AGE_MS : Math.min(MAX_AGE_MS, expires_in * 1000);
   const stored = { owner, wallet, storedAt: now, expiresAt: now + lifetime };
-  writeStored(KEY, JSON.stringify(stored));
+  writeStored(DEPOSIT_WALLET_KEY, JSON.stringify(stored));
   return stored;
 }
 
-export const removeDepositWallet = (): void => removeStored(KEY);
+export const removeDepositWallet = (): void => removeStored(DEPOSIT_WALLET_KEY);
 
 function parse(stored: string | null): WalletRecord | null {
   if (stored === null) return null;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { toOwnName } from '#src/basePath.ts';
 import { readStored, removeStored, watchStored, writeStored } from './storage';
+import { MOVEMENTS_KEY } from './storageKeys';
+import { withLocks } from './withLock';
 
-/** The key in local storage of the movements of money whose outcome is not known. A logout leaves it (D36). */
-export const MOVEMENTS_KEY = 'movements';
 /** Older ones are dropped: a history has told long since. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Without Web Locks: how long a call may take, with a refresh of the token and its repetition in between. */
@@ -78,7 +79,7 @@ export function watchMovements(onChange: () => void): () => void {
   };
 }
 
-const toLockName = (kind: MovementKind): string => `movement-${kind}`;
+const toLockName = (kind: MovementKind): string => toOwnName(`movement-${kind}`);
 
 const isUnderWayElsewhere = ({ isUnderWay, key, sentAt }: PendingMovement): boolean =>
   isUnderWay && !ownKeys.has(key) && sentAt > Date.now() - MAX_DURATION_MS;
@@ -87,27 +88,15 @@ const isUnderWayElsewhere = ({ isUnderWay, key, sentAt }: PendingMovement): bool
  * Runs a task unless one of its kind is under way in any tab: then it resolves to undefined. Where the browser has no
  * Web Locks, or refuses them, what is stored decides.
  */
-export async function withMovementLock<T>(
-  kind: MovementKind,
-  task: () => Promise<T>,
-): Promise<T | undefined> {
-  let isRunning = false;
-  const run = () => {
-    isRunning = true;
-    return task();
-  };
-  try {
-    if (navigator.locks) {
-      return await navigator.locks.request(toLockName(kind), { ifAvailable: true }, (lock) =>
-        lock ? run() : undefined,
-      );
-    }
-  } catch (failure) {
-    if (isRunning) throw failure;
-  }
-  const isTaken = readMovements().some((one) => one.kind === kind && isUnderWayElsewhere(one));
-  return isTaken ? undefined : run();
-}
+export const withMovementLock = <T>(kind: MovementKind, task: () => Promise<T>): Promise<T | undefined> =>
+  withLocks<T | undefined>({
+    request: (locks, run) =>
+      locks.request(toLockName(kind), { ifAvailable: true }, (lock) => (lock ? run(task) : undefined)),
+    withoutLocks: async () => {
+      const isTaken = readMovements().some((one) => one.kind === kind && isUnderWayElsewhere(one));
+      return isTaken ? undefined : task();
+    },
+  });
 
 interface RecordedCall<Result> {
   readonly call: () => Promise<Result>;

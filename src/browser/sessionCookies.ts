@@ -1,3 +1,5 @@
+import { basePath } from '#src/basePath.ts';
+
 const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 /** Writes the cookies `token` and `role` for 7 days, same site only, secure on https (R4.6); none for a role that is empty. */
@@ -14,7 +16,7 @@ function write(name: string, value: string, maxAge: number): void {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     // The Cookie Store API is missing in insecure contexts, where development happens.
     // biome-ignore lint/suspicious/noDocumentCookie: the only way that works everywhere
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=${basePath}; Max-Age=${maxAge}; SameSite=Strict${secure}`;
   } catch (refusal) {
     // Frames of other sites may not set cookies; the app itself reads none.
     console.warn(`The cookie ${name} could not be written.`, refusal);

@@ -1,3 +1,5 @@
+import { clearOwnItems, toOwnName } from '#src/basePath.ts';
+
 /** What the browser refuses to store, or has no room for, lasts as long as this page. */
 const kept = new Map<string, string>();
 
@@ -14,12 +16,12 @@ function attempt<T>(action: (storage: Storage) => T, refused: T): T {
 export const isStorageAllowed = (): boolean => attempt((storage) => storage.length >= 0, false);
 
 export const readStored = (key: string): string | null =>
-  kept.get(key) ?? attempt((storage) => storage.getItem(key), null);
+  kept.get(key) ?? attempt((storage) => storage.getItem(toOwnName(key)), null);
 
 /** Returns whether the value outlives this page. */
 export function writeStored(key: string, value: string): boolean {
   const isStored = attempt((storage) => {
-    storage.setItem(key, value);
+    storage.setItem(toOwnName(key), value);
     return true;
   }, false);
   if (isStored) kept.delete(key);
@@ -29,14 +31,14 @@ export function writeStored(key: string, value: string): boolean {
 
 export function removeStored(key: string): void {
   kept.delete(key);
-  attempt((storage) => storage.removeItem(key), undefined);
+  attempt((storage) => storage.removeItem(toOwnName(key)), undefined);
 }
 
-/** Removes everything but the values of some keys. */
+/** Removes everything of this app but the values of some keys. */
 export function clearStored({ except }: { readonly except: readonly string[] }): void {
   const exceptions = except.map((key) => [key, readStored(key)] as const);
   kept.clear();
-  attempt((storage) => storage.clear(), undefined);
+  attempt(clearOwnItems, undefined);
   for (const [key, value] of exceptions) if (value !== null) writeStored(key, value);
 }
 
@@ -50,10 +52,10 @@ export function watchStored(
 ): () => void {
   const handleStorage = (event: StorageEvent) => {
     // A key of null means clear().
-    if (event.key !== key && event.key !== null) return;
+    if (event.key !== toOwnName(key) && event.key !== null) return;
     if (!attempt((storage) => event.storageArea === storage, false)) return;
     kept.delete(key);
-    onChange({ cleared: event.key === null });
+    onChange({ cleared: event.key === null || event.newValue === '' });
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { readStored, removeStored, writeStored } from './storage';
+import { THEME_KEY } from './storageKeys';
 
-/** The key of the preference in local storage. */
-export const THEME_KEY = 'theme';
 const theme = z.enum(['light', 'dark']);
 
 /** `system` follows the device's setting. */

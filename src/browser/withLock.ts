@@ -1,25 +1,46 @@
+import { toOwnName } from '#src/basePath.ts';
+
+interface LockedTask<T> {
+  /** requests a lock, under which it starts its task by `run` */
+  readonly request: (locks: LockManager, run: <R>(task: () => Promise<R>) => Promise<R>) => Promise<T>;
+  readonly withoutLocks: () => Promise<T>;
+  /** aborts the request: then nothing is run */
+  readonly signal?: AbortSignal;
+}
+
+/** For browsers that have no Web Locks (an insecure origin) or refuse them (a frame of another site), too. */
+export async function withLocks<T>({ request, withoutLocks, signal }: LockedTask<T>): Promise<T> {
+  let isRunning = false;
+  try {
+    if (navigator.locks) {
+      return await request(navigator.locks, (task) => {
+        isRunning = true;
+        return task();
+      });
+    }
+  } catch (failure) {
+    if (isRunning || signal?.aborted) throw failure;
+  }
+  return withoutLocks();
+}
+
 /**
  * Runs a task while no other tab runs one under the same name; `waited` says whether another tab held the lock first.
- * Where the browser has no Web Locks (an insecure origin) or refuses them (a frame of another site) it runs without.
+ * Where the browser has no Web Locks or refuses them it runs without.
  */
-export async function withLock<T>(
+export const withLock = <T>(
   name: string,
   signal: AbortSignal,
   task: (waited: boolean) => Promise<T>,
-): Promise<T> {
-  let isRunning = false;
-  const run = (waited: boolean) => {
-    isRunning = true;
-    return task(waited);
-  };
-  try {
-    if (!navigator.locks) return await run(false);
-    const done = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
-      lock ? { value: await run(false) } : null,
-    );
-    return done ? done.value : await navigator.locks.request(name, { signal }, () => run(true));
-  } catch (failure) {
-    if (isRunning || signal.aborted) throw failure;
-    return run(false);
-  }
-}
+): Promise<T> =>
+  withLocks({
+    signal,
+    request: async (locks, run) => {
+      const ownName = toOwnName(name);
+      const done = await locks.request(ownName, { ifAvailable: true }, async (lock) =>
+        lock ? { value: await run(() => task(false)) } : null,
+      );
+      return done ? done.value : await locks.request(ownName, { signal }, () => run(() => task(true)));
+    },
+    withoutLocks: () => task(false),
+  });

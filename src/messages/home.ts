@@ -16,9 +16,6 @@ export const home = {
   noStageRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
   networkSize: 'Network size',
   members: (count: number) => `${count} Members`,
-  currentStage: 'Current Stage',
-  stage: (stage: number) => `Stage ${stage}`,
-  status: 'Status',
   earning: {
     title: 'Earning Threshold',
     description: 'Current active earning',
@@ -37,4 +34,11 @@ export const home = {
   noReferrers: 'No data found',
   referrersNotListed: 'The provider does not list them.',
   referrals: (count: number) => (count === 1 ? '1 referral' : `${count} referrals`),
+} as const;
+
+/** A member's place in the programme, on Home and Network. */
+export const standing = {
+  currentStage: 'Current Stage',
+  stage: (stage: number) => `Stage ${stage}`,
+  status: 'Status',
 } as const;

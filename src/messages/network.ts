@@ -10,9 +10,6 @@ export const network = {
   },
   progress: {
     title: 'Your Progress',
-    currentStage: 'Current Stage',
-    stage: (stage: number) => `Stage ${stage}`,
-    status: 'Status',
     earning: 'Earning',
   },
 } as const;

@@ -6,6 +6,7 @@ export const signIn = {
   passcodeRequired: 'Passcode is required',
   submit: 'Access Dashboard',
   forgotPassword: 'Forgot Password',
+  movements: 'What became of your last movement of money',
   noAccount: 'New here?',
   signUp: 'Create an account',
   ended: {

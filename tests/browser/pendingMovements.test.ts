@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  MOVEMENTS_KEY,
   type PendingMovement,
   readMovements,
   recordMovement,
@@ -9,6 +8,7 @@ import {
   withMovementLock,
 } from '#src/browser/pendingMovements.ts';
 import { clearStored, writeStored } from '#src/browser/storage.ts';
+import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
 
 const MINUTE_MS = 60_000;
 

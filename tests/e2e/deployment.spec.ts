@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { persona, signIn, toast } from './pageActions';
+import { test as base } from './replyFixtures';
 import { serveProviderApp } from './serveProviderApp';
 
 const BUILD = path.resolve(process.env.PROVIDER_BUILD ?? 'dist/provider');
@@ -55,7 +56,9 @@ async function renameFiles(folder: string, suffix: string): Promise<void> {
     await rewrite(path.join(assets, name));
     await rename(path.join(assets, name), path.join(assets, renamed.get(name) ?? name));
   }
-  await rewrite(path.join(folder, 'index.html'));
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (name.endsWith('.html')) await rewrite(path.join(folder, name));
+  }
 }
 
 /** How often the page has been loaded since. */

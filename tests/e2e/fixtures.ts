@@ -1,7 +1,6 @@
-import { test as base, expect, type Request } from '@playwright/test';
-import { BASE_PATH, matchEndpoint } from '#mocks/endpoint.ts';
-import { createDocumentValidator, type DocumentValidator } from '../openApi/documentValidator';
+import { expect } from '@playwright/test';
 import { isCall, persona, readReferralCode, signIn } from './pageActions';
+import { test as base } from './replyFixtures';
 
 /** Response header that the provider in the browser sets. */
 const PROVIDER_HEADER = 'x-trellis-demo';
@@ -20,19 +19,6 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The referral code of the persona *member*, the same in every generated world. */
   readonly referralCode: string;
-  /** By the OpenAPI document of the build. */
-  readonly validator: DocumentValidator;
-}
-
-/** Adds what the published contract finds wrong with the reply. A page that is left takes its replies with it. */
-async function checkReply(request: Request, validator: DocumentValidator, problems: string[]): Promise<void> {
-  const line = `${request.method()} ${new URL(request.url()).pathname}`;
-  const call = matchEndpoint(line.replace(BASE_PATH, ''));
-  // Nor is a reply checked that is broken on purpose.
-  const response = await request.response();
-  const reply: unknown = await response?.json().catch(() => undefined);
-  if (!call || !response?.ok() || reply === undefined) return;
-  for (const error of validator.findReplyErrors(call, reply)) problems.push(`${line}: ${error}`);
 }
 
 /**
@@ -42,9 +28,8 @@ async function checkReply(request: Request, validator: DocumentValidator, proble
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [
-    async ({ context, baseURL, validator }, use) => {
+    async ({ context, baseURL }, use) => {
       const problems: string[] = [];
-      const checks: Promise<void>[] = [];
       context.on('weberror', (report) => {
         const error = String(report.error());
         if (!IGNORED_WORKER_ERROR.test(error)) problems.push(`uncaught: ${error}`);
@@ -61,25 +46,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           `not answered by the provider in the browser: ${response.request().method()} ${response.url()}`,
         );
       });
-      // Not with the response: its body may never come where the page is left meanwhile.
-      context.on('requestfinished', (request) => {
-        if (isCall(request.url())) checks.push(checkReply(request, validator, problems));
-      });
       await use(problems);
-      await Promise.all(checks);
       expect(problems, 'uncaught errors and unexpected requests').toEqual([]);
     },
     { auto: true },
-  ],
-  validator: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from a pattern
-    async ({}, use, { project }) => {
-      const response = await fetch(new URL('/openapi.json', project.use.baseURL));
-      const document: unknown = await response.json();
-      if (typeof document !== 'object' || document === null) throw new Error('The build has no document.');
-      await use(createDocumentValidator(document));
-    },
-    { scope: 'worker' },
   ],
   referralCode: [
     async ({ browser }, use, { project }) => {

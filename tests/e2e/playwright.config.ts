@@ -13,7 +13,7 @@ process.env.BASE_URL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'demo', testIgnore: 'anyProvider/**' },
+    { name: 'demo', testIgnore: ['anyProvider/**', 'engines/**'] },
     { name: 'money', testMatch: 'anyProvider/money.spec.ts', grep: /@quick/ },
   ],
   outputDir: '../../test-results',

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
 import type { Middleware } from '#mocks/node.ts';
+import { test as base } from './replyFixtures';
 import { serveProviderApp } from './serveProviderApp';
 
 type ServedProviderApp = Awaited<ReturnType<typeof serveProviderApp>> & {

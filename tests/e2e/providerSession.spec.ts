@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { Middleware } from '#mocks/node.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { generateWallet } from '#src/contract/wallet.ts';
 import { expectHome, openMenuEntry, persona, signInHeading, submitSignInForm } from './pageActions';
 import { test } from './providerFixtures';
 
@@ -62,6 +65,93 @@ test('tabs whose tokens expire together make one refresh, and a provider that ro
   await Promise.all(tabs.map((tab) => openMenuEntry(tab, 'Transactions')));
   await Promise.all(tabs.map((tab) => expect(tab.locator('main tbody tr').first()).toBeVisible()));
   expect(rotation.getRefreshes(), 'refreshes after both expiries').toBe(2);
+});
+
+interface Visit {
+  readonly path: string;
+  readonly calls: readonly EndpointKey[];
+  /** what is typed, by label, and the button that sends it */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly button?: string;
+}
+
+const address = { 'Wallet Address': '0x00000000000000000000000000000000000000ab' };
+/** The screens that send the calls of a member. */
+const VISITS: readonly Visit[] = [
+  { path: '', calls: ['getProfile', 'getActivityStats', 'getActivityHistory', 'getStages', 'getStats'] },
+  { path: '/transactions', calls: ['getTransactionHistory', 'getReferrals'] },
+  { path: '/network', calls: ['getTeamTreeChain'] },
+  { path: '/reports?tab=team', calls: ['getTeamTree'] },
+  { path: '/fund-transfer?tab=history', calls: ['getTransferHistory'] },
+  {
+    path: '/fund-transfer',
+    calls: ['processTransfer'],
+    fields: { 'Recipient private key': persona('leader').identifier, Amount: '5' },
+    button: 'Send Fund',
+  },
+  {
+    path: '/donate',
+    calls: ['getDonationHistory', 'donate'],
+    fields: { Amount: '60' },
+    button: 'Submit',
+  },
+  {
+    path: '/withdraw',
+    calls: ['generateWallet', 'getPublicSettings', 'setWallet'],
+    fields: address,
+    button: 'Save as my wallet address',
+  },
+  { path: '/withdraw', calls: ['withdraw'], fields: { Amount: '20', ...address }, button: 'Confirm' },
+  {
+    path: '/setting?tab=security',
+    calls: ['updateProfile'],
+    fields: { 'Current Password': persona('member').passcode, 'New Password': 'chosen-anew' },
+    button: 'Save Changes',
+  },
+  { path: '/setting', calls: ['getDetails'] },
+];
+
+test('every call of a member is answered as the contract is published', async ({ page, served, replies }) => {
+  await served.provider.controls.deposit(persona('member').identifier, 1000);
+  // Without the limits of the wallet data the public settings are asked for.
+  served.setMiddleware(async (request, next) => {
+    const response = await next(request);
+    if (!request.url.endsWith('/wallet/generate')) return response;
+    const { data, ...reply } = generateWallet.reply.parse(await response.json());
+    return Response.json({ ...reply, data: { ...data, limits: undefined } });
+  });
+  await page.goto('/');
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
+  for (const { path, calls, fields = {}, button } of VISITS) {
+    await page.goto(`/dashboard${path}`);
+    for (const [label, text] of Object.entries(fields)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    if (button) await page.getByRole('button', { name: button, exact: true }).click();
+    await expect.poll(() => calls.filter((call) => !replies.answered.has(call)), path).toEqual([]);
+  }
+  const ofMembers = endpointKeys.filter((key) => ['member', 'public'].includes(endpoints[key].access));
+  expect(ofMembers.filter((key) => !replies.answered.has(key))).toEqual([]);
+});
+
+test('a reply and a refusal that do not obey the published contract are found', async ({
+  page,
+  served,
+  replies,
+}) => {
+  served.setMiddleware((request, next) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/stages') return Promise.resolve(Response.json([{ stage_number: 'first' }]));
+    if (pathname === '/api/users/stats') return Promise.resolve(Response.json('No.', { status: 403 }));
+    return next(request);
+  });
+  await page.goto('/');
+  await submitSignInForm(page, persona('member'));
+  await expect
+    .poll(() => [...new Set(replies.problems.map((problem) => problem.split(':')[0]))].sort())
+    .toEqual(['GET /api/stages', 'GET /api/users/stats']);
+  replies.problems.splice(0);
 });
 
 /** What a frame of another site gives a page, or a browser that blocks all cookies. */

@@ -1,7 +1,8 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
+import { type Connect, preview } from 'vite';
 import { type ProviderServer, type ServerOptions, startProviderServer } from '#mocks/node.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 interface ServedProviderApp {
   /** of the app and, below `/api`, of its provider */
   readonly origin: string;
+  /** where the app starts */
+  readonly url: string;
   readonly provider: ProviderServer;
   close(): Promise<void>;
 }
@@ -16,6 +19,10 @@ interface ServedProviderApp {
 interface ServeOptions extends ServerOptions {
   /** the folder of the provider build, dist/provider by default */
   readonly build?: string;
+  /** the base path that the build was made with */
+  readonly basePath?: string;
+  /** false serves the build's files and no other page than its 404.html */
+  readonly hasFallback?: boolean;
   /** of the app; another free one where it is taken */
   readonly port?: number;
   /** Answers the calls below `/api` instead of the provider, on the app's own connections. */
@@ -24,12 +31,30 @@ interface ServeOptions extends ServerOptions {
   ) => (request: IncomingMessage, response: ServerResponse) => void;
 }
 
+/** Serves files as GitHub Pages does: a folder's page below an address with a slash at its end, else 404.html. */
+const serveOnlyFiles =
+  (folder: string, basePath: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host.invalid');
+    if (pathname.startsWith('/api/') || !pathname.startsWith(basePath)) return next();
+    const file = path.join(folder, pathname.slice(basePath.length));
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isFile()) return next();
+    if (found && !pathname.endsWith('/')) {
+      return response.writeHead(301, { location: `${pathname}/${search}` }).end();
+    }
+    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' });
+    response.end(readFileSync(found ? path.join(file, 'index.html') : path.join(folder, '404.html')));
+  };
+
 /**
  * Serves a provider build over a small sample provider on a port of its own. A file that is missing is answered with the
  * start page, as many hosts do.
  */
 export async function serveProviderApp({
-  build,
+  build = process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider'),
+  basePath = '/',
+  hasFallback = true,
   port = 0,
   answerCalls,
   ...options
@@ -38,24 +63,25 @@ export async function serveProviderApp({
   const server = await preview({
     configFile: false,
     root: ROOT,
+    base: basePath,
     logLevel: 'error',
-    build: { outDir: build ?? process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider') },
-    plugins: answerCalls
-      ? [
-          {
-            name: 'answer-calls',
-            configurePreviewServer: ({ middlewares }) => {
-              middlewares.use('/api', answerCalls(provider));
-            },
-          },
-        ]
-      : [],
+    build: { outDir: build },
+    plugins: [
+      {
+        name: 'test-host',
+        configurePreviewServer: ({ middlewares }) => {
+          if (answerCalls) middlewares.use('/api', answerCalls(provider));
+          if (!hasFallback) middlewares.use(serveOnlyFiles(build, basePath));
+        },
+      },
+    ],
     preview: { port, strictPort: false, proxy: answerCalls ? {} : { '/api': provider.origin } },
   });
   const [url] = server.resolvedUrls?.local ?? [];
   if (url === undefined) throw new Error('dist/provider could not be served.');
   return {
     origin: new URL(url).origin,
+    url,
     provider,
     close: async () => {
       await server.close();

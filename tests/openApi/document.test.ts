@@ -14,7 +14,7 @@ import { listFields } from '#src/demo/contract/listFields.ts';
 import { openApiDocument } from '#src/demo/contract/openApiDocument.ts';
 import { generateMalformedReplies } from '../contract/malformed';
 import { bodies, collectReplies } from '../contract/sampleReplies';
-import { startSmallProvider } from '../contract/testProvider';
+import { sendRaw, startSmallProvider } from '../contract/testProvider';
 import { toLiteralReply } from '../literal/literalReply';
 import { DATE_FORMATS, type Variants } from '../literal/variants';
 import { buildDocument } from './document';
@@ -118,6 +118,13 @@ describe.each(endpointKeys)('%s', (key) => {
 
   it('has a schema that the sample provider’s reply obeys', () => {
     expect(validator.findReplyErrors(key, samples[key])).toEqual([]);
+  });
+
+  it('has a refusal that the document describes', async () => {
+    const { method, path: template, access } = getEndpoint(key);
+    const response = await sendRaw(server, method, template, method === 'GET' ? {} : { body: {} });
+    expect(response.ok).toBe(access === 'public');
+    if (!response.ok) expect(validator.findRefusalErrors(await response.json())).toEqual([]);
   });
 
   it('has a schema that refuses each malformed reply that the app cannot read', () => {

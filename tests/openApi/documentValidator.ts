@@ -9,6 +9,7 @@ const DOCUMENT = 'openapi';
 export interface DocumentValidator {
   findRequestErrors(key: EndpointKey, body: unknown): string[];
   findReplyErrors(key: EndpointKey, body: unknown): string[];
+  findRefusalErrors(body: unknown): string[];
 }
 
 export function createDocumentValidator(document: object): DocumentValidator {
@@ -19,7 +20,11 @@ export function createDocumentValidator(document: object): DocumentValidator {
   function findErrors(key: EndpointKey, part: string, value: unknown): string[] {
     const { method, path } = endpoints[key];
     const template = path.replace(/:(\w+)/g, '{$1}').replaceAll('/', '~1');
-    const pointer = `/paths/${template}/${method.toLowerCase()}/${part}/content/application~1json/schema`;
+    return findErrorsAt(`/paths/${template}/${method.toLowerCase()}/${part}`, value);
+  }
+
+  function findErrorsAt(place: string, value: unknown): string[] {
+    const pointer = `${place}/content/application~1json/schema`;
     const reference = `${DOCUMENT}#${encodeURI(pointer)}`;
     const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
     validate(value);
@@ -27,6 +32,7 @@ export function createDocumentValidator(document: object): DocumentValidator {
   }
   return {
     findRequestErrors: (key, body) => findErrors(key, 'requestBody', body),
+    findRefusalErrors: (body) => findErrorsAt('/components/responses/Refusal', body),
     findReplyErrors: (key, body) => findErrors(key, 'responses/200', body),
   };
 }

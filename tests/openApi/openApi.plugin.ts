@@ -10,15 +10,17 @@ export function openApiDocument(): Plugin {
     const { module } = await runnerImport<typeof import('./document')>(BUILDER, { logLevel: 'error' });
     return JSON.stringify(await module.buildDocument());
   };
+  let base = '/';
   let isDemoBuild = false;
   return {
     name: 'trellis:openapi-document',
     configResolved(config) {
+      base = config.base;
       isDemoBuild = config.command === 'build' && config.mode === 'demo';
     },
     configureServer(server) {
       let built: Promise<string> | undefined;
-      server.middlewares.use(`/${FILE_NAME}`, (_request, response, next) => {
+      server.middlewares.use(base + FILE_NAME, (_request, response, next) => {
         built ??= build();
         built.then((document) => {
           response.setHeader('content-type', 'application/json');

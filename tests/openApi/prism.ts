@@ -5,13 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildDocument } from './document';
 
-const START_TIMEOUT_MS = 30_000;
+/** Prism reads 160 packages first, on a busy machine for half a minute. */
+const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
-/** Prism's script: the one that the variable PRISM names, or an installed package; undefined where there is none. */
+const PACKAGE = path.join('node_modules', '@stoplight', 'prism-cli', 'dist', 'index.js');
+
+/** Prism's script: that of an installed package, or of the one that `npx --package` puts on the path. */
 export function findPrism(): string | undefined {
-  const candidates = [process.env.PRISM ?? '', 'node_modules/@stoplight/prism-cli/dist/index.js'];
-  return candidates.filter((file) => file !== '').find((file) => existsSync(file));
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const binaries = folders.filter((folder) => folder.endsWith(path.join('node_modules', '.bin')));
+  const roots = ['', ...binaries.map((folder) => path.join(folder, '..', '..'))];
+  return roots.map((root) => path.join(root, PACKAGE)).find((file) => existsSync(file));
 }
 
 const findFreePort = () =>
@@ -34,7 +39,9 @@ async function waitUntilAnswered(url: string, child: ChildProcess): Promise<void
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error('Prism does not answer.');
+  const end =
+    child.exitCode === null ? `within ${START_TIMEOUT_MS / 1000} s` : `and ended with ${child.exitCode}`;
+  throw new Error(`Prism does not answer ${end}.`);
 }
 
 interface PrismOptions {

@@ -159,6 +159,26 @@ describe('stored data', () => {
   });
 });
 
+describe('the addresses of a rendered spec', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    [undefined, 'http://localhost:4173', '/signin', 'auth'],
+    ['https://app.example', 'https://app.example', '/signin', 'auth'],
+    ['https://app.example/app', 'https://app.example/app', '/app/signin', '/app/:auth'],
+    ['https://app.example/app/', 'https://app.example/app/', '/app/signin', '/app/:auth'],
+  ])(
+    'with %s as BASE_URL are below its path, and so are the keys of storage',
+    async (url, base, address, key) => {
+      vi.resetModules();
+      vi.stubEnv('BASE_URL', url);
+      const { BASE_URL, toAddress } = await import('#machines/paths/playwright/addresses.ts');
+      const { toKey } = await import('#machines/models/playwright/storageKey.ts');
+      expect([BASE_URL, toAddress('/signin'), toKey('auth')]).toEqual([base, address, key]);
+    },
+  );
+});
+
 describe('the accounts of a rendered spec', () => {
   const load = async () => {
     vi.resetModules();

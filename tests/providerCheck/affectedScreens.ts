@@ -32,6 +32,6 @@ export const affectedScreens: Readonly<Record<EndpointKey, readonly string[]>> =
   processTransfer: ['transfer form'],
   donate: ['donate'],
   withdraw: ['withdraw'],
-  setWallet: [],
+  setWallet: ['withdraw'],
   generateWallet: ['deposit'],
 };

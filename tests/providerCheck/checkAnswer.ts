@@ -1,20 +1,24 @@
-import * as z from 'zod/mini';
 import type { EndpointKey } from '#mocks/endpoint.ts';
-import { errorBody } from '#src/contract/errors.ts';
-import { flag } from '#src/contract/scalars.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
+import { errorBody, isRefusal } from '#src/contract/errors.ts';
 import { compareReply } from './compareReply';
+import { findAssumption } from './contractAssumptions';
 import type { Finding } from './finding';
 import type { Answer } from './providerRequest';
 
 const sentenceOf = (body: unknown): string | undefined => {
   const read = errorBody.safeParse(body);
-  return read.success ? (read.data.error ?? read.data.message) : undefined;
+  return read.success ? (read.data.error ?? read.data.message ?? read.data.errors) : undefined;
 };
-const refusing = z.object({ success: flag });
+
+/** Whether the app takes the answer for a refusal, though its status is one of success. */
+const refusesWithSuccess = (call: EndpointKey, { status, body }: Answer): boolean =>
+  status < 300 && isRefusal(alignEnvelope(endpoints[call].reply, body));
 
 /** What is wrong with how an answer travelled; undefined where it can be read. */
 function describeTransport({ status, isJson, body }: Answer): string | undefined {
-  if (status >= 300 && status < 400) return `answers ${status}, and the app follows no redirect`;
+  if (status >= 300 && status < 400) return `answers ${status}, a redirect`;
   if (status >= 400) return `answers ${status}: ${sentenceOf(body) ?? 'no sentence'}`;
   return isJson ? undefined : 'answers with something else than JSON';
 }
@@ -26,9 +30,10 @@ export function checkReply(call: EndpointKey, answer: Answer | string): Finding[
   const problem = describeTransport(answer);
   if (problem !== undefined) return breaks(problem);
   const { body, headers } = answer;
-  const refused = refusing.safeParse(body);
-  if (refused.success && !refused.data.success)
-    return [{ call, kind: 'breaks', field: 'success', text: 'refuses a good request with success: false' }];
+  if (refusesWithSuccess(call, answer))
+    return breaks(
+      `refuses a good request with status ${answer.status}: ${sentenceOf(body) ?? 'no sentence'}`,
+    );
   const findings = compareReply(call, body);
   if (!/\bjson\b/i.test(headers.get('content-type') ?? ''))
     findings.push({
@@ -50,12 +55,15 @@ export function checkRefusal(
   const breaks = (text: string): Finding[] => [{ call, kind: 'breaks', field: '', text }];
   if (typeof answer === 'string') return breaks(answer);
   const { status, body } = answer;
-  const refused = refusing.safeParse(body);
-  const isRefused = status >= 400 || (status < 300 && refused.success && !refused.data.success);
-  if (!isRefused) return breaks(`accepts ${what}: answers ${status}`);
+  const isFallback = refusesWithSuccess(call, answer);
+  if (status < 400 && !isFallback) return breaks(`accepts ${what}: answers ${status}`);
   if (status >= 500) return breaks(`fails on ${what}: answers ${status}, which the app takes for not known`);
   if (statuses && !statuses.includes(status))
     return breaks(`answers ${status} to ${what}, not ${statuses.join(' or ')}`);
-  if (sentenceOf(body) !== undefined) return [];
-  return [{ call, kind: 'missing', field: 'error', text: `no sentence says why it refuses ${what}` }];
+  const findings: Finding[] = [];
+  if (isFallback)
+    findings.push({ call, kind: 'falls back', field: '', text: findAssumption('isRefusal', 'refusal') });
+  if (sentenceOf(body) === undefined)
+    findings.push({ call, kind: 'missing', field: 'error', text: `no sentence says why it refuses ${what}` });
+  return findings;
 }

@@ -12,12 +12,13 @@ or is missing. Key, passcode and token are also read from PROVIDER_KEY, PROVIDER
 
 Examples
   npm run provider:check -- --url https://provider.example/api --key … --passcode …
-  npm run provider:check -- --url http://localhost:4300/api --token … --format junit > provider.xml`;
+  npm run -s provider:check -- --url http://localhost:4300/api --token … --format junit > provider.xml`;
 
 const parseUrl = (text: string): string => {
   if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
   throw new InvalidArgumentError('It is an http or https address, as in https://provider.example/api.');
 };
+const parseOrigin = (text: string): string => new URL(parseUrl(text)).origin;
 const parsePositive = (text: string): number => {
   const number = Number(text);
   if (Number.isFinite(number) && number > 0) return number;
@@ -29,6 +30,7 @@ const parsed = z.object({
   token: z.optional(z.string()),
   key: z.optional(z.string()),
   passcode: z.optional(z.string()),
+  origin: z.optional(z.string()),
   timeout: z.number(),
   moveMoney: z.optional(z.number()),
   recipient: z.optional(z.string()),
@@ -43,6 +45,7 @@ const createCommand = (): Command =>
     .addOption(new Option('--token <token>', 'an access token of a member').env('PROVIDER_TOKEN'))
     .addOption(new Option('--key <key>', 'the private key of a member').env('PROVIDER_KEY'))
     .addOption(new Option('--passcode <passcode>', 'that member’s passcode').env('PROVIDER_PASSCODE'))
+    .option('--origin <url>', 'where the app is, if on another host: may its pages call?', parseOrigin)
     .option('--timeout <seconds>', 'for each call', parsePositive, DEFAULT_TIMEOUT_SECONDS)
     .addOption(new Option('--format <format>', 'of the report').choices([...FORMATS]).default('text'))
     .option(
@@ -59,6 +62,9 @@ export function readOptions(words: readonly string[]): {
   readonly options: CheckOptions;
   readonly format: Format;
 } {
-  const { format, timeout, ...rest } = parsed.parse(createCommand().parse(words, { from: 'user' }).opts());
+  const command = createCommand().parse(words, { from: 'user' });
+  const { format, timeout, ...rest } = parsed.parse(command.opts());
+  if ((rest.key === undefined) !== (rest.passcode === undefined))
+    command.error('error: --key and --passcode are needed together');
   return { options: { ...rest, timeoutMs: timeout * 1000 }, format };
 }

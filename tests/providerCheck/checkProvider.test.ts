@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
 import type { Middleware, ProviderServer } from '#mocks/node.ts';
 import { findPersona, startSmallProvider } from '../contract/testProvider';
@@ -71,7 +71,7 @@ const onList = (path: string, change: (rows: readonly unknown[]) => unknown): Br
   body: at(path, (rows) => change(Array.isArray(rows) ? rows : [])),
 });
 const answer = (status: number, body: string, headers: Record<string, string> = {}): Breach => ({
-  answer: () => new Response(body, { status, headers }),
+  answer: () => new Response(status === 204 ? null : body, { status, headers }),
 });
 const refuseWith = (status: number, body: unknown): Breach => ({
   answer: (_request, response) => (response.ok ? undefined : new Response(JSON.stringify(body), { status })),
@@ -96,6 +96,16 @@ const cookie = (change: (cookie: string) => string): Breach => ({
     return new Response(response.body, { status: response.status, headers });
   },
 });
+
+const firstRow = (path: string): Breach => onList(path, (rows) => rows.slice(0, 1));
+const without = (type: string): Breach =>
+  onList('data.transactions', (rows) => rows.filter((row) => !isRecord(row) || row.type !== type));
+const bigIds: Breach = {
+  body: at('data.transactions.*._id', (_, { created_at }) => 1e17 + Date.parse(String(created_at))),
+};
+const openToAll: Breach = {
+  answer: (_request, response) => (response.ok ? undefined : Response.json({ data: [] })),
+};
 
 type Case = readonly [call: EndpointKey, breach: Breach, kind: string, field: string, text: string];
 
@@ -126,7 +136,14 @@ const BREACHES: readonly Case[] = [
   ['getProfile', set('data.balances.balance', 1.000001), 'breaks', 'data.balances.balance', '5 decimals'],
   ['getProfile', set('data.profile.user_pk', 'another'), 'breaks', 'data.profile.user_pk', 'not that of'],
   ['getProfile', addTo('data.profile', { password: 'x' }), 'extra', 'data.profile.password', 'not read'],
-  ['getProfile', withoutToken(200), 'breaks', '', 'accepts a request without an access token'],
+  [
+    'getProfile',
+    withoutToken(200),
+    'breaks',
+    '',
+    'answers 200 to a request without an access token, not 401',
+  ],
+  ['getTeamTreeChain', openToAll, 'breaks', '', 'accepts a request without an access token'],
   ['getProfile', withoutToken(403), 'breaks', '', 'not 401'],
   ['updateProfile', answer(500, '{}'), 'breaks', '', 'answers 500'],
   ['updateProfile', set('message', 7), 'falls back', 'message', 'the app’s own'],
@@ -163,7 +180,7 @@ const BREACHES: readonly Case[] = [
     '',
   ],
   ['getDonationHistory', set('data.donations', {}), 'breaks', 'data.donations', ''],
-  ['getDonationHistory', redirect, 'breaks', '', 'no redirect'],
+  ['getDonationHistory', redirect, 'breaks', '', 'a redirect'],
   [
     'getTransferHistory',
     remove('data.transfers.*.counterpart'),
@@ -195,7 +212,92 @@ const BREACHES: readonly Case[] = [
   ],
   ['generateWallet', set('data.expires_in', 0), 'breaks', 'data.expires_in', 'not in the future'],
   ['generateWallet', set('data.wallet_address', ''), 'breaks', 'data.wallet_address', ''],
-  ['generateWallet', set('success', false), 'breaks', 'success', 'success: false'],
+  ['generateWallet', set('success', false), 'breaks', '', 'refuses a good request with status 200'],
+  ['setWallet', set('', { error: 'No.' }), 'breaks', '', 'refuses a good request with status 200: No.'],
+  [
+    'getStats',
+    { body: (body) => ({ data: body, status: 'failed' }) },
+    'breaks',
+    '',
+    'refuses a good request',
+  ],
+  ['login', refuseWith(200, { errors: ['No.'], success: false }), 'falls back', '', 'is a refusal'],
+  ['setWallet', answer(204, ''), 'breaks', '', 'something else than JSON'],
+  ['login', cookie((given) => `${given}; Path=/api/users`), 'breaks', 'set-cookie', 'leaves out /v1/auth'],
+  ['login', cookie((given) => given.replace(/;\s*path=[^;]*/i, '')), 'breaks', 'set-cookie', 'leaves out'],
+  ['login', cookie((given) => `${given}; Max-Age=0`), 'breaks', 'set-cookie', 'has expired'],
+  ['login', set('token', 'unknown'), 'breaks', 'token', 'not accepted'],
+  [
+    'getReferrals',
+    firstRow('data.referrals'),
+    'breaks',
+    'data.referrals',
+    'has 1 rows, and total_referrals is 6',
+  ],
+  ['getDonationHistory', firstRow('data.donations'), 'breaks', 'data.donations', 'not all rows are there'],
+  ['getTransactionHistory', without('Deposit'), 'breaks', 'data.transactions', 'total_deposit'],
+  ['getTransactionHistory', without('Withdrawal'), 'breaks', 'data.transactions', 'total_withdraw'],
+  ['getTeamTree', firstRow('data'), 'breaks', 'data', 'has 1 rows, and network_size is 11'],
+  [
+    'getProfile',
+    set('data.balances.deposit_balance', -5),
+    'breaks',
+    'data.balances.deposit_balance',
+    'below zero',
+  ],
+  [
+    'getProfile',
+    set('data.profile.email', 'undefined'),
+    'breaks',
+    'data.profile.email',
+    'the text “undefined”',
+  ],
+  [
+    'getReferrals',
+    set('data.referrals.*.name', 'null'),
+    'breaks',
+    'data.referrals[].name',
+    'the text “null”',
+  ],
+  ['getReferrals', set('data.referrals.*.name', 'J\uFFFDrg'), 'breaks', 'data.referrals[].name', 'no UTF-8'],
+  [
+    'getReferrals',
+    set('data.referrals.*.status', 'barred'),
+    'falls back',
+    'data.referrals[].status',
+    'any other text',
+  ],
+  [
+    'getActivityHistory',
+    set('data.activities.*.type', 'Gift'),
+    'falls back',
+    'data.activities[].type',
+    'an unknown one',
+  ],
+  [
+    'getActivityHistory',
+    set('data.activities.*.created_at', '2999-01-01T00:00:00.000Z'),
+    'breaks',
+    'data.activities[].created_at',
+    'in the future',
+  ],
+  [
+    'getTransactionHistory',
+    set('data.transactions.*.status', 9),
+    'breaks',
+    'data.transactions[].status',
+    'none of the four',
+  ],
+  ['getTransactionHistory', bigIds, 'breaks', 'data.transactions[]._id', 'past 2^53'],
+  [
+    'getStages',
+    onList('', ([first, ...rest]) => [first, first, ...rest]),
+    'breaks',
+    '[].stage_number',
+    'in two rows',
+  ],
+  ['generateWallet', set('data.expires_in', 1_800_000), 'falls back', 'data.expires_in', 'in seconds'],
+  ['generateWallet', remove('data.expires_in'), 'missing', 'data.expires_in', ''],
 ];
 
 test('there are 40 breaches at least, of every call that is asked', () => {
@@ -220,6 +322,69 @@ test('a provider that does not obey the filter of the team is named', async () =
   expect((await check(server)).findings).toEqual([
     expect.objectContaining({ call: 'getTeamTree', kind: 'breaks', field: 'data' }),
   ]);
+});
+
+test('a name that is written back without the address must not remove the address', async () => {
+  const forget = at('data.profile.wallet_address', (address) => (counts.has('updateProfile') ? '' : address));
+  planted = { call: 'getProfile', breach: { body: forget } };
+  expect((await check(server)).findings).toEqual([
+    expect.objectContaining({ call: 'updateProfile', kind: 'breaks', field: 'wallet_address' }),
+  ]);
+});
+
+describe('with the app on another host', () => {
+  const origin = 'https://app.example';
+  const allowed = {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, POST, PUT',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  };
+  /** What is found with these headers, each once for all calls: `header text`. */
+  const checkWith = async (headers: Readonly<Record<string, string>>) => {
+    const provider = await startSmallProvider({
+      middleware: async (request, next) =>
+        request.method === 'OPTIONS' ? new Response(null, { status: 204, headers }) : next(request),
+    });
+    try {
+      const { findings } = await check(provider, { origin });
+      const texts = findings.map(({ kind, field, text }) => `${kind} ${field} ${text}`);
+      return { calls: findings.map(({ call }) => call), texts: [...new Set(texts)] };
+    } finally {
+      await provider.close();
+    }
+  };
+
+  it('finds nothing where its pages may send every call', async () => {
+    expect((await checkWith(allowed)).texts).toEqual([]);
+  });
+
+  it.each([
+    [
+      { 'access-control-allow-origin': '*' },
+      24,
+      ['breaks access-control-allow-origin is *, not https://app.example'],
+    ],
+    [
+      { 'access-control-allow-credentials': '' },
+      24,
+      ['breaks access-control-allow-credentials is not true, and the app sends cookies'],
+    ],
+    [
+      { 'access-control-allow-headers': 'authorization, content-type' },
+      4,
+      ['breaks access-control-allow-headers leaves out idempotency-key'],
+    ],
+    [
+      { 'access-control-allow-methods': 'GET, POST' },
+      2,
+      ['breaks access-control-allow-methods leaves out PUT'],
+    ],
+  ])('names %o, for each call that it keeps out', async (headers, calls, texts) => {
+    const found = await checkWith({ ...allowed, ...headers });
+    expect(found.texts).toEqual(texts);
+    expect(found.calls).toHaveLength(calls);
+  });
 });
 
 describe('the sample provider', () => {
@@ -314,11 +479,31 @@ describe('the report', () => {
     expect(xml).toContain('<skipped message="it moves money (--move-money)"/>');
   });
 
+  it('skips a call of which only a refusal was asked', () => {
+    const reason = 'there is no access token';
+    const half = {
+      ...report,
+      asked: [...report.asked, 'getStats'],
+      notAsked: [['getStats', reason]],
+    } as const;
+    expect(formatReport(half, 'junit')).toContain(
+      `<testcase name="GET /users/stats" classname="provider"><skipped message="${reason}"/>`,
+    );
+    expect(formatReport(half, 'text')).toMatch(/1 of 24 calls asked/);
+  });
+
   it('is JSON with the screens', () => {
     expect(JSON.parse(formatReport(report, 'json'))).toMatchObject({
       findings: [{ call: 'getProfile', screens: expect.arrayContaining(['home']) }, {}],
     });
   });
+});
+
+test('a key without its passcode is a mistake of the command line, and checks nothing', () => {
+  const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(() => readOptions(['--url', 'http://localhost:4300/api', '--key', 'K'])).toThrow();
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('--key and --passcode'));
+  error.mockRestore();
 });
 
 test('the options are the base URL, who asks, and what may be moved', () => {

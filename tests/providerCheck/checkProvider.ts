@@ -1,12 +1,13 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { alignEnvelope } from '#src/contract/envelope.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { checkRefusal, checkReply } from './checkAnswer';
 import { checkConsistency, checkFilter } from './consistency';
 import { type CheckOptions, type Conversation, startConversation } from './conversation';
+import { checkOrigin } from './crossOrigin';
 import { type Finding, mergeFindings } from './finding';
 import { moveMoney } from './moveMoney';
+import { readReply } from './replies';
 import { signIn } from './signIn';
 
 export interface CheckReport {
@@ -45,12 +46,23 @@ async function askAnonymously({ ask, askForRefusal, findings }: Conversation): P
   );
 }
 
-/** Sets name and wallet address to what they are. */
-async function writePresentValues({ askForReply, bodies, notAsked }: Conversation, token: string) {
-  const reply = getProfile.reply.safeParse(alignEnvelope(getProfile.reply, bodies.getProfile));
-  const { name, wallet_address } = reply.success ? reply.data.data.profile : {};
+/** Sets name and wallet address to what they are. The name alone must not change the address. */
+async function writePresentValues(conversation: Conversation, token: string): Promise<void> {
+  const { ask, askForReply, bodies, notAsked, findings } = conversation;
+  const { name, wallet_address } = readReply(getProfile, bodies.getProfile)?.data.profile ?? {};
   if (name === undefined) notAsked.push(['updateProfile', 'the profile has no name to write back']);
-  else await askForReply('updateProfile', { token, body: { name } });
+  else {
+    await askForReply('updateProfile', { token, body: { name } });
+    const after = await ask('getProfile', { token });
+    const profile = typeof after === 'string' ? undefined : readReply(getProfile, after.body)?.data.profile;
+    if (profile && profile.wallet_address !== wallet_address)
+      findings.push({
+        call: 'updateProfile',
+        kind: 'breaks',
+        field: 'wallet_address',
+        text: 'is changed by a request that has the name only',
+      });
+  }
   if (!wallet_address) notAsked.push(['setWallet', 'the profile has no wallet address to write back']);
   else await askForReply('setWallet', { token, body: { wallet_address } });
 }
@@ -74,6 +86,7 @@ export async function checkProvider(options: CheckOptions): Promise<CheckReport>
   const { asked, notAsked, bodies, findings } = conversation;
   const { token, userPk } = await signIn(conversation);
   await askAnonymously(conversation);
+  if (options.origin !== undefined) findings.push(...(await checkOrigin(options, options.origin)));
   if (token === undefined) {
     const members = endpointKeys.filter((key) => endpoints[key].access === 'member');
     for (const key of members) notAsked.push([key, 'there is no access token']);

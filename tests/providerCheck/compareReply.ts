@@ -4,13 +4,12 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { flattenTeam } from '#src/contract/flattenTeam.ts';
-import { dollars } from '#src/contract/scalars.ts';
 import { teamMember } from '#src/contract/team.ts';
-import { DECIMALS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 import { type Fields, replyFields } from '../literal/fields';
 import { findResource } from '../openApi/components';
 import { affectedScreens } from './affectedScreens';
-import { findAssumption, findScalarAssumption } from './contractAssumptions';
+import { compareValue } from './compareValue';
+import { findAssumption } from './contractAssumptions';
 import type { Finding } from './finding';
 import { getRowFields, getShown, isRequired, listIssues, type Shown, unwrap } from './replySchema';
 
@@ -24,11 +23,6 @@ const formatPath = (path: readonly PropertyKey[]): string =>
     .map((step) => (typeof step === 'number' ? '[]' : `.${String(step)}`))
     .join('')
     .replace(/^\./, '');
-
-/** A unit is the smallest amount. The difference that a binary fraction makes is far below this share of it. */
-const MAX_UNIT_ERROR = 0.01;
-const hasMoreDecimals = (amount: number): boolean =>
-  Math.abs(amount * UNITS_PER_DOLLAR - Math.round(amount * UNITS_PER_DOLLAR)) > MAX_UNIT_ERROR;
 
 /** Fields that no reply needs: the app has a sentence of its own, and draws its own icon. */
 const NEVER_NEEDED = ['message', 'icon', 'success'];
@@ -126,10 +120,8 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
       if (isRecord(value)) compareObject(schema.shape, value, path, fields);
     } else if (outer instanceof z.ZodMiniType) {
       const read = outer.safeParse(value);
-      if (read.success && read.data !== value)
-        report('falls back', path, findScalarAssumption(read.data, outer, schema));
-      if (schema === dollars && read.success && hasMoreDecimals(Number(read.data)))
-        report('breaks', path, `has more than ${DECIMALS} decimals, and is shown rounded`);
+      if (!read.success) return;
+      for (const { kind, text } of compareValue(value, read.data, outer, schema)) report(kind, path, text);
     }
   }
 

@@ -2,23 +2,14 @@ import * as z from 'zod/mini';
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
-import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
-import { alignEnvelope } from '#src/contract/envelope.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getTransferHistory } from '#src/contract/transfers.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import type { Finding } from './finding';
-
-/** Replies by call, as they travelled. */
-type Bodies = Readonly<Partial<Record<EndpointKey, unknown>>>;
-
-/** A reply as the app reads it; undefined where it cannot. */
-function read<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> | undefined {
-  const result = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
-  return result.success ? result.data : undefined;
-}
+import { type Bodies, readReply } from './replies';
+import { checkTotals } from './totals';
 
 interface Row {
   readonly created_at: string;
@@ -41,22 +32,22 @@ const readHistories = (bodies: Bodies): (readonly [EndpointKey, string, readonly
   [
     'getActivityHistory',
     'data.activities',
-    read(getActivityHistory, bodies.getActivityHistory)?.data.activities.map(toRow),
+    readReply(getActivityHistory, bodies.getActivityHistory)?.data.activities.map(toRow),
   ],
   [
     'getTransactionHistory',
     'data.transactions',
-    read(getTransactionHistory, bodies.getTransactionHistory)?.data.transactions.map(toRow),
+    readReply(getTransactionHistory, bodies.getTransactionHistory)?.data.transactions.map(toRow),
   ],
   [
     'getDonationHistory',
     'data.donations',
-    read(getDonationHistory, bodies.getDonationHistory)?.data.donations.map(toRow),
+    readReply(getDonationHistory, bodies.getDonationHistory)?.data.donations.map(toRow),
   ],
   [
     'getTransferHistory',
     'data.transfers',
-    read(getTransferHistory, bodies.getTransferHistory)?.data.transfers.map(
+    readReply(getTransferHistory, bodies.getTransferHistory)?.data.transfers.map(
       ({ created_at, transfer_id }) => ({
         created_at,
         id: transfer_id,
@@ -81,7 +72,7 @@ const readTeam = (body: unknown) => teamRows.safeParse(body).data?.data ?? [];
 
 /** What contradicts itself between the fields of a reply, or between two replies. */
 export function checkConsistency(bodies: Bodies, userPk: string | undefined): Finding[] {
-  const findings: Finding[] = [];
+  const findings = checkTotals(bodies);
   const breaks = (call: EndpointKey, field: string, text: string) =>
     findings.push({ call, kind: 'breaks', field, text });
 
@@ -108,10 +99,10 @@ export function checkConsistency(bodies: Bodies, userPk: string | undefined): Fi
     known.add(_id);
   }
 
-  const profile = read(getProfile, bodies.getProfile)?.data.profile;
+  const profile = readReply(getProfile, bodies.getProfile)?.data.profile;
   if (userPk !== undefined && profile?.user_pk !== undefined && profile.user_pk !== userPk)
     breaks('getProfile', 'data.profile.user_pk', 'is not that of the member who asks');
-  const stages = read(getStages, bodies.getStages)?.map(({ stage_number }) => stage_number) ?? [];
+  const stages = readReply(getStages, bodies.getStages)?.map(({ stage_number }) => stage_number) ?? [];
   if (
     profile?.stage !== undefined &&
     stages.length > 0 &&
@@ -119,7 +110,9 @@ export function checkConsistency(bodies: Bodies, userPk: string | undefined): Fi
     !stages.includes(profile.stage)
   )
     breaks('getStages', '[].stage_number', `has no stage ${profile.stage}, which is the member’s`);
-  const expiresIn = read(generateWallet, bodies.generateWallet)?.data.expires_in;
+  const repeatedStage = findRepeated(stages.map(String));
+  if (repeatedStage !== undefined) breaks('getStages', '[].stage_number', `is ${repeatedStage} in two rows`);
+  const expiresIn = readReply(generateWallet, bodies.generateWallet)?.data.expires_in;
   if (expiresIn !== undefined && expiresIn <= 0)
     breaks('generateWallet', 'data.expires_in', 'is not in the future, so that no address can be shown');
   return findings;

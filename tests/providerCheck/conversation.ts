@@ -11,6 +11,8 @@ export interface CheckOptions {
   readonly key?: string | undefined;
   readonly passcode?: string | undefined;
   readonly timeoutMs: number;
+  /** of the app, where it is another than the provider's: `https://app.example` */
+  readonly origin?: string | undefined;
   /** in dollars; without it no call is sent that moves money */
   readonly moveMoney?: number | undefined;
   /** the private key of who receives the transfer */

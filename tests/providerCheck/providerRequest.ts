@@ -21,6 +21,13 @@ export interface RequestParts {
 /** Sends one call of the contract. Resolves to the sentence of a failure where nothing is answered. */
 type Send = (call: EndpointKey, parts?: RequestParts) => Promise<Answer | string>;
 
+/** In place of the token of a reset link, so that no passcode is ever changed. */
+const UNKNOWN_TOKEN = 'no-such-token';
+
+/** Of a call, below a provider's base URL. */
+export const toUrl = (baseUrl: string, path: string): string =>
+  `${baseUrl}${path.replace(/:\w+/g, UNKNOWN_TOKEN)}`;
+
 /** Below a provider's base URL, as in `https://provider.example/api`. Redirects are not followed. */
 export const createSend =
   (baseUrl: string, timeoutMs: number): Send =>
@@ -32,7 +39,7 @@ export const createSend =
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
     const search = new URLSearchParams(query);
-    const url = `${baseUrl}${path.replace(/:\w+/g, UNKNOWN_TOKEN)}${search.size > 0 ? `?${search}` : ''}`;
+    const url = `${toUrl(baseUrl, path)}${search.size > 0 ? `?${search}` : ''}`;
     try {
       const response = await fetch(url, {
         method,
@@ -49,9 +56,6 @@ export const createSend =
         : `is not answered (${describe(error)})`;
     }
   };
-
-/** In place of the token of a reset link, so that no passcode is ever changed. */
-const UNKNOWN_TOKEN = 'no-such-token';
 
 function parseBody(text: string): { readonly body: unknown; readonly isJson: boolean } {
   try {

@@ -12,7 +12,7 @@ export function proxyTo(api: string): Record<string, ProxyOptions> {
       changeOrigin: true,
       rewrite: (path) => `${basePath}${path.slice(BASE_PATH.length)}`,
       cookieDomainRewrite: '',
-      cookiePathRewrite: basePath === '' ? { '/': '/' } : { [basePath]: BASE_PATH },
+      cookiePathRewrite: BASE_PATH,
     },
   };
 }

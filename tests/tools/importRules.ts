@@ -45,7 +45,7 @@ const DEMO_PACKAGES = [
   'react-hot-toast',
   'xstate',
 ];
-const SHARED = ['src/urls.ts', 'src/messages', 'src/branding.ts'];
+const SHARED = ['src/basePath.ts', 'src/urls.ts', 'src/messages', 'src/branding.ts'];
 const VIEW_LAYERS = [
   'src/actors',
   'src/api',
@@ -96,7 +96,7 @@ export const layers: readonly Layer[] = [
   { name: 'src/theme', packages: ['@vanilla-extract'] },
   { name: 'src/ui', layers: ['src/theme', 'src/domain'], packages: UI_PACKAGES },
   { name: 'src/api', layers: ['src/contract'], packages: ['@tanstack/react-query', 'zod/mini'] },
-  { name: 'src/browser', layers: ['src/contract'], packages: ['zod/mini'] },
+  { name: 'src/browser', layers: ['src/basePath.ts', 'src/contract'], packages: ['zod/mini'] },
   {
     name: 'src/actors',
     layers: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/messages'],
@@ -115,6 +115,7 @@ export const layers: readonly Layer[] = [
   },
   { name: 'src/main.tsx', layers: ['src/app'], dynamic: ['src/demo', 'mocks'], packages: REACT },
   { name: 'src/messages', layers: ['src/domain'] },
+  { name: 'src/basePath.ts' },
   { name: 'src/urls.ts' },
   { name: 'src/branding.ts' },
   { name: 'src/environment.d.ts' },
@@ -131,7 +132,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'mocks',
-    layers: ['src/contract', 'src/domain'],
+    layers: ['src/basePath.ts', 'src/contract', 'src/domain'],
     packages: ['msw', '@mswjs/data', 'idb-keyval', 'pure-rand', 'zod/mini'],
   },
   { name: 'tests' },

@@ -1,25 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Count, countStep } from './countTests';
 import { findChromium } from './findChromium';
+import { findFreePort } from './findFreePort';
 import { type PipelineStep, pipeline } from './pipeline';
 
 /** Far above the time of any step, so that a step that hangs is reported like the others. */
 const STEP_TIMEOUT_MS = 10 * 60_000;
-
-/** A free port, so that the end-to-end tests never talk to another server. */
-const findFreePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 function createEnvironment(
   reportFile: string,
@@ -78,6 +67,7 @@ const summary: string[] = [];
 const total = { passed: 0, failed: 0 };
 try {
   const chromium = findChromium();
+  // So that the end-to-end tests never talk to another server.
   const port = await findFreePort();
   for (const step of pipeline.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
     console.log(`\n── ${step.name}`);

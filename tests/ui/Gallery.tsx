@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { CopyIcon, MenuIcon } from '#src/ui/icons/actions.tsx';
+import { CopyIcon, LogoutIcon, MenuIcon } from '#src/ui/icons/actions.tsx';
 import { MoonIcon, SunIcon, SystemIcon } from '#src/ui/icons/appearance.tsx';
 import {
   ActivityIcon,
@@ -24,7 +24,6 @@ import {
   DashboardIcon,
   DepositIcon,
   DonateIcon,
-  LogoutIcon,
   NetworkIcon,
   ReportsIcon,
   SettingsIcon,

@@ -9,6 +9,7 @@ import { actInOtherTab, openBlankPage, signIn } from './otherTab';
 import type { PageMessage } from './pageScript';
 import pageScript from './pageScript.ts?script';
 import { readSession } from './readSession';
+import { toKey } from './storageKey';
 
 /** The kinds that it drives. */
 export const kinds = appKinds;
@@ -91,8 +92,8 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       if (stored === 'session') await signIn(tab, accounts.member);
       else {
         await openBlankPage(tab);
-        await tab.evaluate(() => localStorage.removeItem('auth'));
-        if (stored === 'garbage') await tab.evaluate(() => localStorage.setItem('auth', '{}'));
+        await tab.evaluate((key) => localStorage.removeItem(key), toKey('auth'));
+        if (stored === 'garbage') await tab.evaluate((key) => localStorage.setItem(key, '{}'), toKey('auth'));
         for (const name of ['token', 'role']) await context.clearCookies({ name });
       }
       await tab.close();

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { toAddress } from '../../paths/playwright/addresses';
 import type { TabOperation } from '../appDriver';
 import { accounts } from './accounts';
 import type { CallLog, CapturedResponses } from './callLog';
 import { hideStoredSession } from './hideStoredSession';
 import { readSession } from './readSession';
+import { toKey } from './storageKey';
 
 const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
 
@@ -12,18 +14,18 @@ export async function signIn(
   page: Page,
   { key, passcode }: { readonly key: string; readonly passcode: string },
 ): Promise<void> {
-  await page.addInitScript(hideStoredSession);
-  await page.goto('/signin');
+  await page.addInitScript(hideStoredSession, toKey('auth'));
+  await page.goto(toAddress('/signin'));
   await page.getByLabel('Private key', { exact: true }).fill(key);
   await page.getByLabel('Passcode', { exact: true }).fill(passcode);
   await page.getByRole('button', { name: 'Access Dashboard', exact: true }).click();
-  await expect(page, 'the URL after the sign-in').not.toHaveURL('/signin');
+  await expect(page, 'the URL after the sign-in').not.toHaveURL(toAddress('/signin'));
 }
 
 /** A blank page of the app's origin. */
 export async function openBlankPage(page: Page): Promise<void> {
   await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto('/empty-page');
+  await page.goto(toAddress('/empty-page'));
 }
 
 interface Surroundings {
@@ -57,7 +59,7 @@ export async function actInOtherTab(
     if (operation === 'refreshToken') {
       await tab.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     }
-    await tab.goto('/dashboard');
+    await tab.goto(toAddress('/dashboard'));
     const logout = visible(tab.getByRole('button', { name: 'Logout', exact: true }));
     if (operation !== 'expire') await expect(logout).toBeVisible({ timeout: timeoutMs });
     if (operation === 'refreshToken') {

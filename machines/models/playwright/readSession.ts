@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { StoredData } from '../appDriver';
+import { toKey } from './storageKey';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a page of the app has stored. */
 export async function readSession(page: Page): Promise<StoredData> {
-  const { token, hasDepositWallet } = await page.evaluate(() => {
-    const auth: { token?: string } | null = JSON.parse(localStorage.getItem('auth') ?? 'null');
-    return {
-      token: auth && (auth.token ?? ''),
-      hasDepositWallet: localStorage.getItem('deposit-wallet') !== null,
-    };
-  });
+  const { token, hasDepositWallet } = await page.evaluate(
+    ([authKey, walletKey]) => {
+      const auth: { token?: string } | null = JSON.parse(localStorage.getItem(authKey) ?? 'null');
+      return {
+        token: auth && (auth.token ?? ''),
+        hasDepositWallet: localStorage.getItem(walletKey) !== null,
+      };
+    },
+    [toKey('auth'), toKey('deposit-wallet')] as const,
+  );
   const cookies = await page.context().cookies(page.url());
   const [tokenCookie, roleCookie] = ['token', 'role'].map((name) =>
     cookies.find((each) => each.name === name),

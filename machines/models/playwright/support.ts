@@ -7,7 +7,7 @@ const HEADER = `/*
  *
  *   BASE_URL=https://app.example npx playwright test paths.spec.ts
  *
- * BASE_URL        where the app is served; http://localhost:4173 unless it is set
+ * BASE_URL        where the app is served, with its base path; http://localhost:4173 unless it is set
  * API_URL         the base path of its API; /api unless it is set
  * MEMBER_KEY, MEMBER_PASSCODE, MEMBER_NAME   who signs in
  * OTHER_KEY, OTHER_PASSCODE, OTHER_NAME      who signs in in another tab

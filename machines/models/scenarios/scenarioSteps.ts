@@ -7,6 +7,7 @@ import { urls } from '#src/urls.ts';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
 import type { Call } from '../appDriver';
 import {
+  AMOUNTS,
   act,
   assert,
   by,
@@ -14,6 +15,7 @@ import {
   HOUR_MS,
   holdAll,
   openSignedIn,
+  shownAmount,
   type TestCase,
   textBefore,
   VARIABLE,
@@ -79,14 +81,16 @@ export function scenario(
   };
 }
 
+/** What {@link submitTransfer} sends. */
+export const SHOWN_TRANSFER = shownAmount(AMOUNTS.transfer);
 /** The beginning of what is said about a transfer of which it is not known whether it went through. */
-export const INTERRUPTED = textBefore(movement.earlier('transfer', '$1.25000', VARIABLE));
+export const INTERRUPTED = textBefore(movement.earlier('transfer', SHOWN_TRANSFER, VARIABLE));
 export const interrupted = assert.status(INTERRUPTED);
 
-export const submitTransfer = by.member('the member sends $1.25000 to {recipient.name}', {
+export const submitTransfer = by.member(`the member sends ${SHOWN_TRANSFER} to {recipient.name}`, {
   actions: [
     act.fill(transfer.form.recipient, '{recipient.key}'),
-    act.fill(transfer.form.amount, '1.25'),
+    act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
     act.button(transfer.form.submit),
   ],
   assertions: [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],

@@ -3,6 +3,7 @@ import type { Registry, Typed } from '../kinds';
 import { findToastProblem } from '../runPlan';
 import { waitFor } from '../waitFor';
 import type { PlanDriver } from '../web/webDriver';
+import { BASE_URL } from './addresses';
 
 const TIMEOUT_MS = 10_000;
 
@@ -24,7 +25,7 @@ interface PathSupport<Driver> {
 /** Playwright's `test` with the page of a path as `app`. */
 export const createPathTest = <Driver>({ kinds, createDriver }: PathSupport<Driver>) =>
   base.extend<{ app: PathPage }>({
-    baseURL: process.env.BASE_URL || 'http://localhost:4173',
+    baseURL: BASE_URL,
     app: async ({ page }, use, testInfo) => {
       testInfo.setTimeout(120_000);
       const driver = await createDriver(page, TIMEOUT_MS);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readControl, type WebDriver } from '../web/webDriver';
+import { toAddress, toPath } from './addresses';
 
 const ROLES = { button: 'button', link: 'link', tab: 'tab' } as const;
 /** Notices that a page shows as texts; toasts that a driver of its own observes are left out by it. */
@@ -20,8 +21,8 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     beginStep: () => undefined,
     toasts: () => [],
     findUnmetExpectation: () => null,
-    open: async (path) => void (await page.goto(path)),
-    navigate: (path) => page.evaluate((to) => history.pushState(null, '', to), path),
+    open: async (path) => void (await page.goto(toAddress(path))),
+    navigate: (path) => page.evaluate((to) => history.pushState(null, '', to), toAddress(path)),
     goBack: async () => void (await page.goBack()),
     async click(role, name) {
       const target = visible(role, name);
@@ -33,7 +34,7 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     advanceTimers: (milliseconds) => page.clock.fastForward(milliseconds),
     address() {
       const { pathname, search } = new URL(page.url());
-      return pathname + search;
+      return toPath(pathname + search);
     },
     text: async () => normalize(await page.locator('body').innerText()),
     async texts(role) {
@@ -44,7 +45,9 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     },
     async find(role, name) {
       const [found] = await visible(role, name).all();
-      return found && (await found.count()) > 0 ? found.evaluate(readControl) : undefined;
+      if (!found || (await found.count()) === 0) return undefined;
+      const control = await found.evaluate(readControl);
+      return { ...control, href: control.href && toPath(control.href) };
     },
     focused: () =>
       page.evaluate(() => {

@@ -8,7 +8,7 @@ export const leader = {
   name: 'Lena Leader',
   email: 'leader@example.com',
   description: 'The root of the network: everybody else is in her team.',
-  identifier: 'trl-leader7x4mz9qk2tv6wb8hn3yc5rpdgjf4us9ae2kx',
+  identifier: 'trl-Leader7x4MZ9qK2tv6wB8hN3yc5RpdGjF4us9ae2Kx',
   passcode: 'top-of-tree',
   joinedAgo: 420 * DAY_MS,
   sponsor: null,

@@ -8,7 +8,7 @@ export const member = {
   name: 'Miguel Member',
   email: 'member@example.com',
   description: 'A year on board: stage 3, and some history of everything.',
-  identifier: 'trl-member5p9dk2wn7hq4zt8yv3cxr6mgbjf9ue2as7kt',
+  identifier: 'trl-Member5p9DK2wn7Hq4zT8yv3CXr6mGbJf9ue2As7kt',
   passcode: 'three-wide',
   joinedAgo: 414 * DAY_MS + 3 * HOUR_MS,
   sponsor: 'leader@example.com',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Persona } from '#mocks/seed/personas.ts';
+import { basePath, clearOwnItems, toOwnName } from '#src/basePath.ts';
 
 const signedIn = z.object({ token: z.string(), user: z.looseObject({ role: z.string() }) });
 type SignedIn = z.output<typeof signedIn>;
@@ -17,7 +18,7 @@ export async function loginOutsideApp(fetch: typeof globalThis.fetch, persona: P
 /** Sets a cookie as the app does; `maxAge` in seconds, 0 removes it. */
 export const writeCookie = (name: string, value: string, maxAge: number): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the app writes cookies in the same way
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict`;
+  document.cookie = `${name}=${value}; Path=${basePath}; Max-Age=${maxAge}; SameSite=Strict`;
 };
 
 export const SESSION_MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
@@ -26,7 +27,7 @@ export const SESSION_MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 export function writeSession(storage: Storage, { token, user }: SignedIn): void {
   writeCookie('token', token, SESSION_MAX_AGE_SECONDS);
   writeCookie('role', user.role, SESSION_MAX_AGE_SECONDS);
-  storage.setItem('auth', JSON.stringify({ token, user }));
+  storage.setItem(toOwnName('auth'), JSON.stringify({ token, user }));
 }
 
 const removeCookies = () => {
@@ -36,15 +37,15 @@ const removeCookies = () => {
 /** Removes the session only, as a tab does whose token cannot be renewed. */
 export function expireSession(storage: Storage): void {
   removeCookies();
-  storage.removeItem('auth');
+  storage.removeItem(toOwnName('auth'));
 }
 
 /** Removes all data of a member, as a logout does. */
 export function clearSession(storage: Storage): void {
   removeCookies();
   // Clearing an empty storage causes no event in other tabs.
-  if (storage.length === 0) storage.setItem('placeholder', '');
-  storage.clear();
+  if (storage.length === 0) storage.setItem(toOwnName('placeholder'), '');
+  clearOwnItems(storage);
 }
 
 /** The cookies that a page can read. */
@@ -58,7 +59,7 @@ export const readCookies = (): ReadonlyMap<string, string> =>
 
 /** The session that is stored; undefined without one. */
 export function readSession(): SignedIn | undefined {
-  const stored = localStorage.getItem('auth');
+  const stored = localStorage.getItem(toOwnName('auth'));
   if (stored === null) return undefined;
   try {
     return signedIn.parse(JSON.parse(stored));

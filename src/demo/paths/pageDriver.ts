@@ -5,6 +5,7 @@ import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
+import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
@@ -110,7 +111,7 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
       inspector.reset();
       app?.open(path);
     },
-    navigate: (path) => history.pushState(null, '', path),
+    navigate: (path) => history.pushState(null, '', toAddress(path)),
     goBack,
     async click(role, name) {
       await queries.click(await findElement(role, name));
@@ -122,12 +123,14 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
       clock.increment(milliseconds);
       return provider.controls.ageDepositWallets(milliseconds);
     },
-    address: () => location.pathname + location.search,
+    address: () => toPath(location.pathname) + location.search,
     text: queries.text,
     texts: queries.texts,
     find(role, name) {
       const found = queries.find(role, name);
-      return found && readControl(found);
+      if (!found) return undefined;
+      const control = readControl(found);
+      return { ...control, href: control.href && toPath(control.href) };
     },
     focused: queries.focused,
     machineState: (machine) => getMachineState(inspector, machine),
@@ -138,8 +141,8 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
       waitFor(() => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`), timeoutMs),
     async restoreStorage(stored) {
       if (stored === 'session') writeSession(localStorage, await login('member'));
-      else if (stored === 'garbage') localStorage.setItem('auth', '{}');
-      else localStorage.removeItem('auth');
+      else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
+      else localStorage.removeItem(toOwnName('auth'));
       resolveStorage();
     },
     async otherTab(operation, as) {

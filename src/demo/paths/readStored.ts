@@ -1,4 +1,5 @@
 import type { StoredData } from '#machines/models/appDriver.ts';
+import { toOwnName } from '#src/basePath.ts';
 import type { BrowserFakes } from './browserFakes';
 import { readCookies, readSession, SESSION_MAX_AGE_SECONDS } from './browserState';
 
@@ -20,10 +21,10 @@ export function readStored(written: BrowserFakes['cookies'] = new Map()): Stored
   const roleProblem =
     session && cookies.get('role') !== session.user.role ? 'The role is not in its cookie.' : null;
   return {
-    token: session?.token ?? (localStorage.getItem('auth') === null ? null : ''),
+    token: session?.token ?? (localStorage.getItem(toOwnName('auth')) === null ? null : ''),
     tokenCookie: cookies.get('token') ?? null,
     hasRoleCookie: cookies.has('role'),
     cookieProblem: roleProblem ?? findCookieProblem(written, 'token') ?? findCookieProblem(written, 'role'),
-    hasDepositWallet: localStorage.getItem('deposit-wallet') !== null,
+    hasDepositWallet: localStorage.getItem(toOwnName('deposit-wallet')) !== null,
   };
 }

@@ -4,6 +4,7 @@ import { kinds } from '#machines/models/kinds.ts';
 import { fromBaseline, toBaseline } from '#machines/paths/baseline.ts';
 import { parseBaseline } from '#machines/paths/baselineSchema.ts';
 import type { Plan } from '#machines/paths/plan.ts';
+import { toOwnName } from '#src/basePath.ts';
 
 /** A plan that was recorded by hand in this browser. */
 export interface Recording {
@@ -12,7 +13,7 @@ export interface Recording {
   readonly recordedAt: number;
 }
 
-const NAME = 'trellis-recorded-paths';
+const NAME = toOwnName('trellis-recorded-paths');
 const store = () => createStore(NAME, NAME);
 
 const storedSchema = z.object({ recordedAt: z.number(), baseline: z.unknown() });

@@ -1,6 +1,7 @@
 import { kinds } from '#machines/models/kinds.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import * as engine from '#machines/paths/runPlan.ts';
+import { demoUrls } from '../demoUrls';
 import type { PageDriver } from './pageDriver';
 
 /** Runs a plan in this page. Rejects with a PlanFailure at the first failed action or assertion. */
@@ -13,6 +14,6 @@ export async function runPlan(
   await engine.runPlan(kinds, driver, plan, {
     ...options,
     timeoutMs: driver.timeoutMs,
-    replay: `replay in the demo: /?path=${plan.id}`,
+    replay: `replay in the demo: ${demoUrls.play(plan.id)}`,
   });
 }

@@ -1,7 +1,8 @@
 import { clear, createStore, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
+import { toOwnName } from '#src/basePath.ts';
 
-const NAME = 'trellis-visited';
+const NAME = toOwnName('trellis-visited');
 const store = () => createStore(NAME, NAME);
 const channel = new BroadcastChannel(NAME);
 

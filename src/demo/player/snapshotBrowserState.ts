@@ -1,16 +1,20 @@
+import { toOwnName } from '#src/basePath.ts';
 import { readCookies, SESSION_MAX_AGE_SECONDS, writeCookie } from '../paths/browserState';
 
 const COOKIES = ['token', 'role'];
 
+const readOwnItems = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(toOwnName(''))));
+
 /**
- * Saves local storage and session cookies, which a plan changes. Returns a function that restores them; it may be
- * called more than once.
+ * Saves this app's local storage and session cookies, which a plan changes. Returns a function that restores them; it
+ * may be called more than once.
  */
 export function snapshotBrowserState(): () => void {
-  const saved = { ...localStorage };
+  const saved = readOwnItems();
   const cookies = readCookies();
   return () => {
-    for (const key of Object.keys({ ...localStorage })) {
+    for (const key of Object.keys(readOwnItems())) {
       if (!Object.hasOwn(saved, key)) localStorage.removeItem(key);
     }
     for (const [key, value] of Object.entries(saved)) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { testModels } from '#machines/models/testModels.ts';
+import { toAddress } from '#src/basePath.ts';
 import { branding } from '#src/branding.ts';
 import { demo } from '#src/messages/demo.ts';
 import { testers as messages } from '#src/messages/testers.ts';
@@ -45,7 +46,7 @@ export function TestersPage() {
           <a href={demoUrls.contract} className={buttonClass('quiet')}>
             {messages.openContract}
           </a>
-          <a href={urls.home} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+          <a href={toAddress(urls.home)} target="_blank" rel="noopener" className={buttonClass('secondary')}>
             {messages.openDemo}
           </a>
         </div>

@@ -22,7 +22,7 @@ export function DateField({ label, value, errorId, onChange }: DateFieldProps) {
         id={id}
         type="date"
         max="9999-12-31"
-        className={styles.input}
+        className={value === '' ? styles.emptyDateInput : styles.dateInput}
         value={value}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}

@@ -60,7 +60,8 @@ export const sortField = style([
 ]);
 export const dateField = style([
   field,
-  { flex: '1 1 0', '@media': { [media.medium]: { flex: '0 0 10rem' } } },
+  // Firefox cuts the date off where it has no room beside its calendar button.
+  { flex: '1 1 0', '@media': { [media.medium]: { flex: '0 0 11rem' } } },
 ]);
 export const dates = style({
   display: 'flex',
@@ -86,6 +87,22 @@ export const input = style({
     '&[aria-invalid="true"]': { borderColor: color.critical, boxShadow: `inset 0 0 0 1px ${color.critical}` },
   },
 });
+
+export const dateInput = style([input, { paddingInline: space.x1 }]);
+/**
+ * WebKit shows today in an empty date field, as if it had been chosen. Only WebKit has this property, the others show how
+ * to write a date. A field that is being edited, or is half filled in, shows what is in it.
+ */
+export const emptyDateInput = style([
+  dateInput,
+  {
+    '@supports': {
+      '(hanging-punctuation: first)': {
+        selectors: { '&:not(:focus, :invalid)::-webkit-datetime-edit': { opacity: 0 } },
+      },
+    },
+  },
+]);
 
 export const download = style({ flexShrink: 0 });
 

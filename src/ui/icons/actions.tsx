@@ -7,3 +7,6 @@ export const CopyIcon = createIcon(
 );
 export const CheckIcon = createIcon('M5 12.8l4.6 4.4L19 7.2');
 export const ChevronIcon = createIcon('M7 10l5 5 5-5');
+export const LogoutIcon = createIcon(
+  'M13.5 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h7.5 M10.5 12H20M16.5 8.5 20 12l-3.5 3.5',
+);

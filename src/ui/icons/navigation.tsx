@@ -21,6 +21,3 @@ export const ReportsIcon = createIcon('M4 4v15a1 1 0 0 0 1 1h15 M8.5 16v-4M13 16
 export const SettingsIcon = createIcon(
   'M4 7.5h8M17 7.5h3M4 16.5h3M12 16.5h8 M14.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM9.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
 );
-export const LogoutIcon = createIcon(
-  'M13.5 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h7.5 M10.5 12H20M16.5 8.5 20 12l-3.5 3.5',
-);

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useServices } from '#src/actors/context.ts';
 import { shell } from '#src/messages/shell.ts';
-import { LogoutIcon } from '#src/ui/icons/navigation.tsx';
+import { LogoutIcon } from '#src/ui/icons/actions.tsx';
 import { navEntry } from '#src/ui/NavList.tsx';
 import { urls } from '#src/urls.ts';
 

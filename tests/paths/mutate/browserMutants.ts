@@ -5,7 +5,6 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import type { Plan } from '#machines/paths/plan.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
-import { patchReactFallbackThrottle } from '../patchReactFallbackThrottle.plugin';
 import { mutantSwitches, type NumberedMutant } from './instrument.plugin';
 import type { PlanResult } from './page';
 
@@ -20,7 +19,7 @@ export async function serve(mutants: readonly NumberedMutant[]) {
   const outDir = path.join(project, 'dist/mutants');
   await build({
     ...shared,
-    plugins: [mutantSwitches(project, mutants), patchReactFallbackThrottle, react(), vanillaExtractPlugin()],
+    plugins: [mutantSwitches(project, mutants), react(), vanillaExtractPlugin()],
     build: {
       outDir,
       emptyOutDir: true,

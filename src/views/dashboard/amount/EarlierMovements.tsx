@@ -2,7 +2,7 @@ import { forgetMovements, type MovementKind, useUnconfirmedMovements } from '#sr
 import { movement as messages } from '#src/messages/movement.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { describeMovement } from '../../MovementNotices';
+import { describeMovement } from './describeMovement';
 
 /** On the screen of a kind: what was sent before a reload or the end of a session, until the member has looked it up. */
 export function EarlierMovements({ kind }: { readonly kind: MovementKind }) {

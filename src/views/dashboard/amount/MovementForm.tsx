@@ -20,6 +20,8 @@ interface MovementFormProps
     readonly submit: string;
     readonly outcome: ComponentProps<typeof UnconfirmedMovement>['outcome'];
   };
+  /** what the provider has accepted last, or whether it has: each time it is something new, the form is emptied */
+  readonly accepted: object | boolean | null;
   /** empties what was typed */
   readonly clear: () => void;
   /** above the amount */
@@ -33,6 +35,7 @@ export function MovementForm({
   form,
   state,
   messages,
+  accepted,
   clear,
   before,
   children,
@@ -41,6 +44,10 @@ export function MovementForm({
   const { kind, onSendAgain, onDismiss, ...amount } = props;
   const busy = state.hasTag('busy');
   const isUnconfirmed = state.hasTag('warning');
+
+  useEffect(() => {
+    if (accepted) clear();
+  }, [accepted, clear]);
 
   // Looked up, it is over. What is sent again may still be refused: then the form has its values.
   const wasAtRest = useRef(false);

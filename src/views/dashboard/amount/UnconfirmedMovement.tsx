@@ -5,8 +5,8 @@ import { formatDollars } from '#src/domain/money.ts';
 import { movement as messages } from '#src/messages/movement.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
+import { lines } from '#src/ui/Notice.css.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { lines } from '../../MovementNotices.css';
 import * as styles from './UnconfirmedMovement.css';
 
 interface UnconfirmedMovementProps {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useDonation } from '#src/actors/moneyMovement.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -27,12 +26,6 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
       }),
   });
 
-  const { reset } = fields;
-  const done = state.hasTag('done');
-  useEffect(() => {
-    if (done) reset();
-  }, [done, reset]);
-
   return (
     <MovementForm
       kind="donation"
@@ -43,7 +36,8 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
       fields={fields}
       bounds={bounds}
       onSendAgain={() => donation.send({ type: 'movement.sendAgain' })}
-      clear={reset}
+      accepted={state.hasTag('done')}
+      clear={fields.reset}
       onDismiss={() => donation.send({ type: 'movement.dismiss' })}
     />
   );

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -40,12 +39,6 @@ export function TransferForm() {
       }),
   });
 
-  const { reset } = fields;
-  const { result } = state.context;
-  useEffect(() => {
-    if (result) reset();
-  }, [result, reset]);
-
   return (
     <div className={styles.layout}>
       <Card>
@@ -58,7 +51,8 @@ export function TransferForm() {
           fields={fields}
           bounds={{ available }}
           onSendAgain={() => wizard.send({ type: 'transfer.sendAgain' })}
-          clear={reset}
+          accepted={state.context.result}
+          clear={fields.reset}
           onDismiss={() => wizard.send({ type: 'transfer.dismiss' })}
           before={
             <>

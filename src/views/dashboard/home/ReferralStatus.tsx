@@ -1,14 +1,13 @@
 import { profileQuery, statsQuery } from '#src/api/users.ts';
-import { capitalize } from '#src/domain/capitalize.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { referralCode } from '#src/messages/referralCode.ts';
-import { MembersIcon, StageIcon } from '#src/ui/icons/finance.tsx';
-import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
+import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { NotAvailable, orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary, QueryError } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
+import { standingCards } from '../standingCards';
 import { useMemberQuery } from '../useMemberQuery';
 
 /** The code that new members sign up with, the size of the team, and the member's stage and status. */
@@ -27,19 +26,7 @@ export function ReferralStatus() {
       stats.data && orNotAvailable(stats.data.team?.network_size, messages.members)
     ),
   };
-  const standing = [
-    {
-      icon: <StageIcon />,
-      title: messages.currentStage,
-      value: member && orNotAvailable(member.stage, messages.stage),
-    },
-    {
-      icon: <CheckCircleIcon />,
-      title: messages.status,
-      value: member && orNotAvailable(member.status, capitalize),
-    },
-  ];
-  const cards = isProfileLost ? [networkSize] : [networkSize, ...standing];
+  const cards = isProfileLost ? [networkSize] : [networkSize, ...standingCards(member)];
   return (
     <Section title={referralCode.title}>
       <QueryBoundary what={referralCode.title} queries={[profile]}>

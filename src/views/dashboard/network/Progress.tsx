@@ -1,13 +1,12 @@
 import { profileQuery } from '#src/api/users.ts';
-import { capitalize } from '#src/domain/capitalize.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { network } from '#src/messages/network.ts';
-import { EarnIcon, StageIcon } from '#src/ui/icons/finance.tsx';
-import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
+import { EarnIcon } from '#src/ui/icons/finance.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
+import { standingCards } from '../standingCards';
 import { useMemberQuery } from '../useMemberQuery';
 
 const messages = network.progress;
@@ -23,16 +22,7 @@ export function Progress() {
           columns={3}
           busy={!query.data}
           cards={[
-            {
-              icon: <StageIcon />,
-              title: messages.currentStage,
-              value: profile && orNotAvailable(profile.stage, messages.stage),
-            },
-            {
-              icon: <CheckCircleIcon />,
-              title: messages.status,
-              value: profile && orNotAvailable(profile.status, capitalize),
-            },
+            ...standingCards(profile),
             {
               icon: <EarnIcon />,
               title: messages.earning,

@@ -1,4 +1,5 @@
 import { profileQuery, sponsorsQuery } from '#src/api/users.ts';
+import { standing } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
 import { RankedList } from '#src/ui/RankedList.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -27,7 +28,7 @@ export function Sponsors() {
           items={shown.map(({ name, stage }, index) => ({
             key: `${index}`,
             name: orNotAvailable(name, String),
-            value: orNotAvailable(stage, network.progress.stage),
+            value: orNotAvailable(stage, standing.stage),
           }))}
         />
         {more > 0 && <p>{messages.more(more)}</p>}

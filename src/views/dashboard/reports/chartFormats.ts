@@ -4,6 +4,8 @@ const dollars = new Intl.NumberFormat('en', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
+  // By default WebKit writes `$8.0`.
+  minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
 const counts = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });

@@ -24,9 +24,6 @@ export const shareColumn = <Row,>(column: ColumnOptions<Row, number>): DataColum
   optionalColumn({
     ...column,
     align: 'number',
-    text: (row) => {
-      const permille = column.value(row);
-      return permille === undefined ? '' : formatPercent(permille);
-    },
+    text: formatPercent,
     sortLabels: sortLabels.figures,
   });

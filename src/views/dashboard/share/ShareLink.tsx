@@ -1,3 +1,4 @@
+import { toAddress } from '#src/basePath.ts';
 import { share as messages } from '#src/messages/share.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
@@ -8,10 +9,10 @@ import { QrCodeWithDetails } from '../QrCodeWithDetails';
 import { ShareButton } from './ShareButton';
 import * as styles from './ShareLink.css';
 
-/** A sign-up link with the code, on this app's origin; undefined where a URL cannot hold the code. */
+/** A sign-up link with the code, on this app's host; undefined where a URL cannot hold the code. */
 function getReferralLink(referralCode: string): string | undefined {
   try {
-    return new URL(urls.signUpWith(referralCode), window.location.origin).href;
+    return new URL(toAddress(urls.signUpWith(referralCode)), window.location.origin).href;
   } catch {
     return undefined;
   }

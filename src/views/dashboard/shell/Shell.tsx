@@ -3,12 +3,12 @@ import { notify } from '#src/actors/notify.ts';
 import { shell } from '#src/messages/shell.ts';
 import { ShellLayout } from '#src/ui/ShellLayout.tsx';
 import { BrandLink } from '../../BrandLink';
-import { MovementNotices } from '../../MovementNotices';
 import { DashboardNavContext } from '../../navigation/DashboardNavContext';
 import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
 import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../../UndeliveredMessage';
+import { MovementNotices } from './MovementNotices';
 
 /** The dashboard's layout with its menu (R2.15 to R2.21). */
 export function Shell({ children }: { readonly children: ReactNode }) {

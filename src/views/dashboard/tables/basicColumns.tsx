@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatDate, toIsoDay } from '#src/domain/dates.ts';
 import { formatUnits, toOptionalUnits } from '#src/domain/money.ts';
 import { sortLabels } from '#src/messages/tables.ts';
-import { type DataColumn, getText } from '#src/ui/dataTable/column.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmailAddress } from '#src/ui/EmailAddress.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { orNotAvailable } from '../../NotAvailable';
@@ -11,11 +12,38 @@ export type ColumnOptions<Row, Value> = Pick<DataColumn<Row>, 'id' | 'header'> &
   readonly value: (row: Row) => Value | undefined;
 };
 
+interface OptionalColumn<Row, Value>
+  extends ColumnOptions<Row, Value>,
+    Pick<DataColumn<Row>, 'align' | 'sortLabels'> {
+  /** by default the value itself, a bigint as a number */
+  readonly toSortValue?: (value: Value) => string | number;
+  readonly text?: (value: Value) => string;
+  readonly cell?: (value: Value) => ReactNode;
+  readonly csv?: (value: Value) => string;
+}
+
+const toComparable = (value: string | number | bigint): string | number =>
+  typeof value === 'bigint' ? Number(value) : value;
+
 /** A column that shows a dash in rows without a value. Its file has an empty cell there. */
-export const optionalColumn = <Row,>(column: DataColumn<Row>): DataColumn<Row> => ({
-  ...column,
-  cell: (row) => orNotAvailable(column.value(row), () => column.cell?.(row) ?? getText(column, row)),
-});
+export function optionalColumn<Row, Value extends string | number | bigint>(
+  options: OptionalColumn<Row, Value>,
+): DataColumn<Row> {
+  const { value, toSortValue = toComparable, text = String, cell = text, csv = text, ...column } = options;
+  const withValue =
+    <Result,>(read: (value: Value) => Result) =>
+    (row: Row): Result | undefined => {
+      const found = value(row);
+      return found === undefined ? undefined : read(found);
+    };
+  return {
+    ...column,
+    value: withValue(toSortValue),
+    text: (row) => withValue(text)(row) ?? '',
+    cell: (row) => orNotAvailable(value(row), cell),
+    csv: (row) => withValue(csv)(row) ?? '',
+  };
+}
 
 /** Text that may wrap. */
 export const textColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
@@ -29,58 +57,38 @@ export const nowrapColumn = <Row,>(column: ColumnOptions<Row, string>): DataColu
 export const emailColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
   optionalColumn({
     ...column,
-    cell: (row) => (
+    cell: (email) => (
       <span>
-        <EmailAddress>{column.value(row) ?? ''}</EmailAddress>
+        <EmailAddress>{email}</EmailAddress>
       </span>
     ),
   });
 
 /** A date, shown as `5th March, 2025`; `2025-03-05` in a file. */
-export const dateColumn = <Row,>({ value, ...column }: ColumnOptions<Row, string>): DataColumn<Row> => {
-  const show = (row: Row, format: (moment: string) => string) => {
-    const moment = value(row);
-    return moment === undefined ? '' : format(moment);
-  };
-  return optionalColumn({
+export const dateColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
+  optionalColumn({
     ...column,
     align: 'nowrap',
-    value: (row) => {
-      const moment = value(row);
-      return moment === undefined ? undefined : Date.parse(moment);
-    },
-    text: (row) => show(row, formatDate),
-    csv: (row) => show(row, toIsoDay),
+    toSortValue: Date.parse,
+    text: formatDate,
+    csv: toIsoDay,
     sortLabels: sortLabels.dates,
   });
-};
 
 /** Dollars, shown as `$1,234.50000`; `1234.50000` in a file. */
 export const amountColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> =>
   unitsColumn({ ...column, value: (row) => toOptionalUnits(column.value(row)) });
 
 /** Exact sums in units of 0.00001 dollars, shown as `$1,234.50000`; `1234.50000` in a file. */
-export const unitsColumn = <Row,>({
-  value,
-  ...column
-}: ColumnOptions<Row, number | bigint>): DataColumn<Row> => {
-  const show = (row: Row) => {
-    const units = value(row);
-    return units === undefined ? '' : formatUnits(units);
-  };
-  return optionalColumn({
+export const unitsColumn = <Row,>(column: ColumnOptions<Row, number | bigint>): DataColumn<Row> =>
+  optionalColumn({
     ...column,
     align: 'number',
-    value: (row) => {
-      const units = value(row);
-      return units === undefined ? undefined : Number(units);
-    },
-    text: show,
-    cell: (row) => <Money units={value(row) ?? 0} />,
-    csv: (row) => show(row).replace(/[$,]/g, ''),
+    text: formatUnits,
+    cell: (units) => <Money units={units} />,
+    csv: (units) => formatUnits(units).replace(/[$,]/g, ''),
     sortLabels: sortLabels.figures,
   });
-};
 
 /** Whole numbers. */
 export const numberColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> =>

@@ -16,8 +16,6 @@ export const statusColumn = <Row,>(column: ColumnOptions<Row, string>): DataColu
   optionalColumn({
     ...column,
     align: 'nowrap',
-    cell: (row) => {
-      const status = column.value(row);
-      return status && <StatusBadge tone={TONES[status.toLowerCase()] ?? 'idle'}>{status}</StatusBadge>;
-    },
+    cell: (status) =>
+      status && <StatusBadge tone={TONES[status.toLowerCase()] ?? 'idle'}>{status}</StatusBadge>,
   });

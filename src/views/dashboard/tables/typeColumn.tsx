@@ -49,7 +49,7 @@ export const typeColumn = <Row extends { readonly type?: string | undefined }>({
     header,
     align: 'nowrap',
     value: ({ type }) => type,
-    cell: ({ type = '' }) => (
+    cell: (type) => (
       <span className={iconWithText}>
         {getIcon(type)}
         {type}

@@ -42,10 +42,6 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   const { setFields, resetField } = fields;
   // The address is what the next withdrawal most likely needs.
   const clear = useCallback(() => resetField('amount'), [resetField]);
-  const done = state.hasTag('done');
-  useEffect(() => {
-    if (done) clear();
-  }, [done, clear]);
 
   // The profile may be loaded after the form. A text that has been typed by then is not replaced.
   useEffect(() => {
@@ -65,6 +61,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
       fields={fields}
       bounds={bounds}
       onSendAgain={() => withdrawal.send({ type: 'movement.sendAgain' })}
+      accepted={state.hasTag('done')}
       clear={clear}
       onDismiss={() => withdrawal.send({ type: 'movement.dismiss' })}
     >

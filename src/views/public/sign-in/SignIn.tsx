@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { useServices, useSession } from '#src/actors/context.ts';
+import { readStored, watchStored } from '#src/browser/storage.ts';
+import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
-import { SignedOutMovements } from '../../MovementNotices';
+import { lazyPart } from '../../lazyPart';
 import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
+
+/** Loaded only where there is a record of a movement. */
+const SignedOutMovements = lazyPart(() => import('./SignedOutMovements'), { what: messages.movements });
+const watchRecords = (onChange: () => void) => watchStored(MOVEMENTS_KEY, onChange);
+const hasRecords = () => readStored(MOVEMENTS_KEY) !== null;
 
 const schema = z.object({
   identifier: requiredText(messages.identifierRequired),
@@ -30,6 +37,7 @@ export default function SignIn({ aid }: SignInProps) {
   const { session } = useServices();
   const busy = useSession((snapshot) => snapshot.hasTag('busy'));
   const reason = useSession((snapshot) => snapshot.context.reason);
+  const hasMovements = useSyncExternalStore(watchRecords, hasRecords);
   const { form, register, setFields } = useValidatedForm({
     schema,
     initialValues: { identifier: '', password: '' },
@@ -44,7 +52,7 @@ export default function SignIn({ aid }: SignInProps) {
           {messages.ended[reason]}
         </Notice>
       )}
-      <SignedOutMovements />
+      {hasMovements && <SignedOutMovements />}
       {aid?.((credentials) => setFields(credentials))}
       <Form ref={form}>
         <Field

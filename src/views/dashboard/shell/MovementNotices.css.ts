@@ -2,4 +2,3 @@ import { style } from '@vanilla-extract/css';
 import { space } from '#src/theme/tokens.css.ts';
 
 export const aboveScreen = style({ marginBlockEnd: space.x3 });
-export const lines = style({ display: 'grid', gap: space.x1 });

@@ -1,0 +1,32 @@
+/** The path below which the app is served, with slashes around it: `/`, or as in `/app/` (VITE_BASE_PATH). */
+export const basePath = import.meta.env?.BASE_URL ?? '/';
+
+/** The same without the slash at its end, as wouter takes it: empty, or as in `/app`. */
+export const routerBase = basePath.slice(0, -1);
+
+/** The address, without the origin, of a path of the app: `/app/signin` of `/signin`. */
+export const toAddress = (path: string): string => routerBase + path;
+
+/** The path of the app at an address, `/signin` at `/app/signin`; at an address of another app none of its paths. */
+export function toPath(pathname: string): string {
+  if (pathname === routerBase) return '/';
+  return pathname.startsWith(basePath) ? pathname.slice(routerBase.length) : `~${pathname}`;
+}
+
+/**
+ * The name of a stored item, a database, a lock or a channel, which all apps of an origin share: below a base path, one
+ * that no app at another base path has.
+ */
+export const toOwnName = (name: string): string => (basePath === '/' ? name : `${basePath}:${name}`);
+
+/**
+ * Removes what this app has stored: below a base path its own items, else all. Other tabs can tell that from the removal
+ * of a single item: the event has no key, or an empty value.
+ */
+export function clearOwnItems(storage: Pick<Storage, 'setItem' | 'removeItem' | 'clear'>): void {
+  if (basePath === '/') storage.clear();
+  for (const key of Object.keys(storage).filter((each) => each.startsWith(toOwnName('')))) {
+    storage.setItem(key, '');
+    storage.removeItem(key);
+  }
+}

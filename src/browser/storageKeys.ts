@@ -1,0 +1,8 @@
+/** The keys of local storage. Apart, so that a logout can keep or remove a value without the code that reads it. */
+
+/** the auth state (R3.3) */
+export const AUTH_KEY = 'auth';
+/** the movements of money whose outcome is not known; a logout leaves them (D36) */
+export const MOVEMENTS_KEY = 'movements';
+export const THEME_KEY = 'theme';
+export const DEPOSIT_WALLET_KEY = 'deposit-wallet';

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { EndpointKey } from '#mocks/endpoint.ts';
+import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
+
+/** Replies by call, as they travelled. */
+export type Bodies = Readonly<Partial<Record<EndpointKey, unknown>>>;
+
+/** A reply as the app reads it; undefined where it cannot. */
+export function readReply<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> | undefined {
+  const result = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
+  return result.success ? result.data : undefined;
+}
