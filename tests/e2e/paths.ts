@@ -32,7 +32,7 @@ async function renderExample(): Promise<string> {
   } = await loadSuite(`${folder}/checkout.model.ts`, undefined);
   const plans = Object.values(models).flatMap((model) => generatePlans(explore(model)));
   const { spec } = await renderPlaywright(plans, own, support);
-  return `${spec}\ntest.use({ baseURL: ${JSON.stringify(pathToFileURL(`${folder}/`).href)} });\n`;
+  return spec.replaceAll('process.env.BASE_URL', JSON.stringify(pathToFileURL(folder).href));
 }
 
 /**

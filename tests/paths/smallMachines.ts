@@ -178,7 +178,7 @@ export const callModel = createModel(call, callCases, {
 });
 
 /** A history state: the drawer opens where it was left. */
-export const drawer = setup({}).createMachine({
+const drawer = setup({}).createMachine({
   id: 'drawer',
   initial: 'open',
   states: {
@@ -202,7 +202,7 @@ export const drawerModel = createModel(
 
 /** A machine with input that spawns a child, and is told when the child is done. */
 const child = fromPromise<string>(() => Promise.reject(new Error('never started')));
-export const parent = setup({
+const parent = setup({
   types: { context: {} as { child: unknown; name: string }, input: {} as { name: string } },
   actors: { child },
 }).createMachine({

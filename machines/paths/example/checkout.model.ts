@@ -6,7 +6,7 @@ const press = (name: string): readonly Action[] => [{ type: 'click', role: 'butt
 
 export const checkout = testModelsWith(kinds)({
   machine: checkoutMachine,
-  start: { sentence: 'the user opens the shop', actions: [{ type: 'open', path: 'checkout.html' }] },
+  start: { sentence: 'the user opens the shop', actions: [{ type: 'open', path: '/checkout.html' }] },
   observe: ({ context }) => ({ items: context.items }),
   cases: {
     add: { sentence: 'the user adds an item', by: 'user', actions: press('Add') },
