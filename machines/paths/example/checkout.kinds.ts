@@ -20,7 +20,6 @@ const assertions = {
 };
 
 export type Action = ValueOf<typeof web.actions>;
-export type Assertion = ValueOf<typeof assertions>;
 
 /** The kinds of the standard, and one of its own. */
 export const kinds = createRegistry<WebDriver>()({
