@@ -4,10 +4,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { diagrams } from './machines/diagrams/diagrams.plugin.ts';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
+import { compressedFiles } from './src/compressedFiles.plugin.ts';
+import { pageHead } from './src/pageHead.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
 import { readBasePath } from './tests/tools/basePath.ts';
+import { CONTENT_SECURITY_POLICY } from './tests/tools/contentSecurityPolicy.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
 import { routePages } from './tests/tools/routePages.plugin.ts';
 
@@ -21,7 +25,7 @@ const systemChromium = (mode: string) => {
 const AS_MEMBERS = process.env.NODE_ENV === 'production';
 
 /** They look at the built folders, so they run after the builds, not with the unit tests. */
-const BUILDS = 'tests/builds.test.ts';
+const BUILDS = ['tests/builds.test.ts', 'tests/deploy/*.test.ts'];
 
 /**
  * What is needed together comes in one file: all that these modules import, statically and at any depth, less what
@@ -82,10 +86,13 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    pageHead(),
     workerScript(),
     openApiDocument(),
+    diagrams(),
     stubUnusedModules(),
     routePages(),
+    compressedFiles(),
   ],
   // The whole app, in browser tests too: a dependency found only while they run would reload the page under them.
   optimizeDeps: {
@@ -94,14 +101,16 @@ export default defineConfig(({ mode }) => ({
     include: ['msw', 'msw/browser'],
   },
   server: { port: 5173 },
-  preview: { port: 4173, strictPort: true },
+  preview: {
+    port: 4173,
+    strictPort: true,
+    headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
+  },
   build: {
     outDir: mode === 'demo' ? 'dist/demo' : 'dist/provider',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The testers' page fetches what draws its diagrams, and nobody else does.
-    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -121,12 +130,12 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', BUILDS],
+          exclude: ['tests/e2e/**', ...BUILDS],
         },
       },
       {
         extends: true,
-        test: { name: 'builds', environment: 'node', include: [BUILDS] },
+        test: { name: 'builds', environment: 'node', include: BUILDS },
       },
       {
         extends: true,

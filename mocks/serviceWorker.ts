@@ -6,6 +6,26 @@ import { toAddress } from '#src/basePath.ts';
 const SCRIPT = toAddress('/mockServiceWorker.js');
 const START_TIMEOUT_MS = 3000;
 
+declare global {
+  interface Window {
+    /** where the browser has the Trusted Types API, which TypeScript's own library leaves out */
+    readonly trustedTypes?: {
+      readonly defaultPolicy: object | null;
+      createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string | null }): void;
+    };
+  }
+}
+
+/**
+ * msw registers its worker by a string, which a page under `require-trusted-types-for 'script'` takes only through the
+ * policy named default. It admits this one script.
+ */
+function admitScript(): void {
+  const { trustedTypes } = window;
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy('default', { createScriptURL: (url) => (url === SCRIPT ? url : null) });
+}
+
 /**
  * When a page has a registered worker but is not controlled by it (a hard reload, or a bypass in the developer
  * tools), msw reloads it on start, endlessly while the bypass is on. Such a page runs without the worker.
@@ -44,6 +64,7 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ s
     if (await isBypassed()) return undefined;
     const worker = setupWorker(probe, ...handlers);
     const serviceWorker = { url: SCRIPT };
+    admitScript();
     await Promise.race([
       worker.start({ quiet: true, serviceWorker, onUnhandledRequest: 'bypass' }),
       rejectAfter(START_TIMEOUT_MS),

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { DEMO_HEADER } from '#mocks/endpoint.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { urls } from '#src/urls.ts';
@@ -47,6 +49,8 @@ const tellingTexts = [
   'primaryKey',
 ];
 
+const webManifest = z.object({ name: z.string(), icons: z.array(z.object({ src: z.string() })) });
+
 describe('the provider build', () => {
   test('is an app', () => {
     expect(provider.has('index.html')).toBe(true);
@@ -64,7 +68,7 @@ describe('the provider build', () => {
     'Demo – sample data',
     'Paths for testers',
     'The provider’s calls',
-    'mermaid',
+    'readAuth is done [isPresent]',
     'trellis-visited',
     'somebody goes to the dashboard without a session',
   ])('does not hold “%s”', (text) => {
@@ -83,6 +87,19 @@ describe('the provider build', () => {
   test('has no OpenAPI document, and the demo build has', () => {
     expect(demo.has('openapi.json')).toBe(true);
     expect(provider.has('openapi.json')).toBe(false);
+  });
+
+  test('has every larger text file compressed beside it', () => {
+    const read = (file: string) => readFileSync(path.join(PROVIDER, file));
+    const texts = [...provider.keys()].filter((file) => /\.(css|html|js|svg|txt|webmanifest)$/.test(file));
+    const larger = texts.filter((file) => read(file).length >= 1024);
+    expect(larger).toContain('index.html');
+    for (const file of larger) {
+      expect(gunzipSync(read(`${file}.gz`)).equals(read(file)), file).toBe(true);
+      expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file)), file).toBe(true);
+    }
+    const copies = [...provider.keys()].filter((file) => /\.(br|gz)$/.test(file));
+    expect(copies).toHaveLength(larger.length * 2);
   });
 
   test('has no page for the testers, and the demo build has', () => {
@@ -106,6 +123,21 @@ describe.each([
     expect(holding(build, process.cwd())).toEqual([]);
     expect(holding(build, path.join(os.homedir(), path.sep))).toEqual([]);
     expect(holding(build, 'file:///')).toEqual([]);
+  });
+
+  test('says what it is: title, description, colours, icons and a manifest', () => {
+    const page = build.get('index.html') ?? '';
+    expect(page).toContain('<title>Trellis</title>');
+    expect(page).toMatch(/<meta name="description" content="[^"]{50,160}">/);
+    expect(page.match(/<meta name="theme-color"/g)).toHaveLength(2);
+    const manifest = webManifest.parse(JSON.parse(build.get('manifest.webmanifest') ?? ''));
+    expect(manifest.name).toBe('Trellis');
+    const linked = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="\/([^"]+)"/g)];
+    const icons = manifest.icons.map(({ src }) => src);
+    const files = [...linked.map(([, file]) => file), ...icons, 'robots.txt'];
+    expect(files).toContain('favicon.ico');
+    expect(files.filter((file) => !build.has(file ?? ''))).toEqual([]);
+    expect(page).not.toContain('data:');
   });
 
   test('has its page for every fixed path, and as 404.html, for a host without a fallback', () => {

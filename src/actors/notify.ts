@@ -1,5 +1,5 @@
 /** The toast library is fetched when it is likely to be needed, not with the first screen. */
-const loadToast = async () => (await import('react-hot-toast')).toast;
+const loadToast = async () => (await import('react-hot-toast/headless')).toast;
 type Toast = Awaited<ReturnType<typeof loadToast>>;
 
 /** Characters of a message; a provider's may be a whole page (D59). */
@@ -95,8 +95,6 @@ export const notify = {
   dismissLasting: (): void => setLasting(null),
   /** With an id a message is on the screen once, however often it is shown. */
   warning: (text: string, id?: string): void => {
-    void show({ tone: 'warning', text }, (toast, shown) =>
-      toast(shown, { icon: '!', ...(id === undefined ? {} : { id }) }),
-    );
+    void show({ tone: 'warning', text }, (toast, shown) => toast(shown, id === undefined ? {} : { id }));
   },
 };

@@ -1,23 +1,78 @@
-import { useEffect } from 'react';
-import toast, { Toaster, useToasterStore } from 'react-hot-toast';
-import { markerHeight } from '#src/ui/markerHeight.css.ts';
-import { toastBody } from './Toasts.css';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { CheckCircleIcon, CrossCircleIcon, WarningIcon } from '#src/ui/icons/status.tsx';
+import * as styles from './Toasts.css';
 
 /** R9.6. */
 const TOAST_DURATION_MS = 4000;
 const MAX_VISIBLE_TOASTS = 3;
 
-/** Toasts, the newest three at most (R9.7). */
+function ToastIcon({ type }: Pick<Toast, 'type'>) {
+  const [Mark, tone] =
+    type === 'success'
+      ? ([CheckCircleIcon, 'success'] as const)
+      : type === 'error'
+        ? ([CrossCircleIcon, 'critical'] as const)
+        : ([WarningIcon, 'warning'] as const);
+  return (
+    <span className={styles.tone[tone]}>
+      <Mark />
+    </span>
+  );
+}
+
+interface ShownToastProps {
+  readonly shown: Toast;
+  /** pixels below the top */
+  readonly offset: number;
+  readonly onMeasure: (id: string, height: number) => void;
+}
+
+function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
+  const { id, type, visible, ariaProps } = shown;
+  const place = useRef<HTMLDivElement>(null);
+  const message = resolveValue(shown.message, shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message may need more lines
+  useLayoutEffect(() => {
+    if (place.current) onMeasure(id, place.current.offsetHeight);
+  }, [id, message, onMeasure]);
+  return (
+    <div ref={place} className={styles.place} style={{ transform: `translateY(${offset}px)` }}>
+      <div className={visible ? styles.shown : styles.leaving}>
+        <ToastIcon type={type} />
+        <div className={styles.message} {...ariaProps}>
+          {message}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Toasts, the newest three at most (R9.7). The library's own view would inject its styles, which a strict content
+ * security policy refuses.
+ */
 export default function Toasts() {
-  const { toasts } = useToasterStore();
+  const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS });
   useEffect(() => {
     for (const { id } of toasts.filter((one) => one.visible).slice(MAX_VISIBLE_TOASTS)) toast.dismiss(id);
   }, [toasts]);
   return (
-    <Toaster
-      position="top-center"
-      containerStyle={{ top: `calc(${markerHeight} + 1rem)` }}
-      toastOptions={{ duration: TOAST_DURATION_MS, className: toastBody }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer over a toast only makes it stay longer
+    <div
+      data-rht-toaster=""
+      className={styles.container}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((shown) => (
+        <ShownToast
+          key={shown.id}
+          shown={shown}
+          offset={handlers.calculateOffset(shown)}
+          onMeasure={handlers.updateHeight}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
-import { drawer, overlay as drawerVeil } from '#src/ui/Drawer.css.ts';
+import { drawer } from '#src/ui/Drawer.css.ts';
 
-export const veil = drawerVeil;
 /** The same drawer as the menu's, from the other side. */
 export const panel = style([
   drawer,

@@ -4,6 +4,7 @@ import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { DrawerOverlay } from '#src/ui/DrawerOverlay.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/actions.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
@@ -49,7 +50,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.veil} />
+        <DrawerOverlay />
         <Dialog.Content
           className={styles.panel}
           aria-describedby={undefined}

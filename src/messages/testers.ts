@@ -16,15 +16,38 @@ export const testers = {
 
   visitedTitle: 'Visited in this browser',
   visitedHint:
-    'Use the demo in another tab: the states and transitions that its machines visit are highlighted here, until you reset them. Visited ones have a tick and a thick line; the others are dashed.',
+    'Use the demo in another tab: the states and transitions that its machines visit are highlighted here, until you reset them: with a tick and a thick line. Press a transition to see the paths that take it.',
   reset: 'Reset visited',
   resetDone: 'Nothing is marked as visited.',
   visitedOf: (states: string, transitions: string) => `${states} states, ${transitions} transitions visited`,
   of: (covered: number, all: number) => `${covered} of ${all}`,
-  diagram: (machine: string) => `Diagram of the machine ${machine}; the table below has the same content`,
-  drawFailed: 'The diagram could not be drawn. The table has the same content.',
+  diagram: (machine: string) => `Diagram of the machine ${machine}; the table below has the same transitions`,
+  statesOf: (machine: string) => `States of ${machine}`,
+  kinds: {
+    initial: ', initial state',
+    final: ', final state',
+    parallel: ', all at the same time',
+    history: (name: string) => `${name}: the state that was left last`,
+    deepHistory: (name: string) => `${name}: the states that were left last`,
+  },
+  invokes: (actor: string) => `invoke ${actor}`,
+  fromTo: (from: string, to: string) => ` from ${from} to ${to}`,
+  transition: (from: string, to: string, description: string) =>
+    description === '' ? `From ${from} to ${to}.` : `From ${from} to ${to}: ${description}.`,
+  visitedMark: 'Visited: ',
+  taking: (count: number) =>
+    count === 0
+      ? 'No path takes this transition.'
+      : `${plural(count, 'path')} ${count === 1 ? 'takes' : 'take'} this transition.`,
+  close: 'Close',
   transitions: (machine: string) => `Transitions of ${machine}`,
-  transitionColumns: { from: 'From', event: 'Event', description: 'Description', visited: 'Visited' },
+  route: (from: string, to: string) => `${from} → ${to}`,
+  transitionColumns: {
+    states: 'From → to',
+    event: 'Event',
+    description: 'Description',
+    visited: 'Visited',
+  },
   anyState: 'any state',
   visited: 'Visited',
   notVisited: 'Not visited',

@@ -9,6 +9,7 @@ export const media = {
   large: `(min-width: ${breakpoints.large}px)`,
   belowWide: `(max-width: ${breakpoints.wide - 0.02}px)`,
   hover: '(hover: hover)',
+  forcedColors: '(forced-colors: active)',
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

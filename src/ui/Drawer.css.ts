@@ -1,18 +1,25 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, motion, space } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** Behind the drawer. */
+/** Behind the drawer. The page does not scroll meanwhile. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,
   zIndex: 40,
   backgroundColor: color.scrim,
+  // The dialog takes pointer events from the whole page.
+  pointerEvents: 'auto',
   animation: `${fade} ${motion}`,
 });
+globalStyle(`:root:has(${overlay})`, { overflow: 'hidden' });
+
+/** On the overlay, where the page has a scroll bar that takes room: the page keeps its width. */
+export const OVERLAY_GUTTER = 'data-gutter';
+globalStyle(`:root:has(${overlay}[${OVERLAY_GUTTER}])`, { scrollbarGutter: 'stable' });
 
 export const drawer = style({
   position: 'fixed',

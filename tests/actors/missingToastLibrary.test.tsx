@@ -6,7 +6,7 @@ import { App } from '#src/app/App.tsx';
 import { button, field, heading, text } from '../views/support/locators';
 
 // The import rejects, as when the connection is gone, or a new version is out, when the first toast is to be shown.
-vi.mock('react-hot-toast', () => ({
+vi.mock('react-hot-toast/headless', () => ({
   get toast(): never {
     throw new TypeError('Failed to fetch dynamically imported module');
   },

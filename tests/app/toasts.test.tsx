@@ -1,6 +1,6 @@
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import Toasts from '#src/app/Toasts.tsx';
 
@@ -12,13 +12,18 @@ afterEach(() => {
 /** How long react-hot-toast keeps a dismissed toast in the document, for its animation. */
 const REMOVE_DELAY_MS = 1000;
 
-test('a toast is dismissed after 4000 ms', async () => {
+/** Renders the toasts; returns a function that lets time pass. */
+async function renderWithClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const screen = await render(<Toasts />);
-  const pass = async (milliseconds: number) => {
+  return async (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
     await screen.rerender(<Toasts />);
   };
+}
+
+test('a toast is dismissed after 4000 ms', async () => {
+  const pass = await renderWithClock();
   const message = page.getByText('The money has moved.');
   toast('The money has moved.');
   await pass(0);
@@ -29,4 +34,33 @@ test('a toast is dismissed after 4000 ms', async () => {
   await pass(1);
   await pass(REMOVE_DELAY_MS);
   await expect.element(message).not.toBeInTheDocument();
+});
+
+test('a toast stays while the pointer is over it', async () => {
+  const pass = await renderWithClock();
+  const message = page.getByText('The money has moved.');
+  toast('The money has moved.');
+  await pass(0);
+  await userEvent.hover(message);
+  await pass(60_000);
+  await pass(REMOVE_DELAY_MS);
+  await expect.element(message).toBeInTheDocument();
+
+  await userEvent.unhover(message);
+  await pass(4000);
+  await pass(REMOVE_DELAY_MS);
+  await expect.element(message).not.toBeInTheDocument();
+});
+
+test('success, failure and warning differ in icon and colour, without an injected style', async () => {
+  await render(<Toasts />);
+  const styles = document.querySelectorAll('style').length;
+  toast.success('Moved.');
+  toast.error('Refused.');
+  toast('Late.');
+  await expect.poll(() => page.getByRole('status').elements()).toHaveLength(3);
+  const icons = [...document.querySelectorAll('[data-rht-toaster] svg')];
+  expect(new Set(icons.map(({ innerHTML }) => innerHTML)).size).toBe(3);
+  expect(new Set(icons.map((icon) => getComputedStyle(icon).color)).size).toBe(3);
+  expect(document.querySelectorAll('style')).toHaveLength(styles);
 });

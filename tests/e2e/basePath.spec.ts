@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   expectHome,
   logout,
@@ -15,6 +15,7 @@ import {
   toast,
 } from './pageActions';
 import { readSmokePlans } from './paths';
+import { test as base } from './policyTest';
 import { serveProviderApp } from './serveProviderApp';
 
 const [plan] = readSmokePlans('session');

@@ -22,7 +22,8 @@ const test = base.extend<object, { host: Host }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'trellis-host-'));
-      await cp(BUILD, folder, { recursive: true });
+      // This host serves no compressed copies.
+      await cp(BUILD, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
       const app = await serveProviderApp({ build: folder });
       let version = 0;
       await use({

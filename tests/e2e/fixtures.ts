@@ -23,8 +23,8 @@ interface WorkerFixtures {
 
 /**
  * A test with its own browser context and so its own stored data. It fails on an uncaught error in a page, on a request
- * to another host, on an API call that the provider in the browser did not answer, and on a reply that does not obey
- * the published contract.
+ * to another host, on a violation of the policy, on an API call that the provider in the browser did not answer, and on
+ * a reply that does not obey the published contract.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [

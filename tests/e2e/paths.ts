@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { kinds } from '#machines/models/kinds.ts';
 import { playwright } from '#machines/models/playwright/support.ts';
+import { scenarios } from '#machines/models/scenarios.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { readBaseline } from '#machines/paths/cli/baselineFiles.ts';
 import { loadSuite } from '#machines/paths/cli/suite.ts';
@@ -14,11 +15,16 @@ import { renderPlaywright } from '#machines/paths/render/playwright.ts';
 /** The folder of the rendered tests; git ignores it. */
 const FOLDER = path.resolve('tests/e2e/.paths');
 
+/** The plans of a machine's baseline. */
+function readPlans(machine: string): readonly Plan[] {
+  const file = path.resolve('machines/models/baselines', `${machine}.json`);
+  return readBaseline(file, machine, kinds)?.plans ?? [];
+}
+
 /** The smoke plans of a machine's baseline. Throws when there are none, because then nothing would be run. */
 export function readSmokePlans(machine: string): readonly Plan[] {
-  const file = path.resolve('machines/models/baselines', `${machine}.json`);
-  const smoke = readBaseline(file, machine, kinds)?.plans.filter((plan) => plan.smoke) ?? [];
-  if (smoke.length === 0) throw new Error(`${machine} has no smoke plans in ${file}`);
+  const smoke = readPlans(machine).filter((plan) => plan.smoke);
+  if (smoke.length === 0) throw new Error(`the baseline of ${machine} has no smoke plans`);
   return smoke;
 }
 
@@ -35,15 +41,23 @@ async function renderExample(): Promise<string> {
   return spec.replaceAll('process.env.BASE_URL', JSON.stringify(pathToFileURL(folder).href));
 }
 
+/** Tests that fail on a violation of the content security policy, too. */
+const extendPolicyTest = (spec: string): string =>
+  spec.replace(
+    /, test as (\S+) \} from "@playwright\/test";/,
+    (_, name: string) => ` } from '@playwright/test';\nimport { test as ${name} } from '../policyTest';`,
+  );
+
 /**
- * Writes the smoke plans of all baselines and the example's plans as spec files, as `npm run paths -- --format
- * playwright` does.
+ * Writes the smoke plans of all baselines, or with `E2E_PLANS=all` all plans and scenarios, and the example's
+ * plans as spec files, as `npm run paths -- --format playwright` does.
  */
 export async function writePathSpecs(): Promise<void> {
-  const plans = Object.keys(testModels).flatMap(readSmokePlans);
-  const { spec } = await renderPlaywright(plans, kinds, playwright);
+  const isWhole = process.env.E2E_PLANS === 'all';
+  const plans = Object.keys(testModels).flatMap(isWhole ? readPlans : readSmokePlans);
+  const { spec } = await renderPlaywright([...plans, ...(isWhole ? scenarios : [])], kinds, playwright);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, '.gitignore'), '*\n');
-  writeFileSync(path.join(FOLDER, 'smoke.spec.ts'), spec);
+  writeFileSync(path.join(FOLDER, 'smoke.spec.ts'), extendPolicyTest(spec));
   writeFileSync(path.join(FOLDER, 'example.spec.ts'), await renderExample());
 }

@@ -29,7 +29,7 @@ test('a path plays on the built demo, and restores the browser state', async ({ 
 test('the testers’ page highlights what the demo visits in another tab', async ({ page, context }) => {
   await page.goto('/demo/paths');
   await expect(marker(page)).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Diagram of the machine/ }).locator('svg')).toHaveCount(
+  await expect(page.getByRole('figure', { name: /^Diagram of the machine/ })).toHaveCount(
     Object.keys(testModels).length,
   );
   const row = page.getByRole('row').filter({ hasText: 'the member logs in' });

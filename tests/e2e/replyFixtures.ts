@@ -1,7 +1,8 @@
-import { test as base, expect, type Request } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
 import { createDocumentValidator, type DocumentValidator } from '../openApi/documentValidator';
 import { isCall } from './pageActions';
+import { test as base } from './policyTest';
 
 interface TestFixtures {
   /** Of all pages of the test, held against the published contract. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Connect, preview } from 'vite';
 import { type ProviderServer, type ServerOptions, startProviderServer } from '#mocks/node.ts';
+import { CONTENT_SECURITY_POLICY } from '../tools/contentSecurityPolicy';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -48,8 +49,8 @@ const serveOnlyFiles =
   };
 
 /**
- * Serves a provider build over a small sample provider on a port of its own. A file that is missing is answered with the
- * start page, as many hosts do.
+ * Serves a provider build, under its policy, over a small sample provider on a port of its own. A file that is missing
+ * is answered with the start page, as many hosts do.
  */
 export async function serveProviderApp({
   build = process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider'),
@@ -70,6 +71,10 @@ export async function serveProviderApp({
       {
         name: 'test-host',
         configurePreviewServer: ({ middlewares }) => {
+          middlewares.use((_request, response, next) => {
+            response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY);
+            next();
+          });
           if (answerCalls) middlewares.use('/api', answerCalls(provider));
           if (!hasFallback) middlewares.use(serveOnlyFiles(build, basePath));
         },

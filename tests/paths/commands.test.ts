@@ -148,6 +148,11 @@ describe('paths', () => {
     expect(errors).toContain('cannot be written: /dev/null is not a folder.');
   });
 
+  test('reports a folder that cannot be made, and ends', async () => {
+    const { exitCode, errors } = await run('--out', '/proc/nowhere/plans.txt');
+    expect([exitCode, errors.includes('/proc/nowhere/plans.txt cannot be written')]).toEqual([1, true]);
+  });
+
   test('fails when an event has no cases', async () => {
     const { output, terminal } = createTerminal();
     const incomplete = createModel(

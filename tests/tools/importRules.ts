@@ -40,7 +40,6 @@ const DEMO_PACKAGES = [
   '@testing-library/user-event',
   'dom-accessibility-api',
   'idb-keyval',
-  'mermaid',
   'qr',
   'react-hot-toast',
   'xstate',
@@ -89,6 +88,11 @@ export const layers: readonly Layer[] = [
     types: ['src/contract'],
     packages: ['xstate', 'zod/mini'],
   },
+  {
+    name: 'machines/diagrams',
+    layers: ['machines/models', 'machines/paths'],
+    packages: ['node:', 'elkjs', 'vite', 'xstate'],
+  },
   { name: 'machines', types: ['src/contract'], packages: ['xstate'] },
 
   { name: 'src/contract', packages: ['zod/mini'] },
@@ -106,7 +110,8 @@ export const layers: readonly Layer[] = [
   {
     name: 'src/demo',
     layers: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'machines/models', 'mocks', ...SHARED],
-    packages: DEMO_PACKAGES,
+    types: ['machines/diagrams'],
+    packages: [...DEMO_PACKAGES, 'virtual:diagrams'],
   },
   {
     name: 'src/app',
@@ -118,6 +123,13 @@ export const layers: readonly Layer[] = [
   { name: 'src/basePath.ts' },
   { name: 'src/urls.ts' },
   { name: 'src/branding.ts' },
+  { name: 'src/pageHead.ts', layers: ['src/theme', ...SHARED] },
+  {
+    name: 'the build plugins of src',
+    files: /^src\/\w+\.plugin\.ts$/,
+    types: ['src/pageHead.ts'],
+    packages: ['node:', 'vite'],
+  },
   { name: 'src/environment.d.ts' },
 
   {

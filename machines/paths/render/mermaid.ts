@@ -1,13 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeEvent, describeGuard } from '../describe';
 import { getNodes, getTransitionDefinitions } from '../explore';
-import { transitionId } from '../identifiers';
 import { getDescription } from '../makePlan';
 
 type Node = ReturnType<typeof getNodes>[number];
 
 /** The id of a state in a diagram, made from its node's id. */
-export const toMermaidId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
+const toMermaidId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
 
 /** Removes what ends a label or begins an entity in mermaid. */
 const toLabel = (text: string): string =>
@@ -31,14 +30,12 @@ interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  /** id of the transition; undefined: the arrow to an initial state */
-  readonly transition: string | undefined;
 }
 
 /** The arrow to the initial state among a node's children. */
 function getInitialArrow(node: Node): readonly Arrow[] {
   const target = node.type === 'compound' ? node.initial.target[0] : undefined;
-  return target ? [{ from: '[*]', to: toMermaidId(target.id), text: '', transition: undefined }] : [];
+  return target ? [{ from: '[*]', to: toMermaidId(target.id), text: '' }] : [];
 }
 
 function describeEventAndGuard({
@@ -68,7 +65,6 @@ function getArrows(node: Node): readonly Arrow[] {
           from: toMermaidId(source.id),
           to: toMermaidId(to.id),
           text,
-          transition: transitionId(definition),
         };
       });
     });
@@ -96,24 +92,6 @@ function stateLines(node: Node): readonly string[] {
   const inside = [...getInitialArrow(node).map(renderArrow), ...children.flatMap(stateLines)];
   return [`state "${title}" as ${id} {`, ...inside.map((line) => `  ${line}`), '}'];
 }
-
-/** The arrows to initial states in the order of {@link stateLines}. */
-const getInitialArrows = (node: Node): readonly Arrow[] => [
-  ...getInitialArrow(node),
-  ...getChildren(node).flatMap(getInitialArrows),
-];
-
-const getAllArrows = (machine: AnyStateMachine): readonly Arrow[] => [
-  ...getInitialArrows(machine.root),
-  ...getNodes(machine).flatMap(getArrows),
-];
-
-/**
- * The id of the transition of each arrow in {@link renderMermaid}, in the order in which mermaid numbers them (`edge0`,
- * `edge1` and so on); undefined for the arrows to initial states. One transition may have several arrows.
- */
-export const getArrowTransitions = (machine: AnyStateMachine): readonly (string | undefined)[] =>
-  getAllArrows(machine).map(({ transition }) => transition);
 
 /** A machine as a state diagram of mermaid, with the descriptions of its states. */
 export function renderMermaid(machine: AnyStateMachine): string {

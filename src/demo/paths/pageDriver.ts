@@ -1,4 +1,4 @@
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
 import type { AppDriver } from '#machines/models/appDriver.ts';
 import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Diagram as Layout } from '#machines/diagrams/layoutDiagram.ts';
 import { describeEvent } from '#machines/paths/describe.ts';
 import { getLeafStates, getNodes, getTransitions, type Transition } from '#machines/paths/explore.ts';
 import { testers as messages } from '#src/messages/testers.ts';
@@ -11,11 +12,17 @@ const { transitionColumns: headers } = messages;
 
 const columnsFor = (
   machine: AnyStateMachine,
+  { arrows }: Layout,
   visited: ReadonlySet<string>,
 ): readonly TableColumn<Transition>[] => {
   const pathOf = new Map(getNodes(machine).map(({ id, path }) => [id, path.join('.')]));
+  const targetOf = new Map(arrows.flatMap(({ to, labels }) => labels.map(({ id }) => [id, pathOf.get(to)])));
   return [
-    { header: headers.from, cell: ({ source }) => pathOf.get(source) || messages.anyState },
+    {
+      header: headers.states,
+      cell: ({ source, id }) =>
+        messages.route(pathOf.get(source) || messages.anyState, targetOf.get(id) || messages.anyState),
+    },
     { header: headers.event, cell: ({ event }) => describeEvent(event) },
     { header: headers.description, cell: ({ description }) => description },
     {
@@ -36,11 +43,12 @@ const figure = (names: readonly string[], visited: ReadonlySet<string>): string 
 
 interface MachineSectionProps {
   readonly machine: AnyStateMachine;
+  readonly layout: Layout;
   readonly visited: ReadonlySet<string>;
 }
 
 /** A machine as a diagram and as a table of its transitions. */
-export function MachineSection({ machine, visited }: MachineSectionProps) {
+export function MachineSection({ machine, layout, visited }: MachineSectionProps) {
   const transitions = getTransitions(machine);
   const states = getLeafStates(machine).map((state) => `${machine.id}.${state}`);
   return (
@@ -55,10 +63,10 @@ export function MachineSection({ machine, visited }: MachineSectionProps) {
         ),
       )}
     >
-      <Diagram machine={machine} visited={visited} />
+      <Diagram machine={machine.id} layout={layout} visited={visited} />
       <SimpleTable
         caption={messages.transitions(machine.id)}
-        columns={columnsFor(machine, visited)}
+        columns={columnsFor(machine, layout, visited)}
         rows={transitions}
         rowKey={({ id }) => id}
         empty=""

@@ -1,3 +1,4 @@
+import { diagrams } from 'virtual:diagrams';
 import { useState } from 'react';
 import { testModels } from '#machines/models/testModels.ts';
 import { testers as messages } from '#src/messages/testers.ts';
@@ -30,9 +31,12 @@ export function MachinesTab() {
         {wasReset && visited.size === 0 ? messages.resetDone : ''}
       </VisuallyHidden>
       <Page>
-        {Object.values(testModels).map(({ machine }) => (
-          <MachineSection key={machine.id} machine={machine} visited={visited} />
-        ))}
+        {Object.values(testModels).map(({ machine }) => {
+          const layout = diagrams[machine.id];
+          return (
+            layout && <MachineSection key={machine.id} machine={machine} layout={layout} visited={visited} />
+          );
+        })}
       </Page>
     </Section>
   );

@@ -5,3 +5,6 @@ export const InfoIcon = createIcon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-1
 export const CheckCircleIcon = createIcon(
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M8.2 12.3l2.7 2.6 4.9-5.4',
 );
+export const CrossCircleIcon = createIcon(
+  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M9 9l6 6 M15 9l-6 6',
+);

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
 import { shell } from '#src/messages/shell.ts';
 import * as styles from '#src/ui/Drawer.css.ts';
+import { DrawerOverlay } from '#src/ui/DrawerOverlay.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/actions.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
@@ -21,7 +22,7 @@ export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerPro
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
+        <DrawerOverlay />
         <Dialog.Content
           className={styles.drawer}
           aria-describedby={undefined}

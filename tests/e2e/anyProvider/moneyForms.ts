@@ -1,5 +1,6 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { persona, toast } from '../pageActions';
+import { test as base } from '../policyTest';
 import { type MoneyProvider, startMoneyProvider } from './moneyProvider';
 
 const USER = { name: 'Lena Leader', email: 'leader@example.com', role: 'leader' };

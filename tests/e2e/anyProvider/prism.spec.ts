@@ -5,6 +5,7 @@ import { preview } from 'vite';
 import { isRefusal } from '#src/contract/errors.ts';
 import { findPrism, startPrism } from '../../openApi/prism';
 import { proxyTo } from '../../tools/apiProxy';
+import { CONTENT_SECURITY_POLICY } from '../../tools/contentSecurityPolicy';
 import { test as base } from './providerFixtures';
 import { findProblems, screens } from './screens';
 import type { ServedApp } from './servedApps';
@@ -21,7 +22,12 @@ async function serve(dynamic: boolean) {
     root: ROOT,
     logLevel: 'error',
     build: { outDir: path.join(ROOT, 'dist/provider') },
-    preview: { port: 0, strictPort: false, proxy: proxyTo(server.origin) },
+    preview: {
+      port: 0,
+      strictPort: false,
+      headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
+      proxy: proxyTo(server.origin),
+    },
   });
   const [url = ''] = app.resolvedUrls?.local ?? [];
   const served: ServedApp = { origin: new URL(url).origin, referralCode: '', figures: {}, resetPath: '' };

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { persona } from '../pageActions';
+import { test as base } from '../policyTest';
 import { readApp, type ServedApp } from './servedApps';
 
 export interface ProviderOptions {

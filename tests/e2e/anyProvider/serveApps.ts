@@ -9,6 +9,7 @@ import { callSample } from '../../contract/callSample';
 import { findPersona, sendRaw, signIn } from '../../contract/testProvider';
 import { startLiteralProvider } from '../../literal/literalProvider';
 import type { Variants } from '../../literal/variants';
+import { CONTENT_SECURITY_POLICY } from '../../tools/contentSecurityPolicy';
 import { publishApps, type ServedApp } from './servedApps';
 import { providers } from './servedVariants';
 
@@ -77,7 +78,12 @@ async function serveApp(variants: Variants | 'sample', figures: ServedApp['figur
     root: ROOT,
     logLevel: 'error',
     build: { outDir: path.join(ROOT, 'dist/provider') },
-    preview: { port: 0, strictPort: false, proxy: { '/api': provider.origin } },
+    preview: {
+      port: 0,
+      strictPort: false,
+      headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
+      proxy: { '/api': provider.origin },
+    },
   });
   const [url] = server.resolvedUrls?.local ?? [];
   if (url === undefined) throw new Error('dist/provider could not be served.');

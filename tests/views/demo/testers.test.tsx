@@ -5,7 +5,6 @@ import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { coverage } from '#machines/paths/coverage.ts';
 import { explore, getTransitions } from '#machines/paths/explore.ts';
-import { getArrowTransitions } from '#machines/paths/render/mermaid.ts';
 import { mount } from '#src/app/mount.tsx';
 import { ContractPage } from '#src/demo/contract/ContractPage.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
@@ -39,13 +38,10 @@ function broadcastFromOtherTab(change: unknown): void {
   channel.close();
 }
 
-const diagrams = () => [...document.querySelectorAll('[role=img] svg')];
-const drawn = () => expect.poll(() => diagrams().length).toBe(Object.keys(testModels).length);
-const arrowsOf = (machine: number, transition: string) => {
-  const all = getArrowTransitions(Object.values(testModels)[machine]?.machine ?? testModels.session.machine);
-  const index = all.indexOf(transition);
-  return [...(diagrams()[machine]?.querySelectorAll(`path[data-id="edge${index}"]`) ?? [])];
-};
+const diagrams = page.getByRole('figure', { name: /^Diagram of the machine / });
+const diagramOf = (machine: string) =>
+  page.getByRole('figure', { name: `Diagram of the machine ${machine};`, exact: false });
+const login = (name: RegExp) => diagramOf('session').getByRole('button', { name });
 const rowOf = (machine: string, text: string) =>
   page
     .getByRole('table', { name: `Transitions of ${machine}` })
@@ -53,52 +49,65 @@ const rowOf = (machine: string, text: string) =>
     .filter({ hasText: text });
 
 describe('the machines', () => {
-  test('are drawn with an arrow for each transition, and listed in tables', async () => {
+  test('are drawn with a button for each transition, and listed in tables', async () => {
     await openPage();
-    await drawn();
-    for (const [index, { machine }] of Object.values(testModels).entries()) {
-      const arrows = diagrams()[index]?.querySelectorAll('path.transition') ?? [];
-      expect(arrows).toHaveLength(getArrowTransitions(machine).length);
+    await expect.element(diagrams).toHaveLength(Object.keys(testModels).length);
+    for (const { machine } of Object.values(testModels)) {
+      const transitions = getTransitions(machine).length;
+      await expect.element(diagramOf(machine.id).getByRole('button')).toHaveLength(transitions);
       await expect
         .element(page.getByRole('table', { name: `Transitions of ${machine.id}` }).getByRole('row'))
-        .toHaveLength(getTransitions(machine).length + 1);
+        .toHaveLength(transitions + 1);
     }
-    const labels = diagrams().flatMap((one) => [...one.querySelectorAll('g.edgeLabel')]);
-    const boxes = labels.map((label) => label.getBoundingClientRect()).filter(({ width }) => width > 0);
-    const overlapping = boxes.filter((one, index) =>
-      boxes
-        .slice(index + 1)
-        .some(
-          (other) =>
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom,
-        ),
-    );
-    expect(overlapping).toEqual([]);
+    const texts = [...document.querySelectorAll('figure button, figure li:not(:has(button, svg))')];
+    const overflowing = texts.filter((one) => one.scrollHeight > one.clientHeight + 1);
+    expect(overflowing.map(({ textContent }) => textContent)).toEqual([]);
     await expectNoFindings();
+  });
+
+  test('list the paths that take a transition when it is pressed, by mouse and by keyboard', async () => {
+    await openPage();
+    const pressed = login(/^session\.logout the member logs out from refreshing to loggedOut$/);
+    await pressed.click();
+    const dialog = page.getByRole('dialog', { name: 'session.logout' });
+    const taking = (await loadPlans()).filter(({ steps }) =>
+      steps.some(({ took }) => took.includes('session.refreshing on session.logout')),
+    );
+    await expect
+      .element(dialog.getByText(/^\d+ paths? takes? this transition\.$/))
+      .toHaveTextContent(String(taking.length));
+    const links = dialog.getByRole('link', { name: /^Play / });
+    expect(taking).not.toEqual([]);
+    expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+      taking.map(({ id }) => `/?path=${id}`),
+    );
+    await expectNoFindings([DESKTOP, NARROW]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(pressed).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test('highlight what another tab visits, until it is reset', async () => {
     await openPage();
-    await drawn();
     const row = rowOf('session', 'the member logs in');
     await expect.element(row).toHaveTextContent('Not visited');
-    expect(arrowsOf(0, SIGN_IN).map((arrow) => arrow.getAttribute('data-visited'))).toEqual(['false']);
+    await expect.element(login(/^session\.login the member logs in/)).toBeVisible();
 
     broadcastFromOtherTab({ visited: SIGN_IN });
     broadcastFromOtherTab({ visited: 'session.loggedOut.loggingIn' });
     await expect.element(row).toHaveTextContent('Visited');
     await expect.element(page.getByText('1 of 5 states, 1 of 21 transitions visited')).toBeVisible();
-    await expect.poll(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('true');
-    const state = diagrams()[0]?.querySelector('[id*="state-session_loggedOut_loggingIn-"]');
-    expect(state?.getAttribute('data-visited')).toBe('true');
+    await expect.element(login(/^Visited: session\.login the member logs in/)).toBeVisible();
+    const states = page.getByRole('list', { name: 'States of session' });
+    await expect.element(states.getByText('Visited: loggingIn')).toBeVisible();
     await expectNoFindings([DESKTOP]);
 
     await button('Reset visited').click();
     await expect.element(row).toHaveTextContent('Not visited');
-    await expect.poll(() => arrowsOf(0, SIGN_IN)[0]?.getAttribute('data-visited')).toBe('false');
+    await expect.element(login(/^session\.login the member logs in/)).toBeVisible();
   });
 
   test('keep what was visited before, through a logout', async () => {

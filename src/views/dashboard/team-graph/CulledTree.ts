@@ -1,3 +1,4 @@
+import { Children, cloneElement, isValidElement } from 'react';
 import Tree, { type TreeNodeDatum, type TreeProps } from 'react-d3-tree';
 import type { LayoutLink, LayoutNode } from '#src/domain/teamLayout.ts';
 import { StableIndexes } from './stableIndexes';
@@ -26,6 +27,15 @@ export class CulledTree extends Tree {
   override generateTree() {
     const { nodes, links } = this.props.shown;
     return { nodes: this.#nodes.arrange(nodes), links: this.#links.arrange(links) };
+  }
+
+  /** Without the style element that the library renders: a content security policy may refuse it. */
+  override render() {
+    const container = super.render();
+    const children = Children.toArray(container.props.children).filter(
+      (child) => !isValidElement(child) || child.type !== 'style',
+    );
+    return cloneElement(container, { children });
   }
 
   override bindZoomListener(props: TreeProps) {

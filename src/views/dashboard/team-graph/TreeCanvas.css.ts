@@ -10,8 +10,13 @@ export const frame = style({
   backgroundColor: color.canvas,
   touchAction: 'none',
 });
+// What is needed of the library's styles.
+globalStyle(`${frame} .rd3t-tree-container`, { height: '100%', cursor: 'grab' });
+globalStyle(`${frame} .rd3t-tree-container:active`, { cursor: 'grabbing' });
+globalStyle(`${frame} .rd3t-leaf-node`, { cursor: 'pointer' });
 globalStyle(`${frame} svg`, { maxWidth: 'none', overflow: 'hidden' });
 globalStyle(`${frame} .rd3t-link`, {
+  fill: 'none',
   stroke: color.control,
   strokeWidth: 1.5,
   vectorEffect: 'non-scaling-stroke',

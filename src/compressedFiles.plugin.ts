@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(?:css|html|js|svg|txt|webmanifest)$/;
+/** A smaller file fits into one packet anyway. */
+const MIN_BYTES = 1024;
+const ENCODINGS = [
+  { extension: '.br', compress: promisify(brotliCompress) },
+  { extension: '.gz', compress: promisify(gzip) },
+];
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < MIN_BYTES) return;
+  for (const { extension, compress } of ENCODINGS) await writeFile(file + extension, await compress(content));
+}
+
+/** Writes compressed copies beside the files of the provider build, for hosts that serve such as they are. */
+export function compressedFiles(): Plugin {
+  let folder: string | undefined;
+  return {
+    name: 'trellis:compressed-files',
+    apply: (config, { command }) => command === 'build' && config.mode !== 'demo',
+    configResolved({ root, build }) {
+      folder = path.resolve(root, build.outDir);
+    },
+    async closeBundle(error) {
+      if (error || folder === undefined) return;
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+      await Promise.all(files.map(({ parentPath, name }) => compressFile(path.join(parentPath, name))));
+    },
+  };
+}
