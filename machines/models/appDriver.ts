@@ -53,7 +53,7 @@ export interface StoredData {
 }
 
 export type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire';
-export type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange';
+type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange';
 
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
 export interface AppDriver extends WebDriver {

@@ -12,6 +12,10 @@ import { runPlanInApp, takenTransitions } from './support/runPlanInApp';
 /** Repeats, to find flaky plans: `npm run paths:run -- 20`. */
 const TIMES = Number(import.meta.env.VITE_PATHS_TIMES ?? 1);
 
+/** Plays a single plan: `npm run paths:run -- <plan>`. */
+const CHOSEN: string = import.meta.env.VITE_PATHS_PLAN ?? '';
+const isChosen = ({ id }: Plan) => CHOSEN === '' || id === CHOSEN;
+
 const baselinePlans = await loadBaselinePlans();
 const started = performance.now();
 
@@ -19,6 +23,7 @@ beforeEach(watchConsole);
 
 const getPlans = (machine: string): readonly Plan[] =>
   baselinePlans.filter((plan) => plan.machine === machine);
+const ids = Object.values(testModels).map(({ machine }) => machine.id);
 
 const testPlans = (plans: readonly Plan[]) =>
   test.for(plans.map((plan): [string, string, Plan] => [plan.id, plan.title, plan]))(
@@ -27,15 +32,17 @@ const testPlans = (plans: readonly Plan[]) =>
     ([, , plan]) => runPlanInApp(plan),
   );
 
-describe.each(Object.values(testModels).map(({ machine }) => machine.id))('%s', (id) => {
-  testPlans(getPlans(id));
+describe.each(ids.filter((id) => getPlans(id).some(isChosen)))('%s', (id) => {
+  testPlans(getPlans(id).filter(isChosen));
 });
 
-describe('across machines', () => {
-  testPlans(scenarios);
-});
+if (scenarios.some(isChosen)) {
+  describe('across machines', () => {
+    testPlans(scenarios.filter(isChosen));
+  });
+}
 
-describe('the baselines', () => {
+describe.skipIf(CHOSEN !== '')('the baselines', () => {
   test.each(Object.entries(testModels))('take every transition of %s in the browser', (_, { machine }) => {
     const defined = getTransitions(machine).map(({ id }) => id);
     expect(defined.filter((id) => !takenTransitions.has(id))).toEqual([]);
@@ -58,6 +65,7 @@ describe('the baselines', () => {
 });
 
 afterAll(() => {
+  if (CHOSEN !== '') return;
   for (const { machine } of Object.values(testModels)) {
     const defined = getTransitions(machine).map(({ id }) => id);
     const found = defined.filter((id) => takenTransitions.has(id)).length;
