@@ -84,7 +84,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
 const click =
-  (role: 'button' | 'link' | 'tab') =>
+  (role: 'button' | 'link' | 'tab' | 'field') =>
   (name: string): Action => ({ type: 'click', role, name });
 
 /** Creates actions. */
@@ -92,6 +92,8 @@ export const act = {
   link: click('link'),
   tab: click('tab'),
   button: click('button'),
+  /** a choice, by its label */
+  field: click('field'),
   fill: (label: string, text: string): Action => ({ type: 'fill', label, text }),
   release: (call: Call, outcome: Outcome | SilentOutcome = 'answer'): Action => ({
     type: 'release',

@@ -122,6 +122,15 @@ const actions = {
       run: (driver, { operation, as }) => driver.otherTab(operation, as),
     },
   ),
+  /** the time of the plan is exact: it passes in actions only, as it does in the page from the start */
+  stopTime: action(
+    {},
+    {
+      insideOnly: 'time cannot be stopped to the millisecond',
+      describe: () => 'time stands still but for what the path lets pass',
+      run: () => undefined,
+    },
+  ),
   /** copying to the clipboard is refused from now on */
   refuseClipboard: action(
     {},

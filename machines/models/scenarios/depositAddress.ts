@@ -42,11 +42,11 @@ export const depositAddressScenarios: readonly Plan[] = [
           assert.notBusy(deposit.copied),
         ],
       }),
-      wake(20, 'tick', 'the clock ticks', '39 minutes'),
+      wake(20.5, 'tick', 'the clock ticks', '39 minutes'),
       wake(20, 'focus', 'the window gets the focus', '19 minutes'),
       wake(10, 'visibilitychange', 'the tab becomes visible', '9 minutes'),
       wake(3, 'pageshow', 'the page is shown again', '6 minutes'),
-      wake(4, 'tick', 'the clock ticks', '2:5'),
+      wake(4, 'tick', 'the clock ticks', '2:'),
     ],
   ),
   scenario(

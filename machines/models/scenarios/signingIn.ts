@@ -13,7 +13,7 @@ import { machineState, noSession, receive401, renewToken, scenario, signInAgain 
 
 const navigate = (path: string): Action => ({ type: 'navigate', path });
 const logOut = by.member('the member chooses the dark appearance, and logs out', {
-  actions: [act.button(shell.theme.choices.dark), act.button(shell.logout)],
+  actions: [act.field(shell.theme.choices.dark), act.button(shell.logout)],
   assertions: [machineState('session', 'loggedOut.idle'), noSession, { type: 'appearance', choice: 'dark' }],
   toasts: [toast.success(session.loggedOut)],
 });
@@ -118,7 +118,7 @@ export const signInScenarios: readonly Plan[] = [
     [
       by.otherTab('another tab stores garbage', {
         actions: [{ type: 'otherTab', operation: 'garbage', as: 'member' }],
-        assertions: [machineState('session', 'loggedOut.idle'), assert.heading(signIn.title), noSession],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.heading(signIn.title)],
       }),
     ],
   ),

@@ -49,6 +49,7 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
   const timers = createPlanTimers({ isRealTime });
   const channels = new Set<BroadcastChannel>();
   const locks: { readonly name: string; isGranted: boolean }[] = [];
+  const requestedLocks: string[] = [];
   const undo: (() => void)[] = [];
   let listeners: Listener[] = [];
   let copied: string | undefined;
@@ -133,6 +134,7 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
       ) => {
         const lock = { name, isGranted: false };
         locks.push(lock);
+        requestedLocks.push(`lock ${name}`);
         const [options, callback] = rest.length === 2 ? rest : [{}, rest[0]];
         try {
           return await request(name, options, (granted) => {
@@ -167,6 +169,11 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
     cookies,
     /** The text that was last copied. */
     getCopied: () => copied,
+    /** The locks that were requested since `beginStep`, as lines. */
+    requestedLocks,
+    beginStep: (): void => {
+      requestedLocks.length = 0;
+    },
     refuseClipboard: (): void => {
       refusesClipboard = true;
     },

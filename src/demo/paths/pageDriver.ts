@@ -119,7 +119,7 @@ export function createPageDriver(options: PageDriverOptions) {
     resolveText,
     beginStep() {
       if (isWatched) toast.remove();
-      for (const observed of [interceptor, screen, errors]) observed.beginStep();
+      for (const observed of [interceptor, screen, errors, browserFakes]) observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
     },
     async endStep() {
@@ -127,7 +127,13 @@ export function createPageDriver(options: PageDriverOptions) {
       while (await browserFakes?.timers.runOut());
     },
     toasts: () => screen.toasts,
-    effects: () => [...interceptor.lines, ...screen.announcements, ...errors.reports].sort(),
+    effects: () =>
+      [
+        ...interceptor.lines,
+        ...screen.announcements,
+        ...errors.reports,
+        ...(browserFakes?.requestedLocks ?? []),
+      ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {
       const missing = interceptor.missingCalls();

@@ -1,9 +1,9 @@
 import type { Call, Outcome, SentCall, SilentOutcome } from '#machines/models/appDriver.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { findCallProblem } from '#mocks/callRules.ts';
 import { findEndpoint } from '#mocks/endpoint.ts';
 import type { Fault } from '#mocks/faultInjection.ts';
-import { findCallProblem } from './callRules';
 import { responseCaptures } from './responseCaptures';
 
 interface IndexedCall extends SentCall {

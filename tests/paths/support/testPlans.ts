@@ -47,7 +47,7 @@ export function testPlans(machine: string, all: readonly Plan[]): void {
 
   afterAll(async () => {
     if (IS_RECORDING) {
-      const file = `/machines/models/effects/${machine}.json`;
+      const file = `../../../machines/models/effects/${machine}.json`;
       const before = all.flatMap(({ id, start, steps }) =>
         start.effects ? [[id, [start.effects, ...steps.map(({ effects = [] }) => effects)]]] : [],
       );

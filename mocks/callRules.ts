@@ -1,6 +1,6 @@
-import { findEndpoint, matchEndpoint } from '#mocks/endpoint.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { findEndpoint, matchEndpoint } from './endpoint';
 
 /** A call as the app makes it. */
 export interface MadeCall {
