@@ -57,7 +57,7 @@ export interface StoredData {
 }
 
 export type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire' | 'garbage';
-export type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
+type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
 export interface AppDriver extends WebDriver {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Toast } from '../paths/plan';
-import type * as engine from '../paths/testModel';
+import * as engine from '../paths/testModel';
 import type { Call, Outcome, SilentOutcome } from './appDriver';
 import { type Action, type Assertion, kinds } from './kinds';
 
@@ -25,11 +25,11 @@ export const defineTestModel = <Machine extends AnyStateMachine>({
   heldCalls,
   start,
   ...model
-}: OwnModel<Machine>): TestModel<Machine> => ({
-  ...model,
-  kinds,
-  start: { ...start, actions: [...holdAll(heldCalls), ...start.actions] },
-});
+}: OwnModel<Machine>): TestModel<Machine> =>
+  engine.testModelsWith(kinds)<Machine>({
+    ...model,
+    start: { ...start, actions: [...holdAll(heldCalls), ...start.actions] },
+  });
 
 export const calls = {
   login: 'POST /users/login',

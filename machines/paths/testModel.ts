@@ -54,11 +54,9 @@ export interface TestModel<
   >;
 }
 
-/** Ties the types of a test model to those of its machine and its kinds. */
-export const defineTestModel = <
-  Machine extends AnyStateMachine,
-  Action extends Typed,
-  Assertion extends Typed,
->(
-  model: TestModel<Machine, Action, Assertion>,
-): TestModel<Machine, Action, Assertion> => model;
+/** A function that defines test models with these kinds: it ties their types to those of machine and kinds. */
+export const testModelsWith =
+  <Action extends Typed, Assertion extends Typed>(kinds: Registry<never, Action, Assertion>) =>
+  <Machine extends AnyStateMachine>(
+    model: Omit<TestModel<Machine, Action, Assertion>, 'kinds'>,
+  ): TestModel<Machine, Action, Assertion> => ({ ...model, kinds });

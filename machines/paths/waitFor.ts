@@ -25,15 +25,18 @@ const { setTimeout: startTimer } = globalThis;
 const IMMEDIATE_CHECKS = 5;
 const POLL_INTERVAL_MS = 4;
 
-/** Repeats a check until it finds no problem. Rejects with the last problem after `timeoutMs`. */
-export async function waitFor(check: () => Problem, timeoutMs: number): Promise<void> {
+/**
+ * Repeats a check until it finds no problem. Rejects with the last problem after `timeoutMs`. With an interval of its
+ * own, in milliseconds, there are no immediate checks: from outside the page each one is a round trip.
+ */
+export async function waitFor(check: () => Problem, timeoutMs: number, intervalMs?: number): Promise<void> {
   const end = now() + timeoutMs;
   let checks = 0;
   for (let problem = await check(); problem !== null; problem = await check()) {
     if (timeoutMs === 0 || now() > end) throw new Error(problem);
     checks += 1;
-    await (checks <= IMMEDIATE_CHECKS
+    await (checks <= IMMEDIATE_CHECKS && intervalMs === undefined
       ? flushTasks(1)
-      : new Promise((resolve) => startTimer(resolve, POLL_INTERVAL_MS)));
+      : new Promise((resolve) => startTimer(resolve, intervalMs ?? POLL_INTERVAL_MS)));
   }
 }

@@ -10,12 +10,23 @@ import {
   callModel,
   coinsModel,
   createModel,
+  drawerModel,
   houseModel,
   lampModel,
+  parentModel,
   switchesModel,
 } from './smallMachines';
 
-const all = [...Object.values(testModels), callModel, coinsModel, houseModel, lampModel, switchesModel];
+const all = [
+  ...Object.values(testModels),
+  callModel,
+  coinsModel,
+  drawerModel,
+  houseModel,
+  lampModel,
+  parentModel,
+  switchesModel,
+];
 const getPlans = (model: Parameters<typeof explore>[0]) => generatePlans(explore(model));
 
 describe.each(all)('the plans of $machine.id', (model) => {
@@ -97,6 +108,55 @@ test('cases with the same sentence and different actions are separate', () => {
   const baseline = toBaseline('lamp', plans);
   expect(Object.keys(baseline.cases)).toEqual(['it is pressed', 'the light is dimmed', 'it is pressed (2)']);
   expect(fromBaseline(baseline)).toEqual(plans);
+});
+
+describe('plans of a previous baseline', () => {
+  const before = generatePlans(explore(coinsModel));
+
+  test('stay with their ids when nothing has changed', () => {
+    expect(generatePlans(explore(coinsModel), before)).toEqual(before);
+  });
+
+  test('stay when a case is added, which gets paths of its own', () => {
+    const known = ['a coin is put in', 'a button is put in'].map((sentence, worth) =>
+      byMember(sentence, { worth: 1 - worth }),
+    );
+    const coin = [...known, byMember('a note is put in', { worth: 5 })];
+    const after = generatePlans(explore({ ...coinsModel, cases: { coin } }), before);
+    expect(after.slice(0, before.length).map(({ id, steps }) => [id, steps])).toEqual(
+      before.map(({ id, steps }) => [id, steps]),
+    );
+    const added = after.slice(before.length);
+    expect(added.length).toBeGreaterThan(0);
+    for (const { steps } of added) {
+      expect(steps.map(({ sentence }) => sentence)).toContain('a note is put in');
+    }
+  });
+
+  test('go when one of their steps is no longer possible, and nothing is left uncovered', () => {
+    const coin = [byMember('a coin is put in', { worth: 1 })];
+    const after = generatePlans(explore({ ...coinsModel, cases: { coin } }), before);
+    const sentences = after.flatMap(({ steps }) => steps.map(({ sentence }) => sentence));
+    expect(new Set(sentences)).toEqual(new Set(['a coin is put in']));
+    expect(after.at(-1)?.steps.at(-1)?.expected.state).toBe('full');
+  });
+});
+
+describe('a test model that does not fit its machine', () => {
+  const assertFits = (model: Parameters<typeof explore>[0]) => () => assertModelFits(explore(model));
+
+  test('is refused for cases that no state handles or ignores', () => {
+    expect(assertFits({ ...lampModel, cases: { ...lampModel.cases, nonsense: [] } })).toThrow(
+      'lamp: the test model has cases for nonsense, which no state handles or ignores',
+    );
+  });
+
+  test('is refused for assertions of a state that the machine does not have', () => {
+    const stateAssertions = { ...lampModel.stateAssertions, blue: () => [] };
+    expect(assertFits({ ...lampModel, stateAssertions })).toThrow(
+      'lamp: the test model has assertions for blue, which the machine does not have',
+    );
+  });
 });
 
 test('there are no plans while an event of the machine has no case', () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCommand } from '#machines/paths/cli/checkCommand.ts';
 import { pathsCommand } from '#machines/paths/cli/pathsCommand.ts';
+import { runCommand } from '#machines/paths/cli/runCommand.ts';
 import type { Suite } from '#machines/paths/cli/suite.ts';
 import { updateCommand } from '#machines/paths/cli/updateCommand.ts';
 import { explore } from '#machines/paths/explore.ts';
@@ -147,6 +148,11 @@ describe('paths', () => {
     expect(errors).toContain('cannot be written: /dev/null is not a folder.');
   });
 
+  test('reports a folder that cannot be made, and ends', async () => {
+    const { exitCode, errors } = await run('--out', '/proc/nowhere/plans.txt');
+    expect([exitCode, errors.includes('/proc/nowhere/plans.txt cannot be written')]).toEqual([1, true]);
+  });
+
   test('fails when an event has no cases', async () => {
     const { output, terminal } = createTerminal();
     const incomplete = createModel(
@@ -225,6 +231,24 @@ describe('update and check', () => {
     expect(update(changed).out).toMatch(/^lamp: \d paths, 1 of them smoke \(\d new, \d removed\)$/m);
   });
 
+  test('a scenario that asserts a state which the machine does not have fails the check', () => {
+    update();
+    const graph = explore(lampModel);
+    const plan = makePlan(graph, edges(graph)[0] ?? []);
+    const assertion = { type: 'machineState', machine: 'lamp', state: 'blue' };
+    const scenario = { ...plan, id: 'scenario-x', start: { ...plan.start, assertions: [assertion] } };
+    const { output, terminal } = createTerminal();
+    expect(checkCommand(createSuite(models, [scenario]), terminal)).toBe(1);
+    expect(output.errors).toContain('scenario-x asserts lamp to be in blue, a state that it does not have');
+  });
+
+  test('what an update would refuse is not offered to it', () => {
+    update();
+    const { errors } = check({ lamp: { ...lampModel, cases: {} } });
+    expect(errors).toContain('lamp cannot be compared with its baseline:');
+    expect(errors).not.toContain('paths:update');
+  });
+
   test('a machine without a baseline fails the check', () => {
     expect(check()).toMatchObject({
       exitCode: 1,
@@ -254,5 +278,44 @@ describe('update and check', () => {
     expect(updateCommand(createSuite({ lamp: incomplete }), terminal)).toBe(1);
     expect(output.errors).toContain('no cases for dim');
     expect(existsSync(path.join(folder, 'lamp.json'))).toBe(false);
+  });
+});
+
+describe('--model', () => {
+  const example = path.resolve('machines/paths/example/checkout.model.ts');
+  const runExample = async (...args: string[]) => {
+    const { output, terminal } = createTerminal();
+    const exitCode = await runCommand(args, createSuite(models), terminal);
+    return { exitCode, ...output };
+  };
+
+  test('prints, checks, updates and renders the models of any file', async () => {
+    const printed = await runExample('paths', '--model', example);
+    expect([printed.exitCode, printed.errors]).toEqual([0, '']);
+    expect(printed.out).toContain('CHECKOUT');
+    expect(printed.out).toContain('The cart has 2 items.');
+    expect(printed.out).not.toContain('Not covered');
+    const rendered = await runExample('paths', '--model', example, '--format', 'playwright');
+    expect(rendered.out).toContain('app.check({"type":"items","count":2})');
+    const baseline = path.join(folder, 'own.json');
+    expect((await runExample('update', '--model', example, '--baseline', baseline)).exitCode).toBe(0);
+    expect((await runExample('check', '--model', example, '--baseline', baseline)).out).toBe(
+      'checkout: equals its baseline\n',
+    );
+    expect((await runExample('check', '--model', example)).exitCode).toBe(0);
+  });
+
+  test.each([
+    [['paths', '--model', 'nowhere.ts'], 'There is no file nowhere.ts'],
+    [['paths', '--model'], '--model needs a file.'],
+    [['check', '--baseline', 'x.json'], '--baseline belongs to --model'],
+    [['check', '--model', path.resolve('machines/session.ts')], 'exports no test model'],
+    [['check', '--machine', 'nope'], 'Allowed choices are lamp, house, coins.'],
+    [['update', '--loud'], "Unknown option '--loud'"],
+    [['dance'], 'The commands are paths, check, update.'],
+  ])('%j exits with 2, and a sentence', async (args, sentence) => {
+    const { exitCode, errors } = await runExample(...args);
+    expect(exitCode).toBe(2);
+    expect(errors).toContain(sentence);
   });
 });

@@ -65,6 +65,40 @@ describe('a change of the machine is reported by path and step, with before and 
   });
 });
 
+describe('what is new in the machine is named, whether or not a path shows it', () => {
+  test.each([
+    [
+      'a guard that never refuses',
+      {
+        press: {
+          target: 'on',
+          guard: function isDark() {
+            return true;
+          },
+        },
+      },
+      'the machine has new: transition lamp.off on press, to lamp.on, guard isDark',
+    ],
+    [
+      'an action',
+      { press: { target: 'on', actions: 'ring' } },
+      'the machine has new: transition lamp.off on press, to lamp.on, actions ring',
+    ],
+  ])('%s', (_, onOff, sentence) => {
+    const machine = lampWith({ off: { ...off, on: onOff }, on });
+    expect(diffWith({ machine })).toContain(sentence);
+  });
+
+  test('a delay', () => {
+    const machine = setup({ delays: { dusk: 5 } }).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off, on },
+    });
+    expect(diffWith({ machine })).toEqual(['the machine has new: delay dusk: 5 ms']);
+  });
+});
+
 describe('a change of the test model is reported once', () => {
   test('when the assertions of a state change', () => {
     const stateAssertions = {

@@ -9,10 +9,12 @@ import {
   coins,
   coinsModel,
   createModel,
+  drawerModel,
   house,
   houseModel,
   lamp,
   lampModel,
+  parentModel,
   switches,
   switchesModel,
 } from './smallMachines';
@@ -138,6 +140,29 @@ describe('the graph', () => {
 
   test('lists the events that have no case', () => {
     expect(explore(createModel(lamp, { press: [byMember('press')] })).missingEvents).toEqual(['dim']);
+  });
+
+  test('of a machine with a history state separates what it returns to', () => {
+    const { nodes } = explore(drawerModel);
+    expect([...nodes.values()].map(stateName).filter((name) => name === 'shut')).toHaveLength(2);
+    expect(summarize(drawerModel)).toEqual(
+      expect.arrayContaining([
+        'shut – the drawer is pushed → open.top',
+        'shut – the drawer is pushed → open.bottom',
+      ]),
+    );
+  });
+
+  test('of a machine with input and a spawned child takes what the child reports as events', () => {
+    expect(summarize(parentModel)).toEqual([
+      'alone – a child is spawned → waiting',
+      'waiting – the child is done → done',
+      'waiting – the child fails → alone',
+    ]);
+  });
+
+  test('throws when the machine cannot be started', () => {
+    expect(() => explore({ ...parentModel, input: undefined })).toThrow(/^parent: it cannot be started: /);
   });
 
   test('throws when two cases of a state have the same sentence', () => {

@@ -176,3 +176,62 @@ export const callCases: TestModel['cases'] = {
 export const callModel = createModel(call, callCases, {
   states: ['asking', 'good', 'bad', 'failed', 'late'],
 });
+
+/** A history state: the drawer opens where it was left. */
+const drawer = setup({}).createMachine({
+  id: 'drawer',
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'top',
+      on: { toggle: 'shut' },
+      states: {
+        top: { on: { scroll: 'bottom' } },
+        bottom: { on: { scroll: 'top' } },
+        last: { type: 'history' },
+      },
+    },
+    shut: { on: { toggle: 'open.last' } },
+  },
+});
+export const drawerModel = createModel(
+  drawer,
+  { toggle: [byMember('the drawer is pushed')], scroll: [byMember('it is scrolled')] },
+  { states: ['open.top', 'open.bottom', 'shut'] },
+);
+
+/** A machine with input that spawns a child, and is told when the child is done. */
+const child = fromPromise<string>(() => Promise.reject(new Error('never started')));
+const parent = setup({
+  types: { context: {} as { child: unknown; name: string }, input: {} as { name: string } },
+  actors: { child },
+}).createMachine({
+  id: 'parent',
+  context: ({ input }) => ({ child: null, name: input.name }),
+  initial: 'alone',
+  states: {
+    alone: {
+      on: {
+        spawn: {
+          target: 'waiting',
+          actions: assign({ child: ({ spawn }) => spawn('child', { id: 'child' }) }),
+        },
+      },
+    },
+    waiting: { on: { 'xstate.done.actor.child': 'done', 'xstate.error.actor.child': 'alone' } },
+    done: { type: 'final' },
+  },
+});
+export const parentModel = createModel(
+  parent,
+  {
+    spawn: [byMember('a child is spawned')],
+    'xstate.done.actor.child': [byInitiator('server', 'the child is done', { output: 'x' })],
+    'xstate.error.actor.child': [byInitiator('server', 'the child fails', { error: new Error('x') })],
+  },
+  {
+    states: ['alone', 'waiting', 'done'],
+    input: { name: 'Ada' },
+    observe: ({ context }) => ({ name: context.name }),
+  },
+);

@@ -59,7 +59,8 @@ const VIEW_LAYERS = [
 export const layers: readonly Layer[] = [
   {
     name: 'the Playwright rendering of paths',
-    files: /^machines\/paths\/(playwright\/.*|render\/(playwright|bundle)\w*)\.ts$/,
+    files:
+      /^machines\/paths\/(playwright\/.*|render\/(playwright|bundle)\w*|example\/checkout\.playwright)\.ts$/,
     layers: ['machines/paths'],
     packages: ['node:', '@playwright/test', 'rolldown', 'zod/mini'],
   },

@@ -160,6 +160,13 @@ function assignFiles(
     : files;
 }
 
+/** Makes a folder and those that it is in, one by one: the recursive call of Node never ends where none can be made. */
+function makeFolder(folder: string): void {
+  if (findEntry(folder)) return;
+  makeFolder(path.dirname(path.resolve(folder)));
+  mkdirSync(folder);
+}
+
 /** Throws a UsageError when a file cannot be there: what is in the way is named before anything is computed. */
 function assertWritable(out: string): void {
   const found = findEntry(out);
@@ -191,7 +198,7 @@ async function run(options: PathOptions, suite: Suite, terminal: Terminal): Prom
       continue;
     }
     try {
-      mkdirSync(path.dirname(file), { recursive: true });
+      makeFolder(path.dirname(file));
       writeFileSync(file, text);
     } catch (error) {
       throw new Error(`${file} cannot be written: ${messageOf(error)}`);

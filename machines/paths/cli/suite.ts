@@ -49,7 +49,7 @@ export async function loadSuite(file: string, baseline: string | undefined): Pro
   }
   const models = Object.values(exported).flat().filter(isTestModel);
   if (models.length === 0) {
-    throw new UsageError(`${file} exports no test model: export one made by defineTestModel.`);
+    throw new UsageError(`${file} exports no test model: export one made by testModelsWith.`);
   }
   const unnamed = models.filter(({ machine }) => machine.id === '(machine)');
   if (unnamed.length > 0) throw new UsageError(`${file}: a machine has no id; plans are named after it.`);

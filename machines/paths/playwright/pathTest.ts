@@ -8,6 +8,7 @@ import type { PlanDriver } from '../web/webDriver';
 import { BASE_URL } from './addresses';
 
 const TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 20;
 
 /** The page of a path: its steps, and their actions and assertions. */
 interface PathPage {
@@ -33,13 +34,17 @@ export const createPathTest = <Driver>({ kinds, createDriver }: PathSupport<Driv
       const driver = await createDriver(page, TIMEOUT_MS);
       // A page that is being left cannot be read: that is tried again, too.
       const wait = (check: () => string | null | Promise<string | null>) =>
-        waitFor(async () => {
-          try {
-            return await check();
-          } catch (failure) {
-            return failure instanceof Error ? failure.message : String(failure);
-          }
-        }, TIMEOUT_MS);
+        waitFor(
+          async () => {
+            try {
+              return await check();
+            } catch (failure) {
+              return failure instanceof Error ? failure.message : String(failure);
+            }
+          },
+          TIMEOUT_MS,
+          POLL_INTERVAL_MS,
+        );
       await use({
         step: async (sentence, body) =>
           base.step(await driver.resolveText(sentence), async () => {

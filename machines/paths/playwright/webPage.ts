@@ -49,9 +49,9 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
       return (await elements.allInnerTexts()).map(normalize);
     },
     async find(role, name) {
-      const [found] = await visible(role, name).all();
-      if (!found || (await found.count()) === 0) return undefined;
-      const control = await found.evaluate(readControl);
+      const found = visible(role, name);
+      if ((await found.count()) === 0) return undefined;
+      const control = await found.evaluate(readControl, undefined, { timeout: timeoutMs });
       return { ...control, href: control.href && toPath(control.href) };
     },
     focused: () =>

@@ -4,7 +4,7 @@ import type { ExpectedState, Toast } from '../plan';
 /** A control that is found by its role and accessible name. */
 export type ControlRole = 'button' | 'link' | 'tab' | 'field';
 /** Parts of the screen whose texts are read; `loading` is what is marked as busy, buttons aside. */
-export type TextRole = 'heading' | 'alert' | 'status' | 'loading';
+type TextRole = 'heading' | 'alert' | 'status' | 'loading';
 
 export interface Control {
   readonly isBusy: boolean;
