@@ -8,7 +8,7 @@ import { signIn } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
 import { sessionMachine } from '../session';
 import type { Outcome, SilentOutcome } from './appDriver';
-import { act, assert, by, calls, defineTestModel, type TestCase } from './builders';
+import { act, assert, by, calls, defineTestModel, refusal, type TestCase, toast } from './builders';
 import type { Assertion } from './kinds';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -48,11 +48,11 @@ const signInCase = (snapshot: Snapshot): TestCase =>
     assertions: [assert.requestBody(LOGIN, credentials), { type: 'noToken', call: LOGIN }],
   });
 
-const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, toasts: string): TestCase =>
+const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, message: string): TestCase =>
   by.provider(sentence, {
     event: { error: new Error(sentence) },
     actions: [act.release(LOGIN, outcome)],
-    toasts: [toasts],
+    toasts: [toast.failure(message)],
     assertions: [assert.fieldValue(signIn.identifier, '{member.key}')],
   });
 
@@ -187,16 +187,20 @@ export const session = defineTestModel<typeof sessionMachine>({
     'session.login': signInCase,
     'form.invalid': by.member('the member asks to sign in with an empty form', {
       actions: submitForm('', ''),
-      assertions: [assert.text(signIn.identifierRequired), assert.text(signIn.passcodeRequired)],
+      assertions: [
+        assert.text(signIn.identifierRequired),
+        assert.text(signIn.passcodeRequired),
+        assert.focused(signIn.identifier),
+      ],
     }),
     'session.loginRequired': by.member('a visitor goes to the dashboard without a session', {
       actions: [{ type: 'navigate', path: urls.dashboard }],
-      toasts: [messages.pleaseLogin],
+      toasts: [toast.warning(messages.pleaseLogin)],
       assertions: [assert.url(urls.signIn)],
     }),
     'session.logout': by.member('the member logs out', {
       actions: [act.button(shell.logout)],
-      toasts: [messages.loggedOut],
+      toasts: [toast.success(messages.loggedOut)],
       assertions: atSignIn,
     }),
     'session.unauthorized': unauthorized,
@@ -212,7 +216,7 @@ export const session = defineTestModel<typeof sessionMachine>({
       ],
     }),
     'xstate.error.actor.login': [
-      signInFails('the provider refuses', { kind: 'refusal', sentence: REFUSAL }, REFUSAL),
+      signInFails('the provider refuses', refusal(LOGIN, REFUSAL), REFUSAL),
       signInFails('the provider answers 500 without a message', 'serverError', somethingWentWrong),
       signInFails('the provider sends a malformed answer', 'malformed', somethingWentWrong),
       signInFails('the sign-in never arrives', 'unreachable', somethingWentWrong),

@@ -45,7 +45,10 @@ export async function actInOtherTab(
   const before = captures.newestToken;
   const poll = (message: string, read: () => unknown) =>
     expect.poll(read, { message, intervals: [10, 20, 50, 100], timeout: timeoutMs });
-  if (operation === 'login') await signIn(tab, accounts[as]);
+  if (operation === 'garbage') {
+    await openBlankPage(tab);
+    await tab.evaluate((key) => localStorage.setItem(key, 'garbage'), toKey('auth'));
+  } else if (operation === 'login') await signIn(tab, accounts[as]);
   else if ((await readSession(page)).token === null) {
     await openBlankPage(tab);
     // Clearing an empty storage causes no event in other tabs.

@@ -26,10 +26,15 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
         : page.getByRole(ROLES[role], { name, exact: true });
     return found.filter({ visible: true }).first();
   };
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`An error was not caught: ${message}.`));
   return {
     resolveText: (template) => template,
     beginStep: () => undefined,
+    endStep: () => undefined,
     toasts: () => [],
+    effects: () => undefined,
+    findFault: () => faults[0] ?? null,
     findUnmetExpectation: () => null,
     open: async (path) => void (await page.goto(toAddress(path))),
     navigate: (path) => page.evaluate((to) => history.pushState(null, '', to), toAddress(path)),
@@ -62,7 +67,9 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     focused: () =>
       page.evaluate(() => {
         const { activeElement: element } = document;
-        return element instanceof HTMLElement && element !== document.body ? element.innerText.trim() : '';
+        if (!(element instanceof HTMLElement) || element === document.body) return '';
+        const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+        return (label ?? element).innerText.trim();
       }),
     machineState: () => undefined,
   };
