@@ -48,7 +48,7 @@ export async function preparePlans(...machines: readonly (MachineId | typeof SCE
         recorded.get(id) ?? [start.effects ?? [], ...steps.map(({ effects = [] }) => effects)],
       ]);
     const text = JSON.stringify(Object.fromEntries(byId), null, 2);
-    await server.commands.writeFile(`../../../machines/models/effects/${machine}.json`, `${text}\n`);
+    await server.commands.writeFile(`machines/models/effects/${machine}.json`, `${text}\n`);
   };
   return {
     rows: plans
