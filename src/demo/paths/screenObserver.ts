@@ -14,7 +14,13 @@ const KINDS: Readonly<Record<string, Toast['kind']>> = {
 const getToastKind = (region: Element): Toast['kind'] =>
   KINDS[region.parentElement?.querySelector('svg path')?.getAttribute('d') ?? ''] ?? 'plain';
 
-const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
+/** Moments and the numbers of rows depend on the day on which a plan runs. */
+const getText = ({ textContent }: Element): string =>
+  textContent
+    .replace(/\s+/g, ' ')
+    .replace(/\b\d+\w\w \w+, \d{4} at \d\d:\d\d/, '[moment]')
+    .replace(/^Rows .*/, 'Rows […]')
+    .trim();
 
 /** The live regions that a change is in or has brought. */
 const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] => {
