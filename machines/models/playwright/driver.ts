@@ -64,6 +64,17 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
   return {
     ...web,
     resolveText,
+    /** The screen that a link leads to is rendered before the next action, which may lead back. */
+    async click(role, name) {
+      const readScreen = () => page.evaluate(() => ({ path: location.pathname, title: document.title }));
+      const left = await readScreen();
+      await web.click(role, name);
+      if (role !== 'link') return;
+      await waitFor(async () => {
+        const { path, title } = await readScreen();
+        return path !== left.path && title === left.title ? `“${name}” has led to no screen.` : null;
+      }, timeoutMs);
+    },
     beginStep() {
       before = { toasts: calls.toasts.length, calls: calls.sent.length };
     },

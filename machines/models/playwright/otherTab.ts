@@ -58,8 +58,8 @@ export async function actInOtherTab(
     const refused = { kind: 'unauthorized' } as const;
     if (operation !== 'logout') getCallLog(tab).expect('GET /users/profile', refused);
     if (operation === 'expire') getCallLog(tab).expect('GET /v1/auth/refresh-token', refused);
-    // Only without Web Locks does a tab renew the token while another one does.
-    if (operation === 'refreshToken') {
+    // Only without Web Locks does a tab ask for a new token while another one does.
+    if (operation !== 'logout') {
       await tab.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     }
     await tab.goto(toAddress('/dashboard'));

@@ -7,6 +7,16 @@ const ROLES = { button: 'button', link: 'link', tab: 'tab' } as const;
 const LOADING = '[aria-busy=true]:not(button)';
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The rendered text of a page, less that of its toasts, which stay for a while: they may be of an earlier step. */
+function readText(toasts: string | undefined): string {
+  let text = document.body.innerText;
+  for (const toast of toasts === undefined ? [] : document.querySelectorAll<HTMLElement>(toasts)) {
+    const index = toast.innerText === '' ? -1 : text.lastIndexOf(toast.innerText);
+    if (index >= 0) text = text.slice(0, index) + text.slice(index + toast.innerText.length);
+  }
+  return text;
+}
+
 /** A page of any web app, as Playwright drives it. `toasts` selects what is a toast, and so is no status. */
 export function createWebPage(page: Page, timeoutMs: number, toasts?: string): WebDriver {
   const visible = (role: 'button' | 'link' | 'tab' | 'field', name: string) => {
@@ -41,7 +51,7 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
       const { pathname, search } = new URL(page.url());
       return toPath(pathname + search);
     },
-    text: async () => normalize(await page.locator('body').innerText()),
+    text: async () => normalize(await page.evaluate(readText, toasts)),
     async texts(role) {
       const all = role === 'loading' ? page.locator(LOADING) : page.getByRole(role);
       const found = all.filter({ visible: true });
