@@ -240,8 +240,8 @@ export function createPageDriver(options: PageDriverOptions) {
       await import('#src/app/Toasts.tsx');
       await provider.reset();
       browserFakes?.restore();
-      browserFakes = installBrowserFakes({ isRealTime: isWatched });
       errors.start();
+      browserFakes = installBrowserFakes({ isRealTime: isWatched });
     },
     /**
      * Closes the app and cleans the browser up. Resolves to a sentence about listeners, timers, locks, channels and calls
