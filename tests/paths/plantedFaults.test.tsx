@@ -149,28 +149,29 @@ describe('a fault fails a plan, at the step that shows it', () => {
     expect((await getFailure(refused())).problem).toMatch(/^The console shows: shown /);
   });
 
-  test('a call without a header of the contract', async () => {
+  test('a call with a header that the contract does not have', async () => {
     const { set } = Headers.prototype;
     vi.spyOn(Headers.prototype, 'set').mockImplementation(function (this: Headers, name, value) {
-      if (name !== 'content-type') set.call(this, name, value);
+      set.call(this, name, value);
+      if (name === 'content-type') set.call(this, 'x-more', '1');
     });
     expect((await getFailure(refused())).problem).toBe(
-      'The call POST /users/login has the headers accept, not accept, content-type.',
+      'The call POST /users/login has the headers accept, content-type, x-more, not accept, content-type.',
     );
   });
 
   test('a call that no step expects, and one that is missing', async () => {
-    const plan = loggingOut();
-    const [step, ...steps] = plan.steps;
-    if (!step) throw new Error('the plan has no step');
-    const effects = [...(step.effects ?? []), 'GET /users/none'];
-    expect((await getFailure({ ...plan, steps: [{ ...step, effects }, ...steps] })).problem).toBe(
+    const plan = refused();
+    const index = plan.steps.findIndex(({ effects = [] }) => effects.length > 0);
+    const effects = plan.steps[index]?.effects ?? [];
+    const withEffects = (changed: readonly string[]): Plan => ({
+      ...plan,
+      steps: plan.steps.map((step, at) => (at === index ? { ...step, effects: changed } : step)),
+    });
+    expect((await getFailure(withEffects([...effects, 'GET /users/none']))).problem).toBe(
       'Expected, and missing: GET /users/none.',
     );
-    const known = step.effects?.slice(1) ?? [];
-    expect((await getFailure({ ...plan, steps: [{ ...step, effects: known }, ...steps] })).problem).toBe(
-      `Not expected: ${step.effects?.[0]}.`,
-    );
+    expect((await getFailure(withEffects(effects.slice(1)))).problem).toBe(`Not expected: ${effects[0]}.`);
   });
 
   test('what is left behind by the app that is closed', async () => {
