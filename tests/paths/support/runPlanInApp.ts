@@ -4,6 +4,7 @@ import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { preloadScreens } from './preloadScreens';
 
 const START = Date.now();
 
@@ -16,6 +17,8 @@ const provider = await startProvider({
 });
 
 await page.viewport(1440, 900);
+// So that no step waits for the code of a screen.
+await preloadScreens();
 
 /** Ids of the transitions that the app's machines have taken in all plans so far. */
 export const takenTransitions = new Set<string>();
