@@ -6,6 +6,7 @@ import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.t
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
+import { GC_TIME_MS } from '#src/api/queryClient.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
@@ -92,7 +93,11 @@ export function createPageDriver(options: PageDriverOptions) {
     return found;
   };
 
-  /** Waits until no call but the held ones is under way, and the screen does not change. */
+  /** Each screen has a heading, once its code is loaded. */
+  const isLoadingScreen = () =>
+    inspector.snapshot('session')?.hasTag('splash') === false && !container.querySelector('h1');
+
+  /** Waits until no call but the held ones is under way, the screen's code is loaded, and it does not change. */
   async function comeToRest(): Promise<void> {
     const end = performance.now() + timeoutMs;
     let changes = screen.getChangeCount();
@@ -101,7 +106,7 @@ export function createPageDriver(options: PageDriverOptions) {
       await browserFakes?.grantLocks();
       const before = changes;
       changes = screen.getChangeCount();
-      quietTasks = interceptor.isBusy() || changes !== before ? 0 : quietTasks + 1;
+      quietTasks = interceptor.isBusy() || isLoadingScreen() || changes !== before ? 0 : quietTasks + 1;
       if (performance.now() > end) throw new Error('The app does not come to rest.');
     }
   }
@@ -137,6 +142,7 @@ export function createPageDriver(options: PageDriverOptions) {
             ...screen.announcements,
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
+            ...(browserFakes?.timers.startedTimers({ except: GC_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {

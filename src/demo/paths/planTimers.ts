@@ -29,6 +29,7 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
   const timers = new Map<number, Timer>();
   const maxReal = isRealTime ? HORIZON_MS : MAX_SHORT_MS;
   let lastId = FIRST_ID;
+  let firstIdOfStep = FIRST_ID;
   let elapsed = 0;
   let wall = Date.now();
 
@@ -44,7 +45,7 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
   };
   const findNext = (end: number) =>
     [...timers]
-      .filter(([, { due, kind }]) => due <= end && kind !== 'interval')
+      .filter(([, { due, kind }]) => due <= end && kind === 'timeout')
       .sort(([, one], [, other]) => one.due - other.due)[0];
 
   let monotonicOffset = 0;
@@ -89,7 +90,10 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
       for (const { callback, milliseconds, kind } of timers.values())
         if (kind === 'interval' && milliseconds <= 1000) callback();
     },
-    /** Runs what is due within the horizon, in its order, without moving a clock. Resolves to whether there was any. */
+    /**
+     * Runs what is due within the horizon, in its order, without moving a clock. Resolves to whether there was any. A
+     * call is given up when a plan lets its time pass, and not before.
+     */
     async runOut(): Promise<boolean> {
       if (isRealTime) return false;
       const start = elapsed;
@@ -103,6 +107,20 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
       }
       elapsed = start;
       return hasAny;
+    },
+    beginStep: (): void => {
+      firstIdOfStep = lastId + 1;
+    },
+    /**
+     * The different durations of timers that were started since `beginStep` and are still to come, as lines. Those of
+     * `except` milliseconds are a cache's, which starts one whenever a screen is left.
+     */
+    startedTimers: ({ except }: { readonly except: number }): readonly string[] => {
+      const started = [...timers].filter(
+        ([id, { kind, milliseconds }]) =>
+          id >= firstIdOfStep && kind === 'timeout' && milliseconds !== except,
+      );
+      return [...new Set(started.map(([, { milliseconds }]) => `a timer of ${milliseconds} ms`))];
     },
     /** Forgets deadlines of calls, which nobody can clear, and returns what else is left: `a timer of 60000 ms`. */
     left: (): readonly string[] =>
