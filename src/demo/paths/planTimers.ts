@@ -2,6 +2,8 @@ import { flushTasks } from '#machines/paths/waitFor.ts';
 
 /** Shorter timers belong to rendering: they stay the browser's own. */
 const MAX_SHORT_MS = 20;
+/** Timers from here on are a decision of the app, and do not depend on how quick the computer is. */
+const MIN_LONG_MS = 1000;
 /** What is due within this time belongs to the step that started it. Toasts last 5 s; calls may take 30 s. */
 const HORIZON_MS = 10_000;
 /** Far from the ids of the browser's own timers. */
@@ -29,12 +31,13 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
   const timers = new Map<number, Timer>();
   const maxReal = isRealTime ? HORIZON_MS : MAX_SHORT_MS;
   let lastId = FIRST_ID;
-  let firstIdOfStep = FIRST_ID;
+  const started = new Set<number>();
   let elapsed = 0;
   let wall = Date.now();
 
   const add = (callback: () => void, milliseconds: number, kind: Timer['kind']): number => {
     lastId += 1;
+    if (kind === 'timeout' && milliseconds >= MIN_LONG_MS) started.add(milliseconds);
     timers.set(lastId, { callback, milliseconds, kind, due: elapsed + milliseconds });
     return lastId;
   };
@@ -109,19 +112,14 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
       return hasAny;
     },
     beginStep: (): void => {
-      firstIdOfStep = lastId + 1;
+      started.clear();
     },
     /**
-     * The different durations of timers that were started since `beginStep` and are still to come, as lines. Those of
+     * The different durations of a second or more that timers were started with since `beginStep`, as lines. Those of
      * `except` milliseconds are a cache's, which starts one whenever a screen is left.
      */
-    startedTimers: ({ except }: { readonly except: number }): readonly string[] => {
-      const started = [...timers].filter(
-        ([id, { kind, milliseconds }]) =>
-          id >= firstIdOfStep && kind === 'timeout' && milliseconds !== except,
-      );
-      return [...new Set(started.map(([, { milliseconds }]) => `a timer of ${milliseconds} ms`))];
-    },
+    startedTimers: ({ except }: { readonly except: number }): readonly string[] =>
+      [...started].filter((milliseconds) => milliseconds !== except).map((each) => `a timer of ${each} ms`),
     /** Forgets deadlines of calls, which nobody can clear, and returns what else is left: `a timer of 60000 ms`. */
     left: (): readonly string[] =>
       [...timers.values()]
