@@ -64,6 +64,7 @@ export const scenarios: readonly Plan[] = [
           assert.callCount(calls.processTransfer, 2),
           assert.pendingCalls(calls.processTransfer, 0),
         ],
+        proves: ['R2.40', 'R4.8', 'R4.10'],
       }),
       by.member('the member copies the transfer’s id', {
         actions: [act.button(transfer.review.copy)],
@@ -103,6 +104,7 @@ export const scenarios: readonly Plan[] = [
           assert.heading(transfer.title),
           assert.url(urls.fundTransfer),
         ],
+        proves: ['D48'],
       },
       reopenTransfer(assert.fieldValue(transfer.form.amount, ''), assert.absent(INTERRUPTED)),
     ],
@@ -121,7 +123,7 @@ export const scenarios: readonly Plan[] = [
         assert.absent(transfer.review.success),
         assert.status(movement.signedOut('transfer')),
       ),
-      { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted] },
+      { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted], proves: ['D36'] },
       by.member('the member looks in the history, which is empty of it', {
         actions: [act.link(movement.history.transfer)],
         assertions: [machineState('transfer', 'history'), interrupted],
@@ -149,6 +151,7 @@ export const scenarios: readonly Plan[] = [
       by.member('they open Review Transfer', {
         actions: [act.tab(transfer.review.tab)],
         assertions: [assert.text(transfer.review.nothing), assert.callCount(calls.processTransfer, 1)],
+        proves: ['D8'],
       }),
     ],
   ),
@@ -191,7 +194,7 @@ export const scenarios: readonly Plan[] = [
         noWallet,
         assert.pendingCalls(calls.generateWallet, 1),
       ),
-      receiveAddress(),
+      { ...receiveAddress(), proves: ['R4.13', 'R9.9'] },
     ],
   ),
   scenario(
@@ -210,6 +213,7 @@ export const scenarios: readonly Plan[] = [
           assert.text('{provider.address}'),
           assert.callCount(calls.generateWallet, 1),
         ],
+        proves: ['R4.9', 'R4.13'],
       }),
       passHour(
         machineState('depositWallet', 'fetching'),
@@ -235,6 +239,7 @@ export const scenarios: readonly Plan[] = [
           noSession,
         ],
         toasts: [session.loggedOut],
+        proves: ['R4.7', 'R8.10'],
       }),
       signInAgain,
       by.member('the member opens Deposit again', {
@@ -262,6 +267,7 @@ export const scenarios: readonly Plan[] = [
           assert.newestToken(calls.getTransactionHistory),
           assert.stored('session'),
         ],
+        proves: ['D9', 'D41'],
       }),
     ],
   ),
@@ -280,11 +286,14 @@ export const scenarios: readonly Plan[] = [
           assert.callCount(calls.refreshToken, 1),
         ],
       }),
-      renewToken(
-        assert.newestToken(calls.getStats),
-        assert.callCount(calls.refreshToken, 1),
-        assert.heading(home.title),
-      ),
+      {
+        ...renewToken(
+          assert.newestToken(calls.getStats),
+          assert.callCount(calls.refreshToken, 1),
+          assert.heading(home.title),
+        ),
+        proves: ['R4.8', 'R8.19'],
+      },
     ],
   ),
   scenario(
@@ -319,6 +328,7 @@ export const scenarios: readonly Plan[] = [
           assert.notBusy(transfer.history.refresh),
           assert.callCount(calls.processTransfer, 1),
         ],
+        proves: ['D3', 'D4'],
       }),
     ],
   ),

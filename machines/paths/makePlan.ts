@@ -60,7 +60,8 @@ function splitDelay(
 export type StepName = Pick<Step, 'event' | 'sentence'>;
 
 /**
- * Replays cases in the real machine, and returns what must be true after each. Ends before the first case that the
+ * Replays cases in the real machine, and returns what must be true after each, with the ids of the requirements that are
+ * proven. Ends before the first case that the
  * test model does not have (any more) in the state then reached.
  */
 export function replaySteps(model: TestModel, names: readonly StepName[]) {
@@ -75,6 +76,9 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
     expected,
   };
   const keys = [serializeState(model, snapshot)];
+  const getStateProofs = ({ state }: ExpectedState) =>
+    state.split(' & ').flatMap((leaf) => model.proves?.[leaf] ?? []);
+  const proves = getStateProofs(expected);
   const steps: Step[] = [];
   for (const { event, sentence } of names) {
     const found = getCases(model, snapshot, event)?.find((each) => each.sentence === sentence);
@@ -84,6 +88,7 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
     snapshot = next.snapshot;
     expected = getExpectedState(model, snapshot);
     keys.push(serializeState(model, snapshot));
+    proves.push(...(found.proves ?? []), ...getStateProofs(expected));
     steps.push({
       sentence,
       by: found.by,
@@ -95,7 +100,7 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
       expected,
     });
   }
-  return { start: planStart, steps, keys };
+  return { start: planStart, steps, keys, proves };
 }
 
 /** FNV-1a in 32 bits: short, and the same on every computer. */

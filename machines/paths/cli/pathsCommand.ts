@@ -12,6 +12,7 @@ import { renderScenarios, renderText } from '../render/text';
 import { edges, type Path, pathsTo, shortest, simplePaths, smoke } from '../strategies';
 import type { TestModel } from '../testModel';
 import { type PathOptions, parseOptions, UsageError } from './options';
+import { requirementsCommand } from './requirementsCommand';
 import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
 
@@ -224,7 +225,10 @@ export async function pathsCommand(
   try {
     const options = parseOptions(args, Object.keys(suite.models));
     if (typeof options === 'string') terminal.write(options);
-    else await run(options, suite, terminal);
+    else if (options.requirements) {
+      const file = options.requirements === true ? undefined : options.requirements;
+      return requirementsCommand(file, suite, terminal);
+    } else await run(options, suite, terminal);
     return 0;
   } catch (error) {
     terminal.writeError(`${messageOf(error)}\n`);

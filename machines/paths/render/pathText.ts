@@ -6,7 +6,7 @@ const LINE_WIDTH = 110;
 const ASSERT = '      assert ';
 
 /** Wraps a text between words; the lines after the first are indented to the start of the first one's text. */
-function wrap(text: string, first: string): string[] {
+export function wrap(text: string, first: string): string[] {
   const lines = [first];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
