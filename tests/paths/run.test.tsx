@@ -7,6 +7,7 @@ import { explore, getTransitions } from '#machines/paths/explore.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { MAX_STEPS } from '#machines/paths/strategies.ts';
 import { watchConsole } from '../views/support/console';
+import './report/planResult';
 import { runPlanInApp, takenTransitions } from './support/runPlanInApp';
 
 /** Repeats, to find flaky plans: `npm run paths:run -- 20`. */
@@ -29,7 +30,10 @@ const testPlans = (plans: readonly Plan[]) =>
   test.for(plans.map((plan): [string, string, Plan] => [plan.id, plan.title, plan]))(
     '%s: %s',
     { timeout: 60_000, repeats: TIMES - 1 },
-    ([, , plan]) => runPlanInApp(plan),
+    ([, , plan], { task }) => {
+      task.meta.path = { plan: plan.id };
+      return runPlanInApp(plan);
+    },
   );
 
 describe.each(ids.filter((id) => getPlans(id).some(isChosen)))('%s', (id) => {

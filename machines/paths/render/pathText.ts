@@ -28,7 +28,11 @@ const stateLine = ({ state, description }: ExpectedState, verb: string): string[
   wrap(`${verb} ${state}${description ? `: ${description}` : ''}`, '      ');
 
 /** Assertions that did not hold before: only these are printed after a step. */
-const getNewAssertions = (kinds: Registry, now: ExpectedState, before: ExpectedState): readonly Typed[] => {
+export const getNewAssertions = (
+  kinds: Registry,
+  now: ExpectedState,
+  before: ExpectedState,
+): readonly Typed[] => {
   const known = new Set(before.assertions.map(kinds.describeAssertion));
   return now.assertions.filter((assertion) => !known.has(kinds.describeAssertion(assertion)));
 };

@@ -4,6 +4,7 @@ import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { recordFailure } from '../report/recordFailure';
 
 const START = Date.now();
 
@@ -31,6 +32,9 @@ export async function runPlanInApp(plan: Plan, timeoutMs = ASSERTION_TIMEOUT_MS)
   let leak: string | null = null;
   try {
     await runPlan(driver, plan);
+  } catch (error) {
+    await recordFailure(plan, error);
+    throw error;
   } finally {
     for (const transition of driver.inspector.takenTransitions) takenTransitions.add(transition);
     leak = driver.close();
