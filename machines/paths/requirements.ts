@@ -32,7 +32,7 @@ export function readRequirements(markdown: string): Requirement[] {
 export const getProvenIds = (models: Readonly<Record<string, TestModel>>, plan: Plan): readonly string[] => {
   const model = models[plan.machine];
   const ids = plan.proves ?? (model ? replaySteps(model, plan.steps).proves : []);
-  return [...new Set(ids)];
+  return [...new Set(ids)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 };
 
 /** Which plans prove which requirements, both ways. */

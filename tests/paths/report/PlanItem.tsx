@@ -82,7 +82,7 @@ export function PlanItem({
       <details>
         <summary>
           <span className={`state ${state}`}>{state}</span>
-          <span>{describeText(plan.title)}</span>
+          <span className="title">{describeText(plan.title)}</span>
           <span className="time">{(milliseconds / 1000).toFixed(2)} s</span>
           <small className="more">
             <span className="code">{plan.id}</span> · {plan.steps.length} steps

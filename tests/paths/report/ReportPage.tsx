@@ -46,31 +46,29 @@ interface ReportPageProps {
 
 /** The whole report: figures, failures, machines with their coverage, and every plan in words. */
 export function ReportPage({ results, finished }: ReportPageProps) {
-  const failed = results.filter(({ state }) => state === 'failed');
-  const passed = results.filter(({ state }) => state === 'passed');
+  const withState = (state: PlanResult['state']) => results.filter((result) => result.state === state);
+  const failed = withState('failed');
+  const skipped = withState('skipped').length;
   const machines = [...new Set(results.map(({ plan }) => plan.machine))];
   const milliseconds = results.reduce((sum, result) => sum + result.milliseconds, 0);
+  const figures: readonly (readonly [name: string, figure: number | string, className?: string])[] = [
+    ['Plans', results.length],
+    ['Passed', withState('passed').length],
+    ['Failed', failed.length, failed.length > 0 ? 'failed' : ''],
+    ...(skipped > 0 ? [['Skipped', skipped] as const] : []),
+    ['Played for', formatSeconds(milliseconds)],
+  ];
   return (
     <main>
       <header>
         <h1>Path tests</h1>
         <dl className="figures">
-          <div>
-            <dt>Plans</dt>
-            <dd>{results.length}</dd>
-          </div>
-          <div>
-            <dt>Passed</dt>
-            <dd>{passed.length}</dd>
-          </div>
-          <div>
-            <dt>Failed</dt>
-            <dd className={failed.length > 0 ? 'failed' : undefined}>{failed.length}</dd>
-          </div>
-          <div>
-            <dt>Played for</dt>
-            <dd>{formatSeconds(milliseconds)}</dd>
-          </div>
+          {figures.map(([name, figure, className]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={className}>{figure}</dd>
+            </div>
+          ))}
         </dl>
         <p className="muted">
           Finished <time dateTime={finished.toISOString()}>{finished.toUTCString()}</time>

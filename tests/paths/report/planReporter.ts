@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
 import { scenarios } from '#machines/models/scenarios.ts';
@@ -14,7 +15,7 @@ function toResult(test: TestCase, plan: Plan): PlanResult {
     plan,
     state: state === 'pending' ? 'skipped' : state,
     milliseconds: test.diagnostic()?.duration ?? 0,
-    errors: (errors ?? []).map(({ message }) => message),
+    errors: (errors ?? []).map(({ message }) => stripVTControlCharacters(message)),
     failure: test.meta().path?.failure,
   };
 }

@@ -50,11 +50,13 @@ tr:last-child > * { border-bottom: 0; }
 summary { cursor: pointer; padding: 0.75rem 1.5rem; display: grid; grid-template-columns: auto 1fr auto; gap: 0.25rem 1rem; align-items: baseline; }
 summary:hover { background: var(--raised); }
 summary .more { grid-column: 2 / -1; }
-.state { font-size: 0.875rem; font-weight: 500; border-radius: 999px; padding: 0 0.5rem; min-width: 4.25rem; text-align: center; }
+.state { font-size: 0.875rem; font-weight: 500; border-radius: 999px; padding: 0 0.5rem; min-width: 4.25rem; text-align: center; justify-self: start; }
 .state.passed { background: var(--accentSoft); color: var(--accentStrong); }
 .state.failed { background: var(--criticalSoft); color: var(--critical); }
 .state.skipped { background: var(--warningSoft); color: var(--warning); }
-.time { color: var(--inkMuted); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+summary .time::after { content: ' ▸' / ''; }
+[open] > summary .time::after { content: ' ▾' / ''; }
+.time { justify-self: end; color: var(--inkMuted); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
 .steps { padding: 0.5rem 1.5rem 1.5rem 3rem; display: grid; gap: 1rem; }
 .steps > li::marker { color: var(--inkMuted); font-variant-numeric: tabular-nums; }
 .steps > .here > p:first-child { color: var(--critical); }
@@ -63,7 +65,9 @@ summary .more { grid-column: 2 / -1; }
 .steps .to { font-size: 0.875rem; color: var(--accent); }
 @media (max-width: 767.98px) {
   .card { padding: 1rem; }
-  summary { padding: 0.75rem 1rem; }
+  summary { padding: 0.75rem 1rem; grid-template-columns: auto auto; justify-content: space-between; }
+  summary .title, summary .more { grid-column: 1 / -1; }
+  summary .title { grid-row: 2; }
   .steps { padding: 0.5rem 1rem 1rem 2.25rem; }
 }
 @media print { summary { list-style: none; } }`;
