@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toBaseline } from '#machines/paths/baseline.ts';
 import { checkCommand } from '#machines/paths/cli/checkCommand.ts';
 import { pathsCommand } from '#machines/paths/cli/pathsCommand.ts';
 import { runCommand } from '#machines/paths/cli/runCommand.ts';
@@ -76,7 +77,7 @@ describe('paths', () => {
     [['--to', 'on', '--strategy', 'smoke'], /leave out --strategy or --to\.$/],
     [
       ['--loud'],
-      /^Unknown option '--loud'\. The options are --machine, --strategy, --max, --model, --to, --format, --out, --requirements and --help\.$/,
+      /^Unknown option '--loud'\. The options are --machine, --strategy, --max, --model, --to, --format, --out, --scenario, --requirements and --help\.$/,
     ],
     [['lamp'], /^Too many arguments.* The options are --machine/],
     [['--out', ''], /^--out needs the name of a file or folder\.$/],
@@ -141,6 +142,23 @@ describe('paths', () => {
     await print('--format', 'json', '--out', out);
     expect(readFileSync(path.join(out, 'scenarios.json'), 'utf8')).toContain('scenario-lamps');
     expect(readFileSync(path.join(out, 'lamp.json'), 'utf8')).not.toContain('scenario-lamps');
+  });
+
+  test('reads a recording, as text, as JSON and as a Playwright spec', async () => {
+    const graph = explore(lampModel);
+    const plan = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'recorded-lamp' };
+    const file = path.join(folder, 'recorded-lamp.json');
+    writeFileSync(file, JSON.stringify(toBaseline('lamp', [plan])));
+    expect((await run('--scenario', file)).out).toContain('Path 1 of 1: recorded-lamp.');
+    expect(JSON.parse((await run('--scenario', file, '--format', 'json')).out)).toEqual([plan]);
+    expect((await run('--scenario', file, '--format', 'playwright')).out).toContain('recorded-lamp');
+    writeFileSync(file, JSON.stringify(plan));
+    const refused = await run('--scenario', file);
+    expect([refused.exitCode, refused.errors]).toEqual([
+      2,
+      `${file} is not a recording: this is not a baseline.\n`,
+    ]);
+    expect((await run('--scenario', file, '--format', 'gherkin')).exitCode).toBe(2);
   });
 
   test('reports a file that cannot be written', async () => {

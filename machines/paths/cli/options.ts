@@ -14,6 +14,8 @@ export interface PathOptions {
   readonly to: string | undefined;
   readonly format: Format;
   readonly out: string | undefined;
+  /** the file with recorded paths, instead of those of the machines */
+  readonly scenario: string | undefined;
   /** the file with the requirements; true: that of the suite */
   readonly requirements: string | true | undefined;
 }
@@ -43,6 +45,9 @@ includes its children: loggedOut is loggedOut.idle and loggedOut.loggingIn.
 
 --out takes a file (any name with an extension) or a folder, in which each machine gets its own file; a file of
 gherkin or mermaid contains one machine.
+
+--scenario takes a recording that the testers’ page of an app has downloaded, or a baseline: its paths as text, json or
+playwright.
 
 --requirements prints for each requirement the plans and tests that prove it, and for each plan what it proves. The file
 has tables | id | requirement | proven by |; plans name the ids (proves). It fails when an id has no proof.
@@ -83,6 +88,14 @@ function createCommand(machines: readonly string[]): Command {
     .addOption(new Option('--format <name>', 'output format').choices(FORMATS).default('text'))
     .addOption(new Option('--out <path>', 'file or folder to write to, instead of standard output'))
     .addOption(
+      new Option('--scenario <file>', 'only the paths of a recording').conflicts([
+        'machine',
+        'strategy',
+        'max',
+        'to',
+      ]),
+    )
+    .addOption(
       new Option('--requirements [file]', 'only which plans prove which requirements').conflicts([
         'machine',
         'strategy',
@@ -90,6 +103,7 @@ function createCommand(machines: readonly string[]): Command {
         'to',
         'format',
         'out',
+        'scenario',
       ]),
     )
     .helpOption('--help', 'print this help')
@@ -130,8 +144,16 @@ export function parseOptions(args: readonly string[], machines: readonly string[
     if (error.exitCode === 0) return help;
     throw new UsageError(toSentence(command, error));
   }
-  const { machine, strategy, max, to, format, out, requirements }: Readonly<Record<string, unknown>> =
-    command.opts();
+  const {
+    machine,
+    strategy,
+    max,
+    to,
+    format,
+    out,
+    scenario,
+    requirements,
+  }: Readonly<Record<string, unknown>> = command.opts();
   if (to !== undefined && command.getOptionValueSource('strategy') === 'cli') {
     throw new UsageError(
       '--to has its own strategy, the shortest paths to a state: leave out --strategy or --to.',
@@ -145,6 +167,7 @@ export function parseOptions(args: readonly string[], machines: readonly string[
     to: toText(to),
     format: isOneOf(FORMATS, format) ? format : 'text',
     out: toText(out),
+    scenario: toText(scenario),
     requirements: requirements === true ? true : toText(requirements),
   };
 }
