@@ -1,5 +1,11 @@
 import type { EndpointKey } from './endpoint';
 
+/** The texts of a refusal: which of them is read first depends on the call (R8.1 to R8.8). */
+export interface Sentences {
+  readonly error: string;
+  readonly message: string;
+}
+
 /**
  * How a request can be made to fail:
  * - `networkError`: it never reaches the provider;
@@ -8,7 +14,7 @@ import type { EndpointKey } from './endpoint';
  * - `serverError`, `serverErrorWithoutText`: a 500 with a message, and one without;
  * - `malformed`: a 200 whose body does not match the contract;
  * - `unauthorized`: a 401, as for an expired token;
- * - `{ refuse }`: a 422 with this message; `{ unsuccessful }`: a 200 with `success: false` and this message;
+ * - `{ refuse }`: a 422 with this sentence, or these; `{ unsuccessful }`: a 200 with `success: false` likewise;
  * - `{ hold }`: it is processed once the promise has resolved.
  */
 export type Fault =
@@ -19,8 +25,8 @@ export type Fault =
   | 'serverErrorWithoutText'
   | 'malformed'
   | 'unauthorized'
-  | { readonly refuse: string }
-  | { readonly unsuccessful: string }
+  | { readonly refuse: string | Sentences }
+  | { readonly unsuccessful: string | Sentences }
   | { readonly hold: Promise<unknown> };
 
 export interface FaultOptions {

@@ -1,5 +1,5 @@
 import { DEMO_HEADER } from './endpoint';
-import type { Fault } from './faultInjection';
+import type { Fault, Sentences } from './faultInjection';
 import { HttpError, toHttpError } from './httpErrors';
 import { NotAuthenticated } from './rules/domainErrors';
 
@@ -30,14 +30,17 @@ export const breakResponse = ({ status, headers }: Response, fault: ResponseFaul
   return new Response(body, { status, headers });
 };
 
+const toSentences = (sentences: string | Sentences): Sentences =>
+  typeof sentences === 'string' ? { error: sentences, message: sentences } : sentences;
+
 /** The response to a request that is not processed because of a fault. */
 export const faultResponse = (
   fault: Exclude<Fault, ResponseFault | { readonly hold: unknown }>,
 ): Response => {
   if (typeof fault === 'object') {
     return 'refuse' in fault
-      ? errorResponse(new HttpError(422, fault.refuse))
-      : jsonResponse(200, { success: false, message: fault.unsuccessful });
+      ? jsonResponse(422, toSentences(fault.refuse))
+      : jsonResponse(200, { success: false, ...toSentences(fault.unsuccessful) });
   }
   switch (fault) {
     case 'networkError':

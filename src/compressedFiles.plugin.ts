@@ -12,9 +12,13 @@ const ENCODINGS = [
   { extension: '.gz', compress: promisify(gzip) },
 ];
 
+/** Whether a host sends a file of so many bytes compressed. */
+export const isSentCompressed = (file: string, bytes: number): boolean =>
+  COMPRESSIBLE.test(file) && bytes >= MIN_BYTES;
+
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < MIN_BYTES) return;
+  if (!isSentCompressed(file, content.length)) return;
   for (const { extension, compress } of ENCODINGS) await writeFile(file + extension, await compress(content));
 }
 
@@ -30,7 +34,7 @@ export function compressedFiles(): Plugin {
     async closeBundle(error) {
       if (error || folder === undefined) return;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+      const files = entries.filter((entry) => entry.isFile());
       await Promise.all(files.map(({ parentPath, name }) => compressFile(path.join(parentPath, name))));
     },
   };

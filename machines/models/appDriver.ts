@@ -20,15 +20,17 @@ export type SilentOutcome = (typeof SILENT_OUTCOMES)[number];
  * How the provider ends a call:
  * - `answer`: the provider's own answer;
  * - `unauthorized`: 401, as for a token that has expired;
- * - `refusal`: 422 with a sentence; `serverError`: 500 without one;
- * - `unsuccessful`: 200 with `success: false` and a sentence;
+ * - `refusal`: 422 with sentences; `serverError`: 500 without one;
+ * - `unsuccessful`: 200 with `success: false` and sentences;
  * - `malformed`: 200 with a body that does not fit the contract;
  * - `responseLost`: carried out, and the connection breaks before the answer; `responseTruncated`: in the middle of it;
- * - `unreachable`: the call never arrives.
+ * - `unreachable`: the call never arrives;
+ * - `changedAnswer`: the provider's own answer, with other values at these paths (`data.expires_in`).
  */
 export type Outcome =
   | { readonly kind: SilentOutcome }
-  | { readonly kind: 'refusal' | 'unsuccessful'; readonly sentence: string };
+  | { readonly kind: 'refusal' | 'unsuccessful'; readonly error: string; readonly message: string }
+  | { readonly kind: 'changedAnswer'; readonly changes: Readonly<Record<string, string | number>> };
 
 /** A call as it leaves the app. */
 export interface SentCall {
@@ -50,10 +52,12 @@ export interface StoredData {
   /** what is wrong with the cookies' attributes, as a sentence */
   readonly cookieProblem: string | null;
   readonly hasDepositWallet: boolean;
+  /** `light` or `dark`; null: as the system */
+  readonly appearance: string | null;
 }
 
-export type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire';
-type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange';
+export type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire' | 'garbage';
+type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
 export interface AppDriver extends WebDriver {
@@ -63,9 +67,11 @@ export interface AppDriver extends WebDriver {
   mockNextResponse(call: Call, outcome: Outcome): void;
   /** The oldest held call of this kind goes on, and ends like this; waits for it. */
   release(call: Call, outcome: Outcome): Awaitable<void>;
-  restoreStorage(stored: 'session' | 'nothing' | 'garbage'): Awaitable<void>;
+  restoreStorage(stored: 'session' | 'otherSession' | 'nothing' | 'garbage'): Awaitable<void>;
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
+  /** From now on copying is refused. */
+  refuseClipboard(): Awaitable<void>;
   pendingCount(call: Call): number;
   /** The calls of this kind since the plan or the step began; with a query in its name, those with this query. */
   sentCalls(call: Call, since: 'plan' | 'step'): readonly SentCall[];

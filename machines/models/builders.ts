@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Toast } from '../paths/plan';
 import * as engine from '../paths/testModel';
 import type { Call, Outcome, SilentOutcome } from './appDriver';
 import { type Action, type Assertion, kinds } from './kinds';
@@ -49,11 +50,41 @@ export const AMOUNTS = { transfer: 1.23457, donation: 61.28346, withdrawal: 21.4
 /** `$1.23457`: as the screens show it. */
 export const shownAmount = (dollars: number): string => `$${dollars.toFixed(5)}`;
 
+/** In the field of a refusal that is not read first: it must not be shown. */
+const OTHER_TEXT = 'This is not the sentence that is shown.';
+/** The field of a refusal that is read first: `message` for transfers and donations, elsewhere `error`. */
+const FIRST_FIELD: Readonly<Record<string, 'error' | 'message'>> = {
+  'POST /transfers/process': 'message',
+  'POST /donations/process': 'message',
+};
+const refuseWith =
+  (kind: 'refusal' | 'unsuccessful') =>
+  (call: Call, sentence: string, other = OTHER_TEXT): Outcome =>
+    FIRST_FIELD[call] === 'message'
+      ? { kind, error: other, message: sentence }
+      : { kind, error: sentence, message: other };
+/** A refusal by 422 whose sentence is in the field that is read first; the other field has another text. */
+export const refusal = refuseWith('refusal');
+/** Likewise, by `success: false`. */
+export const unsuccessful = refuseWith('unsuccessful');
+/** Neither field has a text. */
+export const SILENT_REFUSAL: Outcome = { kind: 'refusal', error: ' ', message: '' };
+
+const toToast =
+  (kind: Toast['kind']) =>
+  (text: string): Toast => ({ kind, text });
+/** Creates toasts. */
+export const toast = {
+  success: toToast('success'),
+  failure: toToast('failure'),
+  warning: toToast('warning'),
+} as const;
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
 const click =
-  (role: 'button' | 'link' | 'tab') =>
+  (role: 'button' | 'link' | 'tab' | 'field') =>
   (name: string): Action => ({ type: 'click', role, name });
 
 /** Creates actions. */
@@ -61,6 +92,8 @@ export const act = {
   link: click('link'),
   tab: click('tab'),
   button: click('button'),
+  /** a choice, by its label */
+  field: click('field'),
   fill: (label: string, text: string): Action => ({ type: 'fill', label, text }),
   release: (call: Call, outcome: Outcome | SilentOutcome = 'answer'): Action => ({
     type: 'release',
@@ -104,6 +137,8 @@ export const assert = {
   busy: (button: string): Assertion => ({ type: 'busy', button }),
   notBusy: (button: string): Assertion => ({ type: 'notBusy', button }),
   url: (path: string): Assertion => ({ type: 'url', path }),
+  /** the label of a field, or the text of another element; empty: nothing of the app has the focus */
+  focused: (name: string): Assertion => ({ type: 'focused', text: name }),
   called: (call: Call): Assertion => ({ type: 'called', call }),
   callCount: (call: Call, count: number): Assertion => ({ type: 'callCount', call, count }),
   pendingCalls: (call: Call, count: number): Assertion => ({ type: 'pendingCalls', call, count }),
@@ -131,30 +166,25 @@ export const textBefore = (message: string): string => fixedTexts(message)[0] ??
 interface MovementCases {
   readonly call: Call;
   readonly acceptedOutput?: object;
-  readonly acceptedToasts?: readonly string[];
+  readonly acceptedToasts?: readonly Toast[];
   readonly accepted: readonly Assertion[];
   /** the app's own message where the provider gives none */
   readonly failure: string;
   /** the provider's own sentence in a refusal */
-  readonly refusal: string;
+  readonly sentence: string;
   readonly refused: readonly Assertion[];
   readonly unknown: readonly Assertion[];
-  readonly unknownToasts?: readonly string[];
+  readonly unknownToasts?: readonly Toast[];
   /** ids of the requirements that these outcomes of this call prove */
   readonly proves: { readonly accepted: readonly string[]; readonly refused: readonly string[] };
 }
 
 /** The outcomes of a call that moves money: accepted, refused, and those after which the result is not known. */
 export function movementOutcomes(options: MovementCases): readonly TestCase[] {
-  const { call, acceptedOutput, acceptedToasts = [], accepted, failure, refusal, refused } = options;
+  const { call, acceptedOutput, acceptedToasts = [], accepted, failure, sentence, refused } = options;
   const { unknown, unknownToasts = [], proves } = options;
   const end =
-    (
-      output: object,
-      toasts: readonly string[],
-      assertions: readonly Assertion[],
-      proven: readonly string[],
-    ) =>
+    (output: object, toasts: readonly Toast[], assertions: readonly Assertion[], proven: readonly string[]) =>
     (sentence: string, outcome: Outcome | SilentOutcome, ...more: readonly string[]): TestCase =>
       by.provider(sentence, {
         event: { output },
@@ -164,14 +194,24 @@ export function movementOutcomes(options: MovementCases): readonly TestCase[] {
         proves: [...proven, ...more],
       });
   const accept = end({ outcome: 'accepted', ...acceptedOutput }, acceptedToasts, accepted, proves.accepted);
-  const refuse = end({ outcome: 'refused', message: refusal }, [refusal], refused, proves.refused);
-  const refuseSilently = end({ outcome: 'refused', message: undefined }, [failure], refused, proves.refused);
+  const refuse = end(
+    { outcome: 'refused', message: sentence },
+    [toast.failure(sentence)],
+    refused,
+    proves.refused,
+  );
+  const refuseSilently = end(
+    { outcome: 'refused', message: undefined },
+    [toast.failure(failure)],
+    refused,
+    proves.refused,
+  );
   const breakConnection = end({ outcome: 'unknown' }, unknownToasts, unknown, ['D3', 'D4']);
   return [
     accept('the provider accepts', 'answer'),
-    refuse('the provider refuses', { kind: 'refusal', sentence: refusal }, 'D30'),
-    refuse('the provider answers with success: false', { kind: 'unsuccessful', sentence: refusal }, 'D31'),
-    refuseSilently('the provider refuses without a sentence', { kind: 'refusal', sentence: '' }),
+    refuse('the provider refuses', refusal(call, sentence), 'D30'),
+    refuse('the provider answers with success: false', unsuccessful(call, sentence), 'D31'),
+    refuseSilently('the provider refuses without a sentence', SILENT_REFUSAL),
     breakConnection('the provider answers 500 without a message', 'serverError', 'D30'),
     breakConnection('the connection breaks after the provider has carried it out', 'responseLost', 'D30'),
     breakConnection('the connection breaks in the middle of the answer', 'responseTruncated'),

@@ -17,6 +17,7 @@ import {
   openSignedIn,
   type TestCase,
   textBefore,
+  unsuccessful,
   VARIABLE,
 } from './builders';
 import type { Assertion } from './kinds';
@@ -128,10 +129,7 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
     }),
     'xstate.error.actor.loadWallet': [
       failure('the provider answers 500 without a message', 'serverError'),
-      failure('the provider answers with success: false', {
-        kind: 'unsuccessful',
-        sentence: 'No wallets today.',
-      }),
+      failure('the provider answers with success: false', unsuccessful(GENERATE, 'No wallets today.')),
       failure('the call never arrives', 'unreachable'),
       failure('the provider sends a malformed answer', 'malformed'),
     ],

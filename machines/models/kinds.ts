@@ -10,27 +10,40 @@ const quote = (content: string) => `“${content}”`;
 const call = z.custom<Call>((value) => typeof value === 'string' && /^(GET|POST|PUT) \//.test(value));
 const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(SILENT_OUTCOMES) }),
-  z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), sentence: text }),
+  z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), error: text, message: text }),
+  z.strictObject({
+    kind: z.literal('changedAnswer'),
+    changes: z.record(text, z.union([text, z.number()])),
+  }),
 ]);
 const person = z.enum(['member', 'other']);
 const storedData = z.enum(['session', 'depositWallet']);
 
-const OUTCOMES: Readonly<Record<Outcome['kind'], (call: string, sentence: string) => string>> = {
+const OUTCOMES: Readonly<Record<Outcome['kind'], (call: string, sentences: string) => string>> = {
   answer: (name) => `answers ${name}`,
   unauthorized: (name) => `answers ${name} with 401, as for a token that has expired`,
-  refusal: (name, sentence) => `refuses ${name} with 422: ${sentence}`,
+  refusal: (name, sentences) => `refuses ${name} with 422, ${sentences}`,
   serverError: (name) => `answers ${name} with 500 and no message`,
-  unsuccessful: (name, sentence) => `answers ${name} with success: false and ${sentence}`,
+  unsuccessful: (name, sentences) => `answers ${name} with success: false, ${sentences}`,
   malformed: (name) => `answers ${name} with a malformed body`,
   responseLost: (name) => `carries out ${name}, but the connection breaks before the answer`,
   responseTruncated: (name) => `carries out ${name}, but the connection breaks in the middle of the answer`,
   unreachable: (name) => `does not receive ${name}`,
+  changedAnswer: (name, changes) => `answers ${name} with ${changes}`,
+};
+const describeContent = (ended: Outcome): string => {
+  if ('error' in ended) return `error ${quote(ended.error)} and message ${quote(ended.message)}`;
+  if (!('changes' in ended)) return '';
+  return Object.entries(ended.changes)
+    .map(([path, value]) => `${path} ${value}`)
+    .join(' and ');
 };
 const describeOutcome = (ended: Outcome, name: string): string =>
-  OUTCOMES[ended.kind](name, 'sentence' in ended ? quote(ended.sentence) : '');
+  OUTCOMES[ended.kind](name, describeContent(ended));
 
 const STORED = {
   session: 'the app reads a stored session',
+  otherSession: 'the session of the other member is stored',
   nothing: 'the app reads empty storage',
   garbage: 'the app reads stored data that is not a session',
 } as const;
@@ -39,12 +52,14 @@ const WAKE_EVENTS = {
   focus: 'when the window gets the focus',
   pageshow: 'when the page is shown again',
   visibilitychange: 'when the tab becomes visible',
+  unnoticed: 'and nothing notices it',
 } as const;
 const IN_ANOTHER_TAB = {
   login: 'signs in',
   refreshToken: 'gets a new token',
   logout: 'logs out',
   expire: 'loses the session, which cannot be renewed',
+  garbage: 'stores what is not a session',
 } as const;
 
 const web = webKinds('the member');
@@ -86,7 +101,7 @@ const actions = {
   ),
   /** puts this into the browser's storage, and lets the app read it */
   restoreStorage: action(
-    { stored: z.enum(['session', 'nothing', 'garbage']) },
+    { stored: z.enum(['session', 'otherSession', 'nothing', 'garbage']) },
     { describe: ({ stored }) => STORED[stored], run: (driver, { stored }) => driver.restoreStorage(stored) },
   ),
   /** the browser's storage does not answer, as it does from the start of a plan */
@@ -100,16 +115,34 @@ const actions = {
   ),
   /** another tab of the same browser does this, for one of two members */
   otherTab: action(
-    { operation: z.enum(['login', 'refreshToken', 'logout', 'expire']), as: person },
+    { operation: z.enum(['login', 'refreshToken', 'logout', 'expire', 'garbage']), as: person },
     {
       describe: ({ as, operation }) =>
         `in another tab ${as === 'member' ? 'the same member' : 'the other member'} ${IN_ANOTHER_TAB[operation]}`,
       run: (driver, { operation, as }) => driver.otherTab(operation, as),
     },
   ),
+  /** the time of the plan is exact: it passes in actions only, as it does in the page from the start */
+  stopTime: action(
+    {},
+    {
+      insideOnly: 'time cannot be stopped to the millisecond',
+      describe: () => 'time stands still but for what the path lets pass',
+      run: () => undefined,
+    },
+  ),
+  /** copying to the clipboard is refused from now on */
+  refuseClipboard: action(
+    {},
+    {
+      insideOnly: 'the clipboard cannot be made to refuse',
+      describe: () => 'the browser refuses to copy',
+      run: (driver) => driver.refuseClipboard(),
+    },
+  ),
   /** the system clock has moved by so many milliseconds, as after sleep, when this event occurs; the timers stood still */
   wake: action(
-    { milliseconds: z.number(), at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange']) },
+    { milliseconds: z.number(), at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange', 'unnoticed']) },
     {
       describe: ({ milliseconds, at }) => {
         if (milliseconds === 0) return `the system clock is read, ${WAKE_EVENTS[at]}`;
@@ -250,6 +283,17 @@ const assertions = {
         if (stored.token !== newest) return 'The stored token is not the newest one.';
         if (stored.tokenCookie !== newest) return 'The cookie’s token is not the newest one.';
         return stored.hasRoleCookie ? stored.cookieProblem : 'The role is not in its cookie.';
+      },
+    },
+  ),
+  /** the stored choice of light or dark */
+  appearance: assertion(
+    { choice: z.enum(['light', 'dark']) },
+    {
+      describe: ({ choice }) => `the browser stores the appearance ${choice}`,
+      check: async (driver, { choice }) => {
+        const { appearance } = await driver.readStored();
+        return appearance === choice ? null : `The stored appearance is ${appearance}, not ${choice}.`;
       },
     },
   ),

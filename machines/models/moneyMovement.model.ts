@@ -19,6 +19,7 @@ import {
   openSignedIn,
   shownAmount,
   type TestModel,
+  toast,
 } from './builders';
 import type { Assertion } from './kinds';
 
@@ -46,6 +47,8 @@ interface MovementScreen {
     what: string,
     values: readonly string[],
     errors: readonly string[],
+    /** label of the first wrong field */
+    focused: string,
   ])[];
   /** ids of the requirements that its cases prove */
   readonly proves: Readonly<Record<'submit' | 'invalid' | 'accepted' | 'refused', readonly string[]>>;
@@ -112,10 +115,10 @@ function createMovementModel(screen: MovementScreen): TestModel {
     observe: ({ context }) => ({ hasIntent: context.intent !== null }),
     cases: {
       'movement.submit': ({ value }) => [value === 'submitting' ? submitAgain : submitCase],
-      'form.invalid': invalid.map(([what, values, errors]) =>
+      'form.invalid': invalid.map(([what, values, errors, focused]) =>
         by.member(`the member submits ${what}`, {
           actions: [...fillForm(values), act.button(submit)],
-          assertions: errors.map(assert.text),
+          assertions: [...errors.map(assert.text), assert.focused(focused)],
           proves: proves.invalid,
         }),
       ),
@@ -132,13 +135,13 @@ function createMovementModel(screen: MovementScreen): TestModel {
       [`xstate.done.actor.${screen.actor}`]: ({ value }) =>
         movementOutcomes({
           call,
-          acceptedToasts: [messages.success],
+          acceptedToasts: [toast.success(messages.success)],
           accepted: [...refetched, assert.fieldValue(amount, '')],
           failure: messages.failure,
-          refusal: 'Not today.',
+          sentence: 'Not today.',
           refused: value === 'submitting' ? [...refetched, ...filledIn] : refetched,
           unknown: refetched,
-          unknownToasts: [outcome.unknown],
+          unknownToasts: [toast.warning(outcome.unknown)],
           proves,
         }),
     },
@@ -188,8 +191,8 @@ export const donation = createMovementModel({
   body: { amount: DONATION },
   fields: [[donate.amount, String(DONATION)]],
   invalid: [
-    ['an empty form', [''], [donate.amountRequired]],
-    ['an amount in words', ['twenty'], [amountMessages.problems.notANumber]],
+    ['an empty form', [''], [donate.amountRequired], donate.amount],
+    ['an amount in words', ['twenty'], [amountMessages.problems.notANumber], donate.amount],
   ],
   proves: {
     submit: ['R2.51', 'R3.17', 'R7.23'],
@@ -228,9 +231,14 @@ export const withdrawal = createMovementModel({
     [withdraw.walletAddress, ADDRESS],
   ],
   invalid: [
-    ['a blank form', ['', BLANK], [withdraw.amountRequired, withdraw.walletAddressRequired]],
-    ['a form without an address', [String(WITHDRAWAL), BLANK], [withdraw.walletAddressRequired]],
-    ['an amount in words', ['twenty', ADDRESS], [amountMessages.problems.notANumber]],
+    ['a blank form', ['', BLANK], [withdraw.amountRequired, withdraw.walletAddressRequired], withdraw.amount],
+    [
+      'a form without an address',
+      [String(WITHDRAWAL), BLANK],
+      [withdraw.walletAddressRequired],
+      withdraw.walletAddress,
+    ],
+    ['an amount in words', ['twenty', ADDRESS], [amountMessages.problems.notANumber], withdraw.amount],
   ],
   proves: {
     submit: ['R2.48', 'R3.17', 'R7.24', 'R9.10'],

@@ -7,9 +7,10 @@ import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../paths/plan';
-import { act, assert, by, calls, HOUR_MS } from './builders';
+import { act, assert, by, calls, HOUR_MS, toast } from './builders';
 import { EXPIRES } from './depositWallet.model';
 import { depositAddressScenarios } from './scenarios/depositAddress';
+import { limitScenarios } from './scenarios/limits';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
 import {
@@ -34,6 +35,7 @@ import {
   signInAgain,
   submitTransfer,
 } from './scenarios/scenarioSteps';
+import { signInScenarios } from './scenarios/signingIn';
 
 /** Hand-written paths across machines: what one machine does while another one is busy. */
 export const scenarios: readonly Plan[] = [
@@ -238,7 +240,7 @@ export const scenarios: readonly Plan[] = [
           noWallet,
           noSession,
         ],
-        toasts: [session.loggedOut],
+        toasts: [toast.success(session.loggedOut)],
         proves: ['R4.7', 'R8.10'],
       }),
       signInAgain,
@@ -335,4 +337,6 @@ export const scenarios: readonly Plan[] = [
   ...depositAddressScenarios,
   ...moneyScenarios,
   ...navigationScenarios,
+  ...signInScenarios,
+  ...limitScenarios,
 ];

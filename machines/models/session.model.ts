@@ -8,7 +8,7 @@ import { signIn } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
 import { sessionMachine } from '../session';
 import type { Outcome, SilentOutcome } from './appDriver';
-import { act, assert, by, calls, defineTestModel, type TestCase } from './builders';
+import { act, assert, by, calls, defineTestModel, refusal, type TestCase, toast } from './builders';
 import type { Assertion } from './kinds';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -49,11 +49,11 @@ const signInCase = (snapshot: Snapshot): TestCase =>
     proves: ['R7.3'],
   });
 
-const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, toasts: string): TestCase =>
+const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, message: string): TestCase =>
   by.provider(sentence, {
     event: { error: new Error(sentence) },
     actions: [act.release(LOGIN, outcome)],
-    toasts: [toasts],
+    toasts: [toast.failure(message)],
     assertions: [assert.fieldValue(signIn.identifier, '{member.key}')],
     proves: ['R8.1'],
   });
@@ -197,18 +197,22 @@ export const session = defineTestModel<typeof sessionMachine>({
     'session.login': signInCase,
     'form.invalid': by.member('the member asks to sign in with an empty form', {
       actions: submitForm('', ''),
-      assertions: [assert.text(signIn.identifierRequired), assert.text(signIn.passcodeRequired)],
+      assertions: [
+        assert.text(signIn.identifierRequired),
+        assert.text(signIn.passcodeRequired),
+        assert.focused(signIn.identifier),
+      ],
       proves: ['R5.5'],
     }),
     'session.loginRequired': by.member('a visitor goes to the dashboard without a session', {
       actions: [{ type: 'navigate', path: urls.dashboard }],
-      toasts: [messages.pleaseLogin],
+      toasts: [toast.warning(messages.pleaseLogin)],
       assertions: [assert.url(urls.signIn)],
       proves: ['R8.20'],
     }),
     'session.logout': by.member('the member logs out', {
       actions: [act.button(shell.logout)],
-      toasts: [messages.loggedOut],
+      toasts: [toast.success(messages.loggedOut)],
       assertions: atSignIn,
       proves: ['R4.7', 'R8.10'],
     }),
@@ -226,7 +230,7 @@ export const session = defineTestModel<typeof sessionMachine>({
       proves: ['R1.2', 'R2.3', 'R3.3', 'R3.18', 'R4.6', 'R7.2', 'R9.1'],
     }),
     'xstate.error.actor.login': [
-      signInFails('the provider refuses', { kind: 'refusal', sentence: REFUSAL }, REFUSAL),
+      signInFails('the provider refuses', refusal(LOGIN, REFUSAL), REFUSAL),
       signInFails('the provider answers 500 without a message', 'serverError', somethingWentWrong),
       signInFails('the provider sends a malformed answer', 'malformed', somethingWentWrong),
       signInFails('the sign-in never arrives', 'unreachable', somethingWentWrong),

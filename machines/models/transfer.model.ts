@@ -68,7 +68,7 @@ const submitCase = ({ value }: Snapshot): TestCase =>
 const incomplete = (what: string, recipient: string, amount: string, errors: readonly string[]): TestCase =>
   by.member(`the member submits ${what}`, {
     actions: submitForm(recipient, amount),
-    assertions: errors.map(assert.text),
+    assertions: [...errors.map(assert.text), assert.focused(recipient === '' ? form.recipient : form.amount)],
     proves: ['R5.6'],
   });
 
@@ -167,7 +167,7 @@ export const transfer = defineTestModel<typeof transferMachine>({
         },
         accepted: [assert.called(calls.getProfile)],
         failure: somethingWentWrong,
-        refusal: 'Transfers rest today.',
+        sentence: 'Transfers rest today.',
         refused: [assert.called(calls.getProfile), ...(value === 'submitting' ? filledIn : [])],
         unknown: [assert.called(calls.getProfile)],
         proves: {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Registry } from './kinds';
+import { TOAST_KINDS } from './plan';
 
 const text = z.string();
 const texts = z.readonly(z.array(text));
+const toasts = z.readonly(z.array(z.strictObject({ kind: z.enum(TOAST_KINDS), text })));
 
 const createBaselineSchema = (kinds: Registry) => {
   const actions = z.readonly(z.array(z.custom<{ type: string }>(kinds.isAction)));
@@ -25,7 +27,7 @@ const createBaselineSchema = (kinds: Registry) => {
         event: text,
         before: z.exactOptional(actions),
         actions,
-        toasts: z.exactOptional(texts),
+        toasts: z.exactOptional(toasts),
         assertions: z.exactOptional(assertions),
       }),
     ),

@@ -1,3 +1,5 @@
+import type { Toast } from './plan';
+
 const UNITS = [
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -49,6 +51,9 @@ export function describeGuard(guard: unknown, inline = 'a condition'): string {
   const hasType = typeof guard === 'function' || (typeof guard === 'object' && guard !== null);
   return (hasType ? getGuardType(guard) : undefined) ?? inline;
 }
+
+/** `success “Logged out.”`. */
+export const describeToast = ({ kind, text }: Toast): string => `${kind} “${text}”`;
 
 /** A sentence with its capital and full stop. */
 export const toSentence = (text: string): string => {

@@ -1,5 +1,6 @@
 import { deepEqual } from './baseline';
 import { describeChart } from './chart';
+import { describeToast } from './describe';
 import type { Graph } from './explore';
 import { stateName } from './identifiers';
 import { replaySteps } from './makePlan';
@@ -51,7 +52,7 @@ function createContentDiffs({ kinds }: TestModel) {
       ...diffActions(before, now),
       ...describeChanges(`“${describeText(before.sentence)}”`, before, now, {
         'the initiator': ({ by }) => [by],
-        'its toasts': ({ toasts }) => toasts,
+        'its toasts': ({ toasts }) => toasts.map(describeToast),
         'the actions before it': describeBefore,
       }),
     ],

@@ -13,6 +13,15 @@ export interface ExpectedState<Assertion extends Typed = Typed> {
   readonly assertions: readonly Assertion[];
 }
 
+/** The tones of a toast, as a person tells them apart; `plain` has none. */
+export const TOAST_KINDS = ['success', 'failure', 'warning', 'plain'] as const;
+
+/** A toast as a person sees it. */
+export interface Toast {
+  readonly kind: (typeof TOAST_KINDS)[number];
+  readonly text: string;
+}
+
 export interface Step<Action extends Typed = Typed, Assertion extends Typed = Typed> {
   /** names the case; unique in its machine */
   readonly sentence: string;
@@ -26,8 +35,10 @@ export interface Step<Action extends Typed = Typed, Assertion extends Typed = Ty
    */
   readonly before?: { readonly actions: readonly Action[]; readonly expected: ExpectedState<Assertion> };
   readonly actions: readonly Action[];
-  /** the toasts that it causes, in order; empty: it causes none */
-  readonly toasts: readonly string[];
+  /** the toasts that it causes; empty: it causes none */
+  readonly toasts: readonly Toast[];
+  /** what else it causes, as lines that the driver has recorded; absent: not recorded, and so not checked */
+  readonly effects?: readonly string[];
   /** what must be true because of the step itself, besides the assertions of the state */
   readonly assertions: readonly Assertion[];
   /** ids of the transitions that the machine takes; empty: it refuses the event, and nothing may change */
@@ -42,7 +53,10 @@ export interface Plan<Action extends Typed = Typed, Assertion extends Typed = Ty
   /** the machine's id, or `scenario` for a path across machines */
   readonly machine: string;
   readonly title: string;
-  readonly start: Pick<Step<Action, Assertion>, 'sentence' | 'actions' | 'assertions' | 'expected'>;
+  readonly start: Pick<
+    Step<Action, Assertion>,
+    'sentence' | 'actions' | 'assertions' | 'expected' | 'effects'
+  >;
   readonly steps: readonly Step<Action, Assertion>[];
   /** one of the few paths that take each transition once */
   readonly smoke: boolean;

@@ -1,6 +1,7 @@
+import { describeToast } from './describe';
 import type { Problem, Registry, Typed } from './kinds';
-import { type ExpectedState, type Plan, SCENARIO, type Step } from './plan';
-import { flushTasks, waitFor } from './waitFor';
+import { type ExpectedState, type Plan, SCENARIO, type Step, type Toast } from './plan';
+import { waitFor } from './waitFor';
 import type { MachineDriver, PlanDriver } from './web/webDriver';
 
 /** Where a plan failed and why; `replay` says how to see it again. */
@@ -27,11 +28,12 @@ export class PlanFailure extends Error {
   }
 }
 
-/** One check of a step: an assertion of the plan, the state of its machine, or the toasts. */
+/** One check of a step: an assertion of the plan, the state of its machine, the toasts, or what else it causes. */
 export type Checkpoint =
   | { readonly type: 'assertion'; readonly assertion: Typed }
   | { readonly type: 'machine'; readonly expected: ExpectedState }
-  | { readonly type: 'toasts'; readonly toasts: readonly string[] };
+  | { readonly type: 'toasts'; readonly toasts: readonly Toast[] }
+  | { readonly type: 'effects' };
 
 export interface RunPlanOptions {
   /** how long an action or assertion may take, in milliseconds */
@@ -40,18 +42,41 @@ export interface RunPlanOptions {
   readonly beforeStep?: (step: number) => Promise<void> | void;
   readonly onCheckStart?: (checkpoint: Checkpoint) => void;
   readonly onCheckPassed?: (checkpoint: Checkpoint) => void;
+  /** called with what each step has caused besides its toasts, before that is checked */
+  readonly onStepEnd?: (effects: readonly string[]) => void;
   /** how to see a failure of this plan again */
   readonly replay?: string;
 }
 
 /** What is wrong with the toasts of a step; null when nothing is. */
-export async function findToastProblem(
-  driver: PlanDriver,
-  toasts: readonly string[],
-): Promise<string | null> {
-  const shown = [...(await driver.toasts())].sort().join(' | ');
-  const expected = (await Promise.all(toasts.map((each) => driver.resolveText(each)))).sort().join(' | ');
-  return shown === expected ? null : `The toasts are “${shown}”, not “${expected}”.`;
+export async function findToastProblem(driver: PlanDriver, toasts: readonly Toast[]): Promise<string | null> {
+  const describeAll = (all: readonly Toast[]) => all.map(describeToast).sort().join(', ') || 'none';
+  const shown = describeAll(await driver.toasts());
+  const expected = describeAll(
+    await Promise.all(toasts.map(async ({ kind, text }) => ({ kind, text: await driver.resolveText(text) }))),
+  );
+  return shown === expected ? null : `The toasts are ${shown}, not ${expected}.`;
+}
+
+/** The lines that one list has more often than the other. */
+function findSurplus(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** What a step has caused although it must not, and what it has not caused; null when it is as recorded. */
+export function findEffectProblem(effects: readonly string[], expected: readonly string[]): string | null {
+  const extra = findSurplus(effects, expected);
+  const missing = findSurplus(expected, effects);
+  if (extra.length + missing.length === 0) return null;
+  return [
+    ...(extra.length > 0 ? [`Not expected: ${extra.join('; ')}.`] : []),
+    ...(missing.length > 0 ? [`Expected, and missing: ${missing.join('; ')}.`] : []),
+  ].join(' ');
 }
 
 /** Runs a plan with a driver of its kinds. Rejects with a PlanFailure at the first failed action or assertion. */
@@ -62,9 +87,9 @@ export async function runPlan<Driver>(
   options: RunPlanOptions,
 ): Promise<void> {
   const { timeoutMs } = options;
-  const check = async (checkpoint: Checkpoint, findProblem: () => Problem) => {
+  const check = async (checkpoint: Checkpoint, findProblem: () => Problem, patienceMs = timeoutMs) => {
     options.onCheckStart?.(checkpoint);
-    await waitFor(findProblem, timeoutMs);
+    await waitFor(findProblem, patienceMs);
     options.onCheckPassed?.(checkpoint);
   };
   const checkAll = async (assertions: readonly Typed[]) => {
@@ -79,8 +104,19 @@ export async function runPlan<Driver>(
     await checkAll(expected.assertions);
   };
 
+  /** What has happened besides, and whether the machine has stayed where it was while timers ran out. */
+  const findStepProblem = async (expected: ExpectedState, effects: Step['effects']) => {
+    const caused = driver.effects();
+    if (caused) options.onStepEnd?.(caused);
+    const fault = await driver.findFault();
+    if (fault !== null) return fault;
+    const problem = caused && effects ? findEffectProblem(caused, effects) : null;
+    if (problem !== null || plan.machine === SCENARIO) return problem;
+    return driver.findStateProblem(plan.machine, expected);
+  };
+
   const runStep = async (index: number, step: Omit<Step, 'by' | 'event' | 'took'>) => {
-    const { sentence, actions, assertions, toasts, expected, before } = step;
+    const { sentence, actions, assertions, toasts, effects, expected, before } = step;
     try {
       await options.beforeStep?.(index);
       await driver.beginStep();
@@ -92,9 +128,11 @@ export async function runPlan<Driver>(
       await waitFor(() => driver.findUnmetExpectation(), timeoutMs);
       await checkState(expected);
       await checkAll(assertions);
-      // One task for a framework to render a toast that must not be there, and one for its effects.
-      if (toasts.length === 0) await flushTasks(2);
-      await check({ type: 'toasts', toasts }, () => findToastProblem(driver, toasts));
+      if (toasts.length > 0) await waitFor(() => findToastProblem(driver, toasts), timeoutMs);
+      await driver.endStep();
+      // From here on nothing more can come: what is wrong now stays wrong.
+      await check({ type: 'toasts', toasts }, () => findToastProblem(driver, toasts), 0);
+      await check({ type: 'effects' }, () => findStepProblem(expected, effects), 0);
     } catch (cause) {
       throw new PlanFailure(
         plan,

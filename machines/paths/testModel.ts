@@ -1,6 +1,6 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Registry, Typed } from './kinds';
-import type { ObservedContext } from './plan';
+import type { ObservedContext, Toast } from './plan';
 
 /** One way in which an event comes about: the actions that cause it, and the payload that the machine receives. */
 export interface TestCase<Action extends Typed = Typed, Assertion extends Typed = Typed> {
@@ -11,7 +11,7 @@ export interface TestCase<Action extends Typed = Typed, Assertion extends Typed 
   /** the event's payload, without its type; absent: it has none */
   readonly event?: Readonly<Record<string, unknown>>;
   readonly actions: readonly Action[];
-  readonly toasts?: readonly string[];
+  readonly toasts?: readonly Toast[];
   readonly assertions?: readonly Assertion[];
   /** ids of the requirements that it proves */
   readonly proves?: readonly string[];

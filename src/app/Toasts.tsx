@@ -29,7 +29,7 @@ interface ShownToastProps {
 }
 
 function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
-  const { id, type, visible, ariaProps } = shown;
+  const { id, type, visible, createdAt, ariaProps } = shown;
   const place = useRef<HTMLDivElement>(null);
   const message = resolveValue(shown.message, shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message may need more lines
@@ -40,7 +40,8 @@ function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
     <div ref={place} className={styles.place} style={{ transform: `translateY(${offset}px)` }}>
       <div className={visible ? styles.shown : styles.leaving}>
         <ToastIcon type={type} />
-        <div className={styles.message} {...ariaProps}>
+        {/* A message that is shown again is a new one to screen readers. */}
+        <div key={createdAt} className={styles.message} {...ariaProps}>
           {message}
         </div>
       </div>

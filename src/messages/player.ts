@@ -17,8 +17,9 @@ export const player = {
   assertions: 'Assertions of this step',
   inState: (state: string, description: string) =>
     description ? `the state is ${state}: ${description}` : `the state is ${state}`,
-  toasts: (texts: readonly string[]) => `the toast is ${texts.map((text) => `“${text}”`).join(' and ')}`,
+  toasts: (texts: readonly string[]) => `the toast is ${texts.join(' and ')}`,
   noToasts: 'no toast appears',
+  nothingElse: 'no other message, call or error has come',
   statuses: { pending: 'pending', running: 'running', passed: 'passed', failed: 'failed' },
   checked: (passed: number, all: number) => `${passed} of ${plural(all, 'assertion')}`,
   passed: (steps: number, assertions: number) =>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
+import { scrollBarWidth } from './scrollBarWidth.css';
 
 // Above dialogs, too.
 export const marker = style({
@@ -12,7 +13,9 @@ export const marker = style({
   justifyContent: 'center',
   gap: space.x2,
   height: markerHeight,
-  paddingInline: space.x2,
+  // As wide as the window, with its content in place.
+  marginInlineEnd: `calc(-1 * ${scrollBarWidth})`,
+  paddingInline: `${space.x2} calc(${space.x2} + ${scrollBarWidth})`,
   borderBlockEnd: `2px solid ${color.warning}`,
   backgroundColor: color.warningSoft,
   color: color.warning,

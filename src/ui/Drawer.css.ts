@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, motion, space } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
+import { scrollBarWidth } from './scrollBarWidth.css';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -16,10 +17,8 @@ export const overlay = style({
   animation: `${fade} ${motion}`,
 });
 globalStyle(`:root:has(${overlay})`, { overflow: 'hidden' });
-
-/** On the overlay, where the page has a scroll bar that takes room: the page keeps its width. */
-export const OVERLAY_GUTTER = 'data-gutter';
-globalStyle(`:root:has(${overlay}[${OVERLAY_GUTTER}])`, { scrollbarGutter: 'stable' });
+// It keeps its width, too, but what lies over it reaches the window's edge.
+globalStyle(`body:has(${overlay})`, { paddingInlineEnd: scrollBarWidth });
 
 export const drawer = style({
   position: 'fixed',

@@ -1,5 +1,9 @@
-import { type ComponentProps, useState } from 'react';
-import { OVERLAY_GUTTER, overlay } from './Drawer.css';
+import { type ComponentProps, useLayoutEffect, useState } from 'react';
+import { overlay } from './Drawer.css';
+import { scrollBarWidth } from './scrollBarWidth.css';
+
+/** The name of the custom property in `var(…)`. */
+const WIDTH_PROPERTY = scrollBarWidth.slice('var('.length, -')'.length);
 
 /**
  * Behind a drawer. In place of the dialog library's own overlay, which stops the page's scrolling by injected styles,
@@ -7,6 +11,13 @@ import { OVERLAY_GUTTER, overlay } from './Drawer.css';
  */
 export function DrawerOverlay(props: ComponentProps<'div'>) {
   // Measured while the scroll bar is still there.
-  const [hasScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
-  return <div {...props} {...(hasScrollBar ? { [OVERLAY_GUTTER]: '' } : {})} className={overlay} />;
+  const [width] = useState(() => window.innerWidth - document.documentElement.clientWidth);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(WIDTH_PROPERTY, `${width}px`);
+    return () => {
+      style.removeProperty(WIDTH_PROPERTY);
+    };
+  }, [width]);
+  return <div {...props} className={overlay} />;
 }

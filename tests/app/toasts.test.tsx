@@ -64,3 +64,18 @@ test('success, failure and warning differ in icon and colour, without an injecte
   expect(new Set(icons.map((icon) => getComputedStyle(icon).color)).size).toBe(3);
   expect(document.querySelectorAll('style')).toHaveLength(styles);
 });
+
+test('a message that is shown again meanwhile is on the screen once, and new to screen readers', async () => {
+  const pass = await renderWithClock();
+  const showMessage = () => toast('Please login to continue.', { id: 'please-login' });
+  showMessage();
+  await pass(0);
+  const [first] = page.getByRole('status').elements();
+  await pass(3000);
+  showMessage();
+  await pass(0);
+  const [second, ...others] = page.getByRole('status').elements();
+  expect(second).toHaveTextContent('Please login to continue.');
+  expect(second).not.toBe(first);
+  expect(others).toEqual([]);
+});

@@ -1,19 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { preview } from 'vite';
 import { startProviderServer } from '#mocks/node.ts';
 import { personas } from '#mocks/seed/personas.ts';
+import { isSentCompressed } from '#src/compressedFiles.plugin.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
 
 export interface LoadedFile {
   readonly file: string;
-  /** bytes after gzip */
+  /** as a host sends it: after gzip, but for images and small files */
   readonly bytes: number;
+  /** asked for by the browser for itself, when the page has loaded: icons and the web manifest */
+  readonly isForBrowser: boolean;
 }
 
-/** Every file that a page asked the server for, in the order of asking. */
+const FOR_BROWSER = /^(?:favicon\.ico|(?:apple-touch-)?icon[^/]*\.(?:png|svg)|manifest\.webmanifest)$/;
+
+function describeFile(folder: string, file: string): LoadedFile {
+  const content = readFileSync(path.join(folder, file));
+  const sent = isSentCompressed(file, content.length) ? gzipSync(content) : content;
+  return { file, bytes: sent.length, isForBrowser: FOR_BROWSER.test(file) };
+}
+
+/** Every file that the server was asked for, in the order of asking. */
 export interface PageLoads {
   readonly signIn: readonly LoadedFile[];
   readonly dashboard: readonly LoadedFile[];
@@ -38,9 +49,8 @@ async function serve(folder: string, mode: string) {
           middlewares.use((request, _response, next) => {
             const { pathname } = new URL(request.url ?? '/', 'http://localhost');
             if (!pathname.startsWith('/api/')) {
-              const isFile = pathname !== '/' && existsSync(path.join(folder, pathname));
-              const file = isFile ? pathname.slice(1) : 'index.html';
-              asked.push({ file, bytes: gzipSync(readFileSync(path.join(folder, file))).length });
+              const isFile = statSync(path.join(folder, pathname), { throwIfNoEntry: false })?.isFile();
+              asked.push(describeFile(folder, isFile ? pathname.slice(1) : 'index.html'));
             }
             next();
           });

@@ -10,13 +10,19 @@ const AIMS = {
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-function printLoad(title: string, files: readonly LoadedFile[], aim?: number, mostRequests?: number): void {
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+const sum = (files: readonly LoadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
+
+function printLoad(title: string, all: readonly LoadedFile[], aim?: number, mostRequests?: number): void {
+  const files = all.filter(({ isForBrowser }) => !isForBrowser);
+  const others = all.filter(({ isForBrowser }) => isForBrowser);
+  const total = kB(sum(files));
   const rows = files.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => [file, kB(bytes)]);
-  printTable(title, ['file', 'kB gzip'], [...rows, ['all told', kB(total)]]);
+  printTable(title, ['file', 'kB gzip'], [...rows, ['all told', total]]);
   const requests = mostRequests === undefined ? '' : ` (aim: at most ${mostRequests})`;
   const size = aim === undefined ? '' : ` (aim: at most ${aim})`;
-  console.log(`${files.length} requests${requests}, ${kB(total)} kB${size}`);
+  console.log(`${files.length} requests${requests}, ${total} kB${size}`);
+  const names = others.map(({ file }) => file).join(', ');
+  if (names) console.log(`not counted, as no page waits for them: ${names}, ${kB(sum(others))} kB`);
 }
 
 /** In a process of its own: this one runs sources for development, and a build would take that over. */

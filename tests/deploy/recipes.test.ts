@@ -180,6 +180,7 @@ function describeHost(program: HostProgram): void {
     expect(await statusOf('/app/dashboard/reports')).toEqual([200, 'no-cache']);
     expect(await statusOf(`/app${asset}`)).toEqual([200, IMMUTABLE]);
     expect(await statusOf('/app/assets/gone.js')).toEqual([404, 'no-cache']);
+    expect((await get('/app', {}, bareHost)).headers.get('location')).toBe('/app/');
     expect(await statusOf('/dashboard')).toEqual([404, 'no-cache']);
     expect((await get('/app/manifest.webmanifest', {}, bareHost)).headers.get('content-type')).toBe(
       'application/manifest+json',

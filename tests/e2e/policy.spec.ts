@@ -108,6 +108,8 @@ test('the open menu drawer keeps the page from scrolling, and its width', async 
   await page.mouse.move(370, 400);
   await page.mouse.wheel(0, 300);
   expect(await measure()).toEqual(before);
+  const atEdge = await page.evaluate(() => document.elementFromPoint(innerWidth - 1, 400)?.tagName);
+  expect(atEdge, 'what is at the edge of the window').toBe('DIV');
 
   await page.mouse.click(370, 400);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BrowserFakes, installBrowserFakes } from '#src/demo/paths/browserFakes.ts';
 
 let fakes: BrowserFakes | undefined;
@@ -10,51 +10,134 @@ afterEach(() => {
   fakes?.restore();
 });
 
-test('cookies are recorded and written', () => {
+test('cookies are recorded with their attributes, and written', () => {
   const { cookies } = install();
   // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
   document.cookie = 'noted=some-thing; Path=/; Max-Age=60; SameSite=Strict';
-  expect(cookies.get('noted')).toEqual({ maxAge: 60, sameSite: 'Strict', secure: false });
+  expect(cookies.get('noted')).toEqual({ maxAge: 60, path: '/', sameSite: 'Strict', secure: false });
   expect(document.cookie).toContain('noted=some-thing');
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = 'noted=; Path=/; Max-Age=0';
 });
 
-test('the clipboard is faked', async () => {
-  const { getCopied } = install();
+test('the clipboard is faked, and refuses when it is told to', async () => {
+  const { getCopied, refuseClipboard } = install();
   await navigator.clipboard.writeText('an address');
   expect(getCopied()).toBe('an address');
+  refuseClipboard();
+  await expect(navigator.clipboard.writeText('another')).rejects.toThrow('denied');
 });
 
-test('a tick calls the intervals of a second or less', () => {
-  const { tick } = install();
-  const [short, long, cleared] = [vi.fn(), vi.fn(), vi.fn()];
-  setInterval(short, 1000);
-  setInterval(long, 1001);
-  clearInterval(setInterval(cleared, 1000));
-  tick();
-  tick();
-  expect([short, long, cleared].map(({ mock }) => mock.calls.length)).toEqual([2, 0, 0]);
+describe('timers', () => {
+  test('run when time is advanced, each once, and the wall clock stands still otherwise', () => {
+    const { timers } = install();
+    const [late, early, interval, cleared] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    const before = Date.now();
+    setTimeout(late, 1000);
+    setTimeout(early, 999);
+    setInterval(interval, 300);
+    clearTimeout(setTimeout(cleared, 500));
+    timers.advance(999);
+    const called = () => [late, early, interval, cleared].map(({ mock }) => mock.calls.length);
+    expect(called()).toEqual([0, 1, 1, 0]);
+    expect(Date.now()).toBe(before + 999);
+    timers.advance(1);
+    expect(called()).toEqual([1, 1, 1, 0]);
+    timers.moveWall(-5000);
+    expect(Date.now()).toBe(before - 4000);
+  });
+
+  test('that are due within the horizon run out in their order, with those that they start, and no clock moves', async () => {
+    const { timers } = install();
+    const order: string[] = [];
+    const before = Date.now();
+    setTimeout(() => order.push('third'), 5000);
+    setTimeout(() => {
+      order.push('first');
+      setTimeout(() => order.push('second'), 1000);
+    }, 1500);
+    setTimeout(() => order.push('beyond'), 60_000);
+    expect(await timers.runOut()).toBe(true);
+    expect(order).toEqual(['first', 'second', 'third']);
+    expect(await timers.runOut()).toBe(false);
+    expect(Date.now()).toBe(before);
+    timers.advance(60_000);
+    expect(order).toHaveLength(4);
+  });
+
+  test('a tick calls the intervals of a second or less', () => {
+    const { timers } = install();
+    const [short, long] = [vi.fn(), vi.fn()];
+    setInterval(short, 1000);
+    setInterval(long, 1001);
+    timers.tick();
+    timers.tick();
+    expect([short, long].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
+  });
+
+  test('the deadline of a call passes when the plan says so', () => {
+    const { timers } = install();
+    const signal = AbortSignal.timeout(30_000);
+    timers.advance(29_999);
+    expect(signal.aborted).toBe(false);
+    timers.advance(1);
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
 });
 
-test('listeners and intervals that are left at the end are returned', () => {
-  const { restore } = install();
+test('listeners, timers, locks and channels that are left at the end are returned', async () => {
+  const { restore, grantLocks } = install();
   const listen = () => undefined;
+  const controller = new AbortController();
   window.addEventListener('focus', listen);
   window.addEventListener('storage', listen, { once: true });
+  window.addEventListener('online', listen, { signal: controller.signal });
+  controller.abort();
   document.addEventListener('visibilitychange', listen);
   document.removeEventListener('visibilitychange', listen);
+  matchMedia('(min-width: 1px)').addEventListener('change', listen);
   setInterval(listen, 500);
-  expect(restore()).toEqual(['focus', 'an interval of 500 ms']);
+  setTimeout(listen, 60_000);
+  const channel = new BroadcastChannel('left');
+  new BroadcastChannel('closed').close();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const lock = navigator.locks.request('held', () => released);
+  await grantLocks();
+  expect(restore()).toEqual([
+    'a listener for focus',
+    'a listener for change',
+    'an interval of 500 ms',
+    'a timer of 60000 ms',
+    'the lock held',
+    'the channel left',
+  ]);
+  channel.close();
+  release();
+  await lock;
   window.removeEventListener('focus', listen);
 });
 
-test('restore removes all fakes', async () => {
-  const own = () =>
-    [window, document, navigator.clipboard].map((owner) => Object.getOwnPropertyNames(owner).sort().join());
+test('restore removes all fakes', () => {
+  const owners = [
+    window,
+    document,
+    navigator.clipboard,
+    navigator.locks,
+    EventTarget.prototype,
+    Date,
+    performance,
+  ];
+  const own = () => owners.map((owner) => Object.getOwnPropertyNames(owner).sort().join());
   const before = own();
-  const { setInterval: interval } = window;
+  const { setTimeout: timeout, setInterval: interval, BroadcastChannel: channel } = window;
   install().restore();
   expect(own()).toEqual(before);
-  expect(window.setInterval).toBe(interval);
+  expect([window.setTimeout, window.setInterval, window.BroadcastChannel]).toEqual([
+    timeout,
+    interval,
+    channel,
+  ]);
 });

@@ -41,14 +41,14 @@ test('actions are described with their texts and outcomes', () => {
     describeAction({
       type: 'release',
       call: 'POST /users/login',
-      outcome: { kind: 'refusal', sentence: 'No.' },
+      outcome: { kind: 'refusal', error: 'No.', message: 'Never.' },
     }),
     describeAction({ type: 'wake', milliseconds: -1000, at: 'focus' }),
     describeAction({ type: 'otherTab', operation: 'login', as: 'other' }),
   ]).toEqual([
     'the member types “[the member’s passcode]” into “Passcode”',
     'the member empties “Amount”',
-    'the provider refuses POST /users/login with 422: “No.”',
+    'the provider refuses POST /users/login with 422, error “No.” and message “Never.”',
     'the system clock is 1 second back, when the window gets the focus',
     'in another tab the other member signs in',
   ]);

@@ -114,13 +114,13 @@ describe('a change of the test model is reported once', () => {
     const dim = {
       ...byMember('the light is dimmed'),
       actions: [{ type: 'click', role: 'link', name: 'Dim' } as const],
-      toasts: ['Dimmed.'],
+      toasts: [{ kind: 'success', text: 'Dimmed.' } as const],
       assertions: [{ type: 'url', path: '/dim' } as const],
     };
     expect(diffWith({ cases: { ...lampModel.cases, dim: [dim] } })).toEqual([
       '“the light is dimmed”, the actions: before the user presses the button “the light is dimmed”, now the user presses the link “Dim”',
       '“the light is dimmed”, the assertions after it: before nothing, now the address is /dim',
-      '“the light is dimmed”, its toasts: before nothing, now Dimmed.',
+      '“the light is dimmed”, its toasts: before nothing, now success “Dimmed.”',
     ]);
   });
 

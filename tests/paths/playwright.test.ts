@@ -90,7 +90,7 @@ test('a plan is a test, with its steps, actions, assertions and toasts in order'
   const lines = await getLines(
     plan('made-1', [
       step(rough, [{ type: 'fill', label: 'Amount', text: '{recipient.key}' }], {
-        toasts: ['One'],
+        toasts: [{ kind: 'success', text: 'One' }],
         assertions: [address],
         expected: expected([{ type: 'heading', text: 'Review' }]),
       }),
@@ -105,7 +105,7 @@ test('a plan is a test, with its steps, actions, assertions and toasts in order'
     'app.do({"type":"fill","label":"Amount","text":"{recipient.key}"})',
     'app.check({"type":"heading","text":"Review"})',
     'app.check({"type":"url","path":"/x"})',
-    'app.toasts("One")',
+    'app.toasts({"kind":"success","text":"One"})',
   ]);
 });
 

@@ -73,7 +73,12 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'machines/models/playwright',
-    layers: ['machines/models', 'machines/paths', 'the Playwright rendering of paths'],
+    layers: [
+      'machines/models',
+      'machines/paths',
+      'the Playwright rendering of paths',
+      'src/ui/icons/statusDrawings.ts',
+    ],
     packages: ['node:', '@playwright/test'],
   },
   { name: 'machines/paths', packages: ['xstate', '@xstate/graph', 'zod/mini'] },
@@ -98,7 +103,13 @@ export const layers: readonly Layer[] = [
   { name: 'src/contract', packages: ['zod/mini'] },
   { name: 'src/domain', types: ['src/contract'], packages: ['d3-hierarchy', 'date-fns', 'papaparse'] },
   { name: 'src/theme', packages: ['@vanilla-extract'] },
-  { name: 'src/ui', layers: ['src/theme', 'src/domain'], packages: UI_PACKAGES },
+  // What rendered path tests tell toasts by.
+  { name: 'src/ui/icons/statusDrawings.ts' },
+  {
+    name: 'src/ui',
+    layers: ['src/theme', 'src/domain', 'src/ui/icons/statusDrawings.ts'],
+    packages: UI_PACKAGES,
+  },
   { name: 'src/api', layers: ['src/contract'], packages: ['@tanstack/react-query', 'zod/mini'] },
   { name: 'src/browser', layers: ['src/basePath.ts', 'src/contract'], packages: ['zod/mini'] },
   {
@@ -108,13 +119,31 @@ export const layers: readonly Layer[] = [
   },
   { name: 'src/views', layers: [...VIEW_LAYERS, ...SHARED], packages: VIEW_PACKAGES },
   {
+    name: 'the toasts',
+    files: /^src\/app\/Toasts\./,
+    layers: ['src/ui', 'src/theme'],
+    packages: ['react', 'react-hot-toast', '@vanilla-extract'],
+  },
+  {
     name: 'src/demo',
-    layers: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'machines/models', 'mocks', ...SHARED],
+    layers: [
+      'src/actors',
+      'src/ui',
+      'src/ui/icons/statusDrawings.ts',
+      'src/theme',
+      'machines/paths',
+      'machines/models',
+      'mocks',
+      ...SHARED,
+    ],
     types: ['machines/diagrams'],
+    // Plans load it before their first step.
+    dynamic: ['the toasts'],
     packages: [...DEMO_PACKAGES, 'virtual:diagrams'],
   },
   {
     name: 'src/app',
+    dynamic: ['the toasts'],
     layers: ['machines', 'src/views', ...VIEW_LAYERS, ...SHARED],
     packages: [...VIEW_PACKAGES, 'react-hot-toast', 'regexparam', 'xstate'],
   },

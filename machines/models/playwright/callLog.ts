@@ -1,3 +1,4 @@
+import type { Toast } from '../../paths/plan';
 import type { Outcome, SentCall } from '../appDriver';
 import type { PageMessage } from './pageScript';
 
@@ -42,7 +43,7 @@ export class CallLog {
   /** calls that are always held */
   readonly heldCalls: string[] = [];
   readonly sent: SentCall[] = [];
-  readonly toasts: string[] = [];
+  readonly toasts: Toast[] = [];
   readonly pending = new Map<number, PendingCall>();
   /** the ids of calls that are not held and have not ended */
   readonly answering = new Set<number>();
@@ -101,7 +102,7 @@ export class CallLog {
         this.#ended.get(message.id)?.(message.status);
         return undefined;
       case 'toast':
-        this.toasts.push(message.text);
+        this.toasts.push(message.toast);
         return undefined;
     }
   }

@@ -64,6 +64,17 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
   return {
     ...web,
     resolveText,
+    /** The screen that a link leads to is rendered before the next action, which may lead back. */
+    async click(role, name) {
+      const readScreen = () => page.evaluate(() => ({ path: location.pathname, title: document.title }));
+      const left = await readScreen();
+      await web.click(role, name);
+      if (role !== 'link') return;
+      await waitFor(async () => {
+        const { path, title } = await readScreen();
+        return path !== left.path && title === left.title ? `“${name}” has led to no screen.` : null;
+      }, timeoutMs);
+    },
     beginStep() {
       before = { toasts: calls.toasts.length, calls: calls.sent.length };
     },
@@ -89,7 +100,8 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     async restoreStorage(stored) {
       await page.goto('about:blank');
       const tab = await context.newPage();
-      if (stored === 'session') await signIn(tab, accounts.member);
+      if (stored === 'session' || stored === 'otherSession')
+        await signIn(tab, stored === 'session' ? accounts.member : accounts.other);
       else {
         await openBlankPage(tab);
         await tab.evaluate((key) => localStorage.removeItem(key), toKey('auth'));
@@ -112,9 +124,13 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       await web.advanceTimers(milliseconds);
       await settle();
     },
+    refuseClipboard() {
+      throw new Error('The clipboard cannot be made to refuse.');
+    },
     async wake(milliseconds, at) {
       const now = await page.evaluate(() => Date.now());
       await page.clock.setSystemTime(now + milliseconds);
+      if (at === 'unnoticed') return;
       if (at === 'tick') await page.clock.runFor(1000);
       else {
         await page.evaluate(

@@ -45,7 +45,10 @@ export async function actInOtherTab(
   const before = captures.newestToken;
   const poll = (message: string, read: () => unknown) =>
     expect.poll(read, { message, intervals: [10, 20, 50, 100], timeout: timeoutMs });
-  if (operation === 'login') await signIn(tab, accounts[as]);
+  if (operation === 'garbage') {
+    await openBlankPage(tab);
+    await tab.evaluate((key) => localStorage.setItem(key, 'garbage'), toKey('auth'));
+  } else if (operation === 'login') await signIn(tab, accounts[as]);
   else if ((await readSession(page)).token === null) {
     await openBlankPage(tab);
     // Clearing an empty storage causes no event in other tabs.
@@ -55,8 +58,8 @@ export async function actInOtherTab(
     const refused = { kind: 'unauthorized' } as const;
     if (operation !== 'logout') getCallLog(tab).expect('GET /users/profile', refused);
     if (operation === 'expire') getCallLog(tab).expect('GET /v1/auth/refresh-token', refused);
-    // Only without Web Locks does a tab renew the token while another one does.
-    if (operation === 'refreshToken') {
+    // Only without Web Locks does a tab ask for a new token while another one does.
+    if (operation !== 'logout') {
       await tab.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     }
     await tab.goto(toAddress('/dashboard'));

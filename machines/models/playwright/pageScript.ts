@@ -1,3 +1,5 @@
+import { statusDrawings } from '#src/ui/icons/statusDrawings.ts';
+import type { Toast } from '../../paths/plan';
 import type { Outcome, SentCall, SilentOutcome } from '../appDriver';
 
 /** A message from the page to the test. The reply to `call` is how the call is to end, once the test has decided. */
@@ -12,13 +14,20 @@ export type PageMessage =
       readonly status: number;
       readonly responseBody: string;
     }
-  | { readonly type: 'toast'; readonly text: string };
+  | { readonly type: 'toast'; readonly toast: Toast };
 
 declare const reportToTest: (message: PageMessage) => Promise<Outcome>;
 declare global {
   /** what the test has left in the page before this module: the base path of the API, and the browser's own timeout */
   var pathTest: { readonly api: string; readonly timeout: typeof AbortSignal.timeout };
 }
+
+/** By the drawing of their icons, as a person tells them. */
+const TOAST_KINDS: Readonly<Record<string, Toast['kind']>> = {
+  [statusDrawings.success]: 'success',
+  [statusDrawings.critical]: 'failure',
+  [statusDrawings.warning]: 'warning',
+};
 
 /**
  * Runs in the page before the app: intercepts every call of the API until the test decides how it ends, and reports
@@ -42,26 +51,37 @@ function instrumentPage(): void {
   // The demo accepts only responses with its own header; without it, it handles the call itself.
   const respond = (status: number, content: unknown) =>
     Response.json(content, { status, headers: { 'x-trellis-demo': '1' } });
-  const refuse = (status: number, sentence: string) =>
-    respond(status, { error: sentence, message: sentence });
-
   const breakConnection = () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
     return new Response(broken, { headers: { 'x-trellis-demo': '1' } });
   };
 
   async function complete(outcome: Outcome, request: Request): Promise<Response> {
-    if ('sentence' in outcome) {
-      const { kind, sentence } = outcome;
-      return kind === 'refusal' ? refuse(422, sentence) : respond(200, { success: false, message: sentence });
+    if ('error' in outcome) {
+      const { kind, error, message } = outcome;
+      return kind === 'refusal'
+        ? respond(422, { error, message })
+        : respond(200, { success: false, error, message });
     }
-    return completeSilently(outcome.kind, request);
+    if (outcome.kind !== 'changedAnswer') return completeSilently(outcome.kind, request);
+    const response = await send(request);
+    const body: unknown = await response.json();
+    for (const [path, value] of Object.entries(outcome.changes)) {
+      const names = path.split('.');
+      const last = names.pop() ?? '';
+      const owner: unknown = names.reduce<unknown>(
+        (inside, name) => (typeof inside === 'object' && inside ? Reflect.get(inside, name) : undefined),
+        body,
+      );
+      if (typeof owner === 'object' && owner) Reflect.set(owner, last, value);
+    }
+    return Response.json(body, response);
   }
 
   async function completeSilently(kind: SilentOutcome, request: Request): Promise<Response> {
     switch (kind) {
       case 'unauthorized':
-        return refuse(401, 'Please sign in again.');
+        return respond(401, { error: 'Please sign in again.', message: 'The token has expired.' });
       case 'serverError':
         return respond(500, {});
       case 'malformed':
@@ -125,7 +145,8 @@ function instrumentPage(): void {
       const text = toast.textContent ?? '';
       if (text === '' || reported.get(toast) === text) continue;
       reported.set(toast, text);
-      void reportToTest({ type: 'toast', text });
+      const drawing = toast.parentElement?.querySelector('svg path')?.getAttribute('d') ?? '';
+      void reportToTest({ type: 'toast', toast: { kind: TOAST_KINDS[drawing] ?? 'plain', text } });
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 

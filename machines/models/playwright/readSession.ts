@@ -6,15 +6,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a page of the app has stored. */
 export async function readSession(page: Page): Promise<StoredData> {
-  const { token, hasDepositWallet } = await page.evaluate(
-    ([authKey, walletKey]) => {
+  const { token, hasDepositWallet, appearance } = await page.evaluate(
+    ([authKey, walletKey, themeKey]) => {
       const auth: { token?: string } | null = JSON.parse(localStorage.getItem(authKey) ?? 'null');
       return {
         token: auth && (auth.token ?? ''),
         hasDepositWallet: localStorage.getItem(walletKey) !== null,
+        appearance: localStorage.getItem(themeKey),
       };
     },
-    [toKey('auth'), toKey('deposit-wallet')] as const,
+    [toKey('auth'), toKey('deposit-wallet'), toKey('theme')] as const,
   );
   const cookies = await page.context().cookies(page.url());
   const [tokenCookie, roleCookie] = ['token', 'role'].map((name) =>
@@ -29,5 +30,6 @@ export async function readSession(page: Page): Promise<StoredData> {
     hasRoleCookie: roleCookie !== undefined,
     cookieProblem: isShort ? 'A cookie is not stored for seven days.' : null,
     hasDepositWallet,
+    appearance,
   };
 }

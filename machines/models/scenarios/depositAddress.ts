@@ -3,7 +3,7 @@ import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls, MINUTE_MS } from '../builders';
+import { act, assert, by, calls, MINUTE_MS, toast } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { Action } from '../kinds';
 import {
@@ -43,11 +43,11 @@ export const depositAddressScenarios: readonly Plan[] = [
         ],
         proves: ['R1.4', 'R2.44'],
       }),
-      wake(20, 'tick', 'the clock ticks', '39 minutes'),
+      wake(20.5, 'tick', 'the clock ticks', '39 minutes'),
       wake(20, 'focus', 'the window gets the focus', '19 minutes'),
       wake(10, 'visibilitychange', 'the tab becomes visible', '9 minutes'),
       wake(3, 'pageshow', 'the page is shown again', '6 minutes'),
-      wake(4, 'tick', 'the clock ticks', '2:5'),
+      wake(4, 'tick', 'the clock ticks', '2:'),
     ],
   ),
   scenario(
@@ -60,7 +60,7 @@ export const depositAddressScenarios: readonly Plan[] = [
       by.member('half an hour later the member logs out', {
         actions: [{ type: 'wake', milliseconds: 30 * MINUTE_MS, at: 'tick' }, act.button(shell.logout)],
         assertions: [machineState('session', 'loggedOut.idle'), noWallet, noSession],
-        toasts: [session.loggedOut],
+        toasts: [toast.success(session.loggedOut)],
       }),
       signInAgain,
       openDeposit,

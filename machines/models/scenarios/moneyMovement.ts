@@ -8,7 +8,7 @@ import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls, fixedTexts, VARIABLE } from '../builders';
+import { act, assert, by, calls, fixedTexts, refusal, toast, unsuccessful, VARIABLE } from '../builders';
 import type { Action, Assertion } from '../kinds';
 import {
   interrupted,
@@ -82,9 +82,9 @@ export const moneyScenarios: readonly Plan[] = [
         assertions: [assert.pendingCalls(calls.donate, 1), assert.busy(donate.submit)],
       }),
       by.provider('the provider answers with success: false', {
-        actions: [act.release(calls.donate, { kind: 'unsuccessful', sentence: 'Donations rest today.' })],
+        actions: [act.release(calls.donate, unsuccessful(calls.donate, 'Donations rest today.'))],
         assertions: [assert.notBusy(donate.submit), assert.fieldValue(donate.amount, '25')],
-        toasts: ['Donations rest today.'],
+        toasts: [toast.failure('Donations rest today.')],
         proves: ['R8.7', 'D31'],
       }),
       by.member('the member tries again', {
@@ -138,7 +138,7 @@ export const moneyScenarios: readonly Plan[] = [
     [calls.getProfile],
     [
       by.provider('the provider refuses', {
-        actions: [act.release(calls.getProfile, { kind: 'refusal', sentence: 'Figures rest today.' })],
+        actions: [act.release(calls.getProfile, refusal(calls.getProfile, 'Figures rest today.'))],
         assertions: [
           assert.alert(NO_BALANCE),
           assert.alert('Figures rest today.'),

@@ -6,12 +6,11 @@ import { transactions } from '#src/messages/transactions.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls } from '../builders';
-import type { Action, Assertion } from '../kinds';
+import { act, assert, by, calls, refusal, toast } from '../builders';
+import type { Action } from '../kinds';
 import { machineState, openTransfer, scenario, selectedTab, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
 const RESET = 'POST /users/reset-password/half%2Fway';
-const focused = (name: string): Assertion => ({ type: 'focused', text: name });
 const navigate = (path: string): Action => ({ type: 'navigate', path });
 const goBack: Action = { type: 'goBack' };
 
@@ -28,7 +27,7 @@ export const navigationScenarios: readonly Plan[] = [
         assertions: [
           assert.url(urls.dashboard),
           assert.heading(home.title),
-          focused(home.title),
+          assert.focused(home.title),
           assert.pendingCalls(calls.getTransferHistory, 0),
         ],
       }),
@@ -63,7 +62,7 @@ export const navigationScenarios: readonly Plan[] = [
       selectedTab(transfer.history.tab),
       assert.absent(transfer.form.lead),
       assert.pendingCalls(calls.getTransferHistory, 1),
-      focused(''),
+      assert.focused(''),
     ],
   ),
   scenario(
@@ -90,14 +89,14 @@ export const navigationScenarios: readonly Plan[] = [
           {
             type: 'mockNextResponse',
             call: RESET,
-            outcome: { kind: 'refusal', sentence: 'This link is too old.' },
+            outcome: refusal(RESET, 'This link is too old.'),
           },
           act.fill(resetPassword.passcode, 'a-new-one-9'),
           act.fill(resetPassword.confirmation, 'a-new-one-9'),
           act.button(resetPassword.submit),
         ],
         assertions: [assert.callCount(RESET, 1)],
-        toasts: ['This link is too old.'],
+        toasts: [toast.failure('This link is too old.')],
         proves: ['R8.4'],
       }),
       by.member('the member opens the active members of stage 2 in the team', {

@@ -1,5 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
+import { describeToast } from '../describe';
 import type { Registry, Typed } from '../kinds';
+import type { Toast } from '../plan';
 import { findToastProblem } from '../runPlan';
 import { waitFor } from '../waitFor';
 import type { PlanDriver } from '../web/webDriver';
@@ -14,7 +16,7 @@ interface PathPage {
   readonly do: (action: Typed) => Promise<void>;
   readonly check: (assertion: Typed) => Promise<void>;
   /** These toasts, and no others, have appeared in this step. */
-  readonly toasts: (...toasts: readonly string[]) => Promise<void>;
+  readonly toasts: (...toasts: readonly Toast[]) => Promise<void>;
 }
 
 /** What a module for Playwright exports. */
@@ -53,9 +55,11 @@ export const createPathTest = <Driver>({ kinds, createDriver }: PathSupport<Driv
         check: (assertion) =>
           base.step(kinds.describeAssertion(assertion), () => wait(() => kinds.check(driver, assertion))),
         toasts: (...toasts) =>
-          base.step(toasts.length > 0 ? `toasts: ${toasts.join(', ')}` : 'no toasts', async () => {
+          base.step(`toasts: ${toasts.map(describeToast).join(', ') || 'none'}`, async () => {
             await wait(() => driver.findUnmetExpectation());
             await wait(() => findToastProblem(driver, toasts));
+            await driver.endStep();
+            await wait(() => driver.findFault());
           }),
       });
     },

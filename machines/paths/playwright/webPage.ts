@@ -7,6 +7,16 @@ const ROLES = { button: 'button', link: 'link', tab: 'tab' } as const;
 const LOADING = '[aria-busy=true]:not(button)';
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The rendered text of a page, less that of its toasts, which stay for a while: they may be of an earlier step. */
+function readText(toasts: string | undefined): string {
+  let text = document.body.innerText;
+  for (const toast of toasts === undefined ? [] : document.querySelectorAll<HTMLElement>(toasts)) {
+    const index = toast.innerText === '' ? -1 : text.lastIndexOf(toast.innerText);
+    if (index >= 0) text = text.slice(0, index) + text.slice(index + toast.innerText.length);
+  }
+  return text;
+}
+
 /** A page of any web app, as Playwright drives it. `toasts` selects what is a toast, and so is no status. */
 export function createWebPage(page: Page, timeoutMs: number, toasts?: string): WebDriver {
   const visible = (role: 'button' | 'link' | 'tab' | 'field', name: string) => {
@@ -16,10 +26,15 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
         : page.getByRole(ROLES[role], { name, exact: true });
     return found.filter({ visible: true }).first();
   };
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`An error was not caught: ${message}.`));
   return {
     resolveText: (template) => template,
     beginStep: () => undefined,
+    endStep: () => undefined,
     toasts: () => [],
+    effects: () => undefined,
+    findFault: () => faults[0] ?? null,
     findUnmetExpectation: () => null,
     open: async (path) => void (await page.goto(toAddress(path))),
     navigate: (path) => page.evaluate((to) => history.pushState(null, '', to), toAddress(path)),
@@ -36,7 +51,7 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
       const { pathname, search } = new URL(page.url());
       return toPath(pathname + search);
     },
-    text: async () => normalize(await page.locator('body').innerText()),
+    text: async () => normalize(await page.evaluate(readText, toasts)),
     async texts(role) {
       const all = role === 'loading' ? page.locator(LOADING) : page.getByRole(role);
       const found = all.filter({ visible: true });
@@ -52,7 +67,9 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     focused: () =>
       page.evaluate(() => {
         const { activeElement: element } = document;
-        return element instanceof HTMLElement && element !== document.body ? element.innerText.trim() : '';
+        if (!(element instanceof HTMLElement) || element === document.body) return '';
+        const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+        return (label ?? element).innerText.trim();
       }),
     machineState: () => undefined,
   };

@@ -1,3 +1,4 @@
+import { describeToast } from '../describe';
 import type { Registry } from '../kinds';
 import type { ExpectedState, Plan, Step } from '../plan';
 
@@ -25,7 +26,7 @@ function stepLines(kinds: Registry, machine: string, step: Step): string[] {
     : [];
   const assertionLines = [
     describeState(machine, expected, took.length > 0 ? '' : 'still '),
-    ...toasts.map((message) => `the toast “${describeText(message)}” appears`),
+    ...toasts.map((toast) => `the toast appears: ${describeText(describeToast(toast))}`),
     ...[...assertions, ...expected.assertions].map(describeAssertion),
   ];
   return [

@@ -1,4 +1,4 @@
-import { toSentence } from '../describe';
+import { describeToast, toSentence } from '../describe';
 import type { Registry, Typed } from '../kinds';
 import type { ExpectedState, Plan, Step } from '../plan';
 
@@ -60,7 +60,7 @@ function stepLines(kinds: Registry, step: Step, number: number, before: Expected
       : ['      no transition: the machine stays in '.concat(step.expected.state)]),
     ...labelledLines(
       '      toast  ',
-      step.toasts.map((message) => `“${describeText(message)}”`),
+      step.toasts.map((toast) => describeText(describeToast(toast))),
     ),
     ...labelledLines(ASSERT, [...[...step.assertions, ...added].map(describeAssertion), ...rest]),
   ];

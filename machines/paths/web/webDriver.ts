@@ -1,5 +1,5 @@
 import type { Awaitable, Problem } from '../kinds';
-import type { ExpectedState } from '../plan';
+import type { ExpectedState, Toast } from '../plan';
 
 /** A control that is found by its role and accessible name. */
 export type ControlRole = 'button' | 'link' | 'tab' | 'field';
@@ -28,10 +28,16 @@ export const readControl = (element: Element): Control => ({
 export interface PlanDriver {
   /** Replaces the placeholders of a text. */
   resolveText(template: string): Awaitable<string>;
-  /** Begins a step: earlier toasts do not count. */
+  /** Begins a step: what is observed from here on belongs to it. */
   beginStep(): Awaitable<void>;
-  /** The texts of the toasts that have appeared in this step. */
-  toasts(): Awaitable<readonly string[]>;
+  /** Ends a step: waits until nothing is under way but what a plan holds, and runs pending timers out. */
+  endStep(): Awaitable<void>;
+  /** The toasts that have appeared in this step. */
+  toasts(): Awaitable<readonly Toast[]>;
+  /** What else has been observed in this step, as lines; undefined where the driver cannot observe it. */
+  effects(): readonly string[] | undefined;
+  /** What must not happen in any step of any plan: an uncaught error. */
+  findFault(): Problem;
   /** What the step's actions have prepared and what has not happened: a call that was to be answered. */
   findUnmetExpectation(): Problem;
 }
@@ -48,7 +54,7 @@ export interface WebDriver extends PlanDriver {
   /** Goes to a path of the app without a reload. */
   navigate(path: string): Awaitable<void>;
   goBack(): Awaitable<void>;
-  click(role: 'button' | 'link' | 'tab', name: string): Awaitable<void>;
+  click(role: ControlRole, name: string): Awaitable<void>;
   fill(label: string, text: string): Awaitable<void>;
   /** Lets the app's timers pass so many milliseconds. */
   advanceTimers(milliseconds: number): Awaitable<void>;
@@ -58,7 +64,7 @@ export interface WebDriver extends PlanDriver {
   text(): Awaitable<string>;
   texts(role: TextRole): Awaitable<readonly string[]>;
   find(role: ControlRole, name: string): Awaitable<Control | undefined>;
-  /** The text of the focused element; empty while nothing of the app has the focus. */
+  /** The text of the focused element, of a field its label; empty while nothing of the app has the focus. */
   focused(): Awaitable<string>;
   /** A machine's state; undefined where the driver cannot see it. */
   machineState(machine: string): Awaitable<string | undefined>;

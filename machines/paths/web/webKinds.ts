@@ -66,7 +66,7 @@ export const webKinds = (user: string) => ({
       { describe: () => `${user} presses the browser’s Back button`, run: (driver) => driver.goBack() },
     ),
     click: action(
-      { role: z.enum(['button', 'link', 'tab']), name: text },
+      { role: z.enum(['button', 'link', 'tab', 'field']), name: text },
       {
         describe: ({ role, name }) => `${user} presses the ${role} ${quote(name)}`,
         run: (driver, { role, name }) => driver.click(role, name),

@@ -1,23 +1,12 @@
+import { createPlanTimers } from './planTimers';
+
 /** A cookie as the app writes it; `maxAge` in seconds. */
 interface WrittenCookie {
   readonly maxAge: number;
+  readonly path: string | undefined;
   readonly sameSite: string | undefined;
   readonly secure: boolean;
 }
-
-interface Interval {
-  readonly callback: () => void;
-  readonly milliseconds: number;
-}
-
-/** Far from the ids of the browser's own timers. */
-const FIRST_INTERVAL_ID = 1_000_000_000;
-
-/** Events that a closed app must not listen for. */
-const WATCHED_EVENTS: readonly (readonly [EventTarget, readonly string[]])[] = [
-  [window, ['storage', 'focus', 'pageshow']],
-  [document, ['visibilitychange']],
-];
 
 function parseCookie(assignment: string): readonly [string, WrittenCookie] {
   const [pair = '', ...attributes] = assignment.split('; ');
@@ -25,24 +14,46 @@ function parseCookie(assignment: string): readonly [string, WrittenCookie] {
     attributes.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
   const cookie = {
     maxAge: Number(attribute('Max-Age')),
+    path: attribute('Path'),
     sameSite: attribute('SameSite'),
     secure: attributes.includes('Secure'),
   };
   return [pair.slice(0, pair.indexOf('=')), cookie];
 }
 
+/** What outlives the screens: a listener on one of these is left behind by an app that does not remove it. */
+const isLongLived = (target: unknown): boolean =>
+  target === window ||
+  target === document ||
+  [BroadcastChannel, MediaQueryList, ServiceWorkerContainer, VisualViewport].some(
+    (kind) => target instanceof kind,
+  );
+
+interface Listener {
+  readonly target: EventTarget;
+  readonly type: string;
+  readonly listener: EventListenerOrEventListenerObject | null;
+  readonly capture: boolean;
+}
+
+const toCapture = (options: boolean | EventListenerOptions | undefined): boolean =>
+  typeof options === 'object' ? options.capture === true : options === true;
+
 /**
- * Fakes parts of the browser while a plan runs: clipboard and intervals are controlled by the plan, cookies and event
- * listeners are recorded. `restore` removes the fakes, and returns the listeners and intervals that are left.
+ * Fakes parts of the browser while a plan runs: clocks, timers and clipboard are controlled by the plan; cookies,
+ * listeners, locks and channels are recorded. `restore` removes the fakes, and returns what is left of those.
  */
-export function installBrowserFakes() {
+export function installBrowserFakes({ isRealTime = false } = {}) {
   const written = new Map<string, WrittenCookie>();
   const cookies: ReadonlyMap<string, WrittenCookie> = written;
-  const intervals = new Map<number, Interval>();
-  const listeners: string[] = [];
+  const timers = createPlanTimers({ isRealTime });
+  const channels = new Set<BroadcastChannel>();
+  const locks: { readonly name: string; isGranted: boolean }[] = [];
+  const requestedLocks: string[] = [];
   const undo: (() => void)[] = [];
+  let listeners: Listener[] = [];
   let copied: string | undefined;
-  let lastIntervalId = FIRST_INTERVAL_ID;
+  let refusesClipboard = false;
 
   /** An own property hides the one of the prototype until it is removed. */
   const override = (owner: object, name: string, property: PropertyDescriptor) => {
@@ -53,6 +64,8 @@ export function installBrowserFakes() {
       else Reflect.deleteProperty(owner, name);
     });
   };
+  const replace = (owner: object, name: string, value: unknown) =>
+    override(owner, name, { writable: true, value });
 
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   override(document, 'cookie', {
@@ -63,67 +76,123 @@ export function installBrowserFakes() {
     },
   });
   if (navigator.clipboard) {
-    override(navigator.clipboard, 'writeText', {
-      value: async (text: string) => {
-        copied = text;
-      },
-    });
-  }
-  override(window, 'setInterval', {
-    writable: true,
-    value: (callback: () => void, milliseconds: number) => {
-      lastIntervalId += 1;
-      intervals.set(lastIntervalId, { callback, milliseconds });
-      return lastIntervalId;
-    },
-  });
-  const { clearInterval: clear } = window;
-  override(window, 'clearInterval', {
-    writable: true,
-    value: (id: number) => {
-      if (!intervals.delete(id)) clear(id);
-    },
-  });
-  for (const [target, events] of WATCHED_EVENTS) {
-    const { addEventListener: add, removeEventListener: remove } = target;
-    override(target, 'addEventListener', {
-      writable: true,
-      value: (...given: Parameters<typeof add>) => {
-        if (events.includes(given[0]) && !isOnce(given[2])) listeners.push(given[0]);
-        add.apply(target, given);
-      },
-    });
-    override(target, 'removeEventListener', {
-      writable: true,
-      value: (...given: Parameters<typeof remove>) => {
-        const index = listeners.indexOf(given[0]);
-        if (index >= 0) listeners.splice(index, 1);
-        remove.apply(target, given);
-      },
+    replace(navigator.clipboard, 'writeText', async (text: string) => {
+      if (refusesClipboard) throw new DOMException('Write permission denied.', 'NotAllowedError');
+      copied = text;
     });
   }
 
+  replace(Date, 'now', timers.now);
+  replace(performance, 'now', timers.monotonicNow);
+  replace(window, 'setTimeout', timers.setTimeout);
+  replace(window, 'setInterval', timers.setInterval);
+  for (const name of ['clearTimeout', 'clearInterval']) replace(window, name, timers.clear);
+  replace(AbortSignal, 'timeout', timers.timeout);
+
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  const forget = ({ target, type, listener, capture }: Listener) => {
+    listeners = listeners.filter(
+      (one) =>
+        one.target !== target || one.type !== type || one.listener !== listener || one.capture !== capture,
+    );
+  };
+  replace(
+    EventTarget.prototype,
+    'addEventListener',
+    function (this: EventTarget | undefined, ...given: Parameters<typeof add>) {
+      const target = this ?? window;
+      const [type, listener, options] = given;
+      const { once = false, signal } = typeof options === 'object' ? options : {};
+      if (isLongLived(target) && !once) {
+        const added = { target, type, listener, capture: toCapture(options) };
+        forget(added);
+        listeners.push(added);
+        if (signal) add.call(signal, 'abort', () => forget(added), { once: true });
+      }
+      add.apply(target, given);
+    },
+  );
+  replace(
+    EventTarget.prototype,
+    'removeEventListener',
+    function (this: EventTarget | undefined, ...given: Parameters<typeof remove>) {
+      const target = this ?? window;
+      const [type, listener, options] = given;
+      forget({ target, type, listener, capture: toCapture(options) });
+      remove.apply(target, given);
+    },
+  );
+
+  if (navigator.locks) {
+    const request = navigator.locks.request.bind(navigator.locks);
+    replace(
+      navigator.locks,
+      'request',
+      async (
+        name: string,
+        ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]
+      ) => {
+        const lock = { name, isGranted: false };
+        locks.push(lock);
+        requestedLocks.push(`lock ${name}`);
+        const [options, callback] = rest.length === 2 ? rest : [{}, rest[0]];
+        try {
+          return await request(name, options, (granted) => {
+            lock.isGranted = true;
+            return callback(granted);
+          });
+        } finally {
+          locks.splice(locks.indexOf(lock), 1);
+        }
+      },
+    );
+  }
+  const Channel = BroadcastChannel;
+  replace(
+    window,
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name);
+        channels.add(this);
+      }
+
+      override close() {
+        channels.delete(this);
+        super.close();
+      }
+    },
+  );
+
   return {
+    timers,
     cookies,
     /** The text that was last copied. */
     getCopied: () => copied,
-    /** Calls the intervals of a second or less once. */
-    tick(): void {
-      for (const { callback, milliseconds } of intervals.values()) if (milliseconds <= 1000) callback();
+    /** The locks that were requested since `beginStep`, as lines. */
+    requestedLocks,
+    beginStep: (): void => {
+      requestedLocks.length = 0;
     },
-    /** Removes the fakes; returns the listeners and intervals that are left. */
+    refuseClipboard: (): void => {
+      refusesClipboard = true;
+    },
+    /** Waits until the browser has granted the locks that it can. */
+    async grantLocks(): Promise<void> {
+      if (locks.some(({ isGranted }) => !isGranted)) await navigator.locks.query();
+    },
+    /** Removes the fakes; returns the listeners, timers, locks and channels that are left. */
     restore(): readonly string[] {
       for (const revert of undo.toReversed()) revert();
       undo.length = 0;
       return [
-        ...listeners,
-        ...[...intervals.values()].map(({ milliseconds }) => `an interval of ${milliseconds} ms`),
+        ...listeners.map(({ type }) => `a listener for ${type}`),
+        ...timers.left(),
+        ...locks.map(({ name }) => `the lock ${name}`),
+        ...[...channels].map(({ name }) => `the channel ${name}`),
       ];
     },
   };
 }
-
-const isOnce = (options: boolean | AddEventListenerOptions | undefined): boolean =>
-  typeof options === 'object' && options.once === true;
 
 export type BrowserFakes = ReturnType<typeof installBrowserFakes>;

@@ -1,10 +1,12 @@
-import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
-import { scenarios } from '#machines/models/scenarios.ts';
+import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { findRecording } from './recordingStorage';
 
 /** The plans of all baselines, then the scenarios across machines. */
-export const loadPlans = async (): Promise<readonly Plan[]> => [...(await loadBaselinePlans()), ...scenarios];
+export const loadPlans = async (): Promise<readonly Plan[]> => [
+  ...(await loadBaselinePlans()),
+  ...(await loadScenarios()),
+];
 
 /** A plan by its id, recordings of this browser included; undefined when there is none. */
 export async function findPlan(id: string): Promise<Plan | undefined> {

@@ -9,6 +9,7 @@ import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
+import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
@@ -16,6 +17,7 @@ import { readQrCode } from './qrCode';
 import { readStored } from './readStored';
 import { createRequestInterceptor } from './requestInterceptor';
 import { resolveCaptures } from './responseCaptures';
+import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
 
 /** The app, as the driver opens and closes it. */
@@ -26,6 +28,8 @@ export interface PlayedApp {
 
 /** Tasks in which an element that has just been painted gets its listeners: a plan acts faster than a person. */
 const SETTLE_TASKS = 4;
+/** Tasks without a call or a change of the screen after which the app is at rest. */
+const QUIET_TASKS = 6;
 
 interface PageDriverOptions {
   readonly provider: RunningProvider;
@@ -33,6 +37,8 @@ interface PageDriverOptions {
   readonly container: HTMLElement;
   /** how long an action or assertion may take, in milliseconds */
   readonly timeoutMs: number;
+  /** short timers run in real time, and the console shows what is written to it: for a person who looks on */
+  readonly isWatched?: boolean;
   /** called with the element of the next action, and awaited */
   readonly highlight?: (element: HTMLElement) => Promise<void>;
 }
@@ -40,9 +46,13 @@ interface PageDriverOptions {
 export type PageDriver = ReturnType<typeof createPageDriver>;
 
 /** Drives the real app in this page over the mocked provider, and controls calls, clocks and storage. */
-export function createPageDriver({ provider, container, timeoutMs, highlight }: PageDriverOptions) {
-  const interceptor = createRequestInterceptor(provider);
+export function createPageDriver(options: PageDriverOptions) {
+  const { provider, container, timeoutMs, isWatched = false, highlight } = options;
   const inspector = createActorInspector();
+  const isSignedIn = () => inspector.snapshot('session')?.hasTag('private') ?? false;
+  const interceptor = createRequestInterceptor(provider, isSignedIn);
+  const screen = observeScreen(container);
+  const errors = observeErrors({ isShown: isWatched });
   const otherTab = createOtherTab();
   const clock = new SimulatedClock();
   const queries = createScreenQueries(container);
@@ -50,10 +60,6 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
   const resolvePersonas = createPersonaResolver(provider.personas);
   const resolveText = (template: string) =>
     resolveCaptures(resolvePersonas(template), interceptor.getCaptured);
-  const realNow = Date.now;
-  let clockOffset = 0;
-  /** the time at which the system clock is paused */
-  let pausedAt: number | undefined;
   let resolveStorage = () => {};
   let storage = Promise.resolve();
   let app: PlayedApp | undefined;
@@ -85,6 +91,20 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     return found;
   };
 
+  /** Waits until no call but the held ones is under way, and the screen does not change. */
+  async function comeToRest(): Promise<void> {
+    const end = performance.now() + timeoutMs;
+    let changes = screen.getChangeCount();
+    for (let quietTasks = 0; quietTasks < QUIET_TASKS; ) {
+      await flushTasks(1);
+      await browserFakes?.grantLocks();
+      const before = changes;
+      changes = screen.getChangeCount();
+      quietTasks = interceptor.isBusy() || changes !== before ? 0 : quietTasks + 1;
+      if (performance.now() > end) throw new Error('The app does not come to rest.');
+    }
+  }
+
   async function goBack(): Promise<void> {
     let wentBack = false;
     const onPopState = () => {
@@ -97,12 +117,24 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
 
   const driver: AppDriver & MachineDriver = {
     resolveText,
-    async beginStep() {
-      await flushTasks(SETTLE_TASKS);
-      toast.remove();
+    beginStep() {
+      if (isWatched) toast.remove();
+      for (const observed of [interceptor, screen, errors, browserFakes]) observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
     },
-    toasts: () => queries.texts('toast'),
+    async endStep() {
+      do await comeToRest();
+      while (await browserFakes?.timers.runOut());
+    },
+    toasts: () => screen.toasts,
+    effects: () =>
+      [
+        ...interceptor.lines,
+        ...screen.announcements,
+        ...errors.reports,
+        ...(browserFakes?.requestedLocks ?? []),
+      ].sort(),
+    findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {
       const missing = interceptor.missingCalls();
       return missing.length === 0 ? null : `No call ${missing.join(', ')} was made.`;
@@ -111,7 +143,10 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
       inspector.reset();
       app?.open(path);
     },
-    navigate: (path) => history.pushState(null, '', toAddress(path)),
+    async navigate(path) {
+      history.pushState(null, '', toAddress(path));
+      await flushTasks(SETTLE_TASKS);
+    },
     goBack,
     async click(role, name) {
       await queries.click(await findElement(role, name));
@@ -121,6 +156,7 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     fill: async (label, text) => queries.fill(await findElement('field', label), text),
     advanceTimers(milliseconds) {
       clock.increment(milliseconds);
+      browserFakes?.timers.advance(milliseconds);
       return provider.controls.ageDepositWallets(milliseconds);
     },
     address: () => toPath(location.pathname) + location.search,
@@ -140,7 +176,8 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     release: (call, outcome) =>
       waitFor(() => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`), timeoutMs),
     async restoreStorage(stored) {
-      if (stored === 'session') writeSession(localStorage, await login('member'));
+      if (stored === 'session' || stored === 'otherSession')
+        writeSession(localStorage, await login(stored === 'session' ? 'member' : 'other'));
       else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
       else localStorage.removeItem(toOwnName('auth'));
       resolveStorage();
@@ -148,15 +185,19 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
     async otherTab(operation, as) {
       if (operation === 'logout') return otherTab.write(clearSession);
       if (operation === 'expire') return otherTab.write(expireSession);
+      if (operation === 'garbage')
+        return otherTab.write((other) => other.setItem(toOwnName('auth'), 'garbage'));
       const session = await login(as);
       await otherTab.write((otherStorage) => writeSession(otherStorage, session));
     },
     async wake(milliseconds, at) {
-      clockOffset += milliseconds;
+      browserFakes?.timers.moveWall(milliseconds);
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));
-      if (at === 'tick') browserFakes?.tick();
+      if (at === 'unnoticed') return;
+      if (at === 'tick') browserFakes?.timers.tick();
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
+    refuseClipboard: () => browserFakes?.refuseClipboard(),
     pendingCount: interceptor.pendingCount,
     sentCalls: (call, since) =>
       interceptor.sentCalls(call).filter(({ index }) => since === 'plan' || index >= callCountBeforeStep),
@@ -181,42 +222,37 @@ export function createPageDriver({ provider, container, timeoutMs, highlight }: 
         app = ready;
       },
     },
-    /** Pauses the system clock while a person looks at a step. */
-    pauseClock(): void {
-      pausedAt ??= Date.now();
-    },
-    resumeClock(): void {
-      if (pausedAt === undefined) return;
-      clockOffset = pausedAt - realNow();
-      pausedAt = undefined;
-    },
     /** Prepares a plan: empty browser storage, a new world, storage that waits for `restoreStorage`. */
     async beginPlan(): Promise<void> {
       clearSession(localStorage);
       interceptor.reset();
       inspector.reset();
-      clockOffset = 0;
-      pausedAt = undefined;
-      Date.now = () => pausedAt ?? realNow() + clockOffset;
       storage = new Promise((resolve) => {
         resolveStorage = resolve;
       });
+      // What shows messages is there before the first of them.
+      await import('#src/app/Toasts.tsx');
       await provider.reset();
       browserFakes?.restore();
-      browserFakes = installBrowserFakes();
+      browserFakes = installBrowserFakes({ isRealTime: isWatched });
+      errors.start();
     },
     /**
-     * Closes the app and cleans the browser up. Returns a sentence about listeners, intervals and calls that the app
-     * has not cleaned up itself; null when there are none.
+     * Closes the app and cleans the browser up. Resolves to a sentence about listeners, timers, locks, channels and calls
+     * that the app has not cleaned up itself; to null when there are none.
      */
-    close(): string | null {
+    async close(): Promise<string | null> {
       app?.close();
       app = undefined;
+      toast.remove();
+      await flushTasks(QUIET_TASKS);
+      await browserFakes?.grantLocks();
+      await browserFakes?.timers.runOut();
       const leaks = [...(browserFakes?.restore() ?? []), ...interceptor.allPendingCalls()];
       browserFakes = undefined;
+      errors.stop();
+      screen.stop();
       otherTab.close();
-      Date.now = realNow;
-      toast.remove();
       clearSession(localStorage);
       return leaks.length > 0 ? `The app is closed and has left behind: ${leaks.join(', ')}.` : null;
     },

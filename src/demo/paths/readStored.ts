@@ -1,5 +1,5 @@
 import type { StoredData } from '#machines/models/appDriver.ts';
-import { toOwnName } from '#src/basePath.ts';
+import { basePath, toOwnName } from '#src/basePath.ts';
 import type { BrowserFakes } from './browserFakes';
 import { readCookies, readSession, SESSION_MAX_AGE_SECONDS } from './browserState';
 
@@ -7,9 +7,10 @@ import { readCookies, readSession, SESSION_MAX_AGE_SECONDS } from './browserStat
 function findCookieProblem(written: BrowserFakes['cookies'], name: string): string | null {
   const cookie = written.get(name);
   if (cookie === undefined) return null;
-  const { maxAge, sameSite, secure } = cookie;
+  const { maxAge, path, sameSite, secure } = cookie;
   if (maxAge !== SESSION_MAX_AGE_SECONDS)
     return `The cookie ${name} is stored for ${maxAge} seconds, not for seven days.`;
+  if (path !== basePath) return `The cookie ${name} has the path ${path}, not ${basePath}.`;
   if (sameSite !== 'Strict') return `The cookie ${name} is sent to other sites.`;
   return secure === (location.protocol === 'https:') ? null : `The cookie ${name} is secure, or is not.`;
 }
@@ -26,5 +27,6 @@ export function readStored(written: BrowserFakes['cookies'] = new Map()): Stored
     hasRoleCookie: cookies.has('role'),
     cookieProblem: roleProblem ?? findCookieProblem(written, 'token') ?? findCookieProblem(written, 'role'),
     hasDepositWallet: localStorage.getItem(toOwnName('deposit-wallet')) !== null,
+    appearance: localStorage.getItem(toOwnName('theme')),
   };
 }

@@ -1,6 +1,7 @@
 import type { Call, Outcome, SentCall, SilentOutcome } from '#machines/models/appDriver.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { findCallProblem } from '#mocks/callRules.ts';
 import { findEndpoint } from '#mocks/endpoint.ts';
 import type { Fault } from '#mocks/faultInjection.ts';
 import { responseCaptures } from './responseCaptures';
@@ -26,8 +27,29 @@ const FAULTS: Readonly<Record<Exclude<SilentOutcome, 'answer'>, Fault>> = {
 
 function toFault(outcome: Outcome): Fault | undefined {
   if (outcome.kind === 'answer') return undefined;
-  if (outcome.kind === 'refusal') return { refuse: outcome.sentence };
-  return outcome.kind === 'unsuccessful' ? { unsuccessful: outcome.sentence } : FAULTS[outcome.kind];
+  if (outcome.kind === 'changedAnswer') return undefined;
+  if (!('error' in outcome)) return FAULTS[outcome.kind];
+  const { kind, error, message } = outcome;
+  return kind === 'refusal' ? { refuse: { error, message } } : { unsuccessful: { error, message } };
+}
+
+/** The answer with other values at these paths. */
+async function changeAnswer(
+  response: Response,
+  changes: Readonly<Record<string, string | number>>,
+): Promise<Response> {
+  const body: unknown = await response.json();
+  for (const [path, value] of Object.entries(changes)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const owner = names.reduce<unknown>(
+      (inside, name) => (typeof inside === 'object' && inside ? Reflect.get(inside, name) : undefined),
+      body,
+    );
+    if (typeof owner !== 'object' || !owner) throw new Error(`The answer has no ${path}.`);
+    Reflect.set(owner, last, value);
+  }
+  return Response.json(body, response);
 }
 
 const JSON_TYPE = 'application/json';
@@ -35,26 +57,43 @@ const JSON_TYPE = 'application/json';
 const toCall = (url: string, method: string): string =>
   `${method} ${new URL(url, location.origin).pathname.replace(/^\/api/, '')}`;
 
-/** Timeouts of calls are ignored: a held call may wait for as long as a person looks at a step. */
-const isTimeout = (signal: AbortSignal): boolean =>
-  signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
-
 /**
  * Intercepts the calls between app and provider. Held calls go on when a plan releases them, and end as it says, by
  * the provider's own fault injection. Records the calls that were sent, and those that are pending.
  */
-export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvider, 'fetch' | 'controls'>) {
+export function createRequestInterceptor(
+  { fetch, controls }: Pick<RunningProvider, 'fetch' | 'controls'>,
+  hasToken: () => boolean,
+) {
   const alwaysHeld = new Set<string>();
   let held: HeldCall[] = [];
   const heldOnce: string[] = [];
   const mocked: { readonly call: string; readonly outcome: Outcome }[] = [];
   const sent: IndexedCall[] = [];
   const captured = new Map<string, string>();
+  /** the tokens that the provider has issued to this browser, and the keys that the app has sent, in order */
+  const tokens: string[] = [];
+  const keys: string[] = [];
+  /** the calls that were made, as lines, and what is wrong with some of them */
+  const lines: string[] = [];
+  const faults: string[] = [];
+  let underWay = 0;
+
+  /** `POST /transfers/process with token 1, key 1 and {"amount":1.23457}` */
+  const describeCall = ({ call, search, bearer, body }: SentCall, key: string | null): string => {
+    if (key !== null && !keys.includes(key)) keys.push(key);
+    const token = bearer === null ? undefined : tokens.indexOf(bearer) + 1;
+    const parts = [
+      ...(token === undefined ? [] : [token > 0 ? `token ${token}` : 'an unknown token']),
+      ...(key === null ? [] : [`key ${keys.indexOf(key) + 1}`]),
+      ...(body === '' ? [] : [body]),
+    ];
+    return `${call}${search}${parts.length > 0 ? ` with ${parts.join(', ')}` : ''}`;
+  };
 
   const holdUntilReleased = (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       const onAbort = () => {
-        if (signal && isTimeout(signal)) return;
         held = held.filter((each) => each !== heldCall);
         reject(signal?.reason);
       };
@@ -69,16 +108,30 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
       signal?.addEventListener('abort', onAbort, { once: true });
     });
 
-  const decideOutcome = async (call: string, signal: AbortSignal | null | undefined): Promise<Outcome> => {
-    // React's strict mode aborts a call that it has just begun: that one does not count.
-    await flushTasks(1);
-    signal?.throwIfAborted();
+  const decideOutcome = (
+    call: string,
+    signal: AbortSignal | null | undefined,
+  ): Outcome | Promise<Outcome> => {
     const mockedIndex = mocked.findIndex((each) => each.call === call);
     const [mock] = mockedIndex < 0 ? [] : mocked.splice(mockedIndex, 1);
     if (mock) return mock.outcome;
     const heldIndex = heldOnce.indexOf(call);
     if (heldIndex >= 0) heldOnce.splice(heldIndex, 1);
     return heldIndex >= 0 || alwaysHeld.has(call) ? holdUntilReleased(call, signal) : { kind: 'answer' };
+  };
+
+  const setCaptured = (name: string, value: string) => {
+    captured.set(name, value);
+    if (name === 'token') tokens.push(value);
+  };
+
+  const countedFetch: typeof globalThis.fetch = async (...request) => {
+    underWay += 1;
+    try {
+      return await interceptedFetch(...request);
+    } finally {
+      underWay -= 1;
+    }
   };
 
   const interceptedFetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -90,26 +143,42 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
     const type = headers.get('content-type');
     const json = headers.get('accept') === JSON_TYPE && type === (body === '' ? null : JSON_TYPE);
     const { search } = new URL(url, location.origin);
-    sent.push({ call, search, bearer, body, json, index: sent.length });
+    const sentCall = { call, search, bearer, body, json, index: sent.length };
+    sent.push(sentCall);
+    // React's strict mode aborts a call that it has just begun: that one does not count.
+    await flushTasks(1);
+    init.signal?.throwIfAborted();
+    lines.push(describeCall(sentCall, headers.get('idempotency-key')));
+    const problem = findCallProblem({ call, url, init, hasToken: hasToken() });
+    if (problem !== null) faults.push(problem);
     const outcome = await decideOutcome(call, init.signal);
+    return answer(call, input, init, outcome);
+  };
+
+  const answer = async (
+    call: string,
+    input: RequestInfo | URL,
+    init: RequestInit,
+    outcome: Outcome,
+  ): Promise<Response> => {
     const fault = toFault(outcome);
     if (fault !== undefined) controls.failNext(findEndpoint(call), fault);
-    const { signal, ...rest } = init;
-    const response = await fetch(input, signal && isTimeout(signal) ? rest : init);
+    const answered = await fetch(input, init);
+    const response = 'changes' in outcome ? await changeAnswer(answered, outcome.changes) : answered;
     const capture = responseCaptures[call];
-    if (capture && response.ok && outcome.kind === 'answer') {
+    if (capture && response.ok && ['answer', 'changedAnswer'].includes(outcome.kind)) {
       const value = capture(await response.clone().json());
-      if (value) captured.set(...value);
+      if (value) setCaptured(...value);
     }
     return response;
   };
 
   return {
-    fetch: interceptedFetch,
+    fetch: countedFetch,
     /** Begins a plan: forgets all calls. */
     reset(): void {
       alwaysHeld.clear();
-      for (const list of [heldOnce, mocked, sent]) list.length = 0;
+      for (const list of [heldOnce, mocked, sent, tokens, keys, lines, faults]) list.length = 0;
       held = [];
       captured.clear();
       controls.clear();
@@ -133,6 +202,15 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
     sentCalls: (call: Call): readonly IndexedCall[] =>
       sent.filter((each) => each.call === call || each.call + each.search === call),
     sentCount: (): number => sent.length,
+    /** The calls since `beginStep`, as lines. */
+    lines,
+    /** What is wrong with calls since the plan began. */
+    faults,
+    beginStep: (): void => {
+      lines.length = 0;
+    },
+    /** Whether a call that is not held has not ended. */
+    isBusy: (): boolean => underWay > held.length,
     allPendingCalls: (): readonly string[] => held.map(({ call }) => call),
     /** What the provider last answered: `address`, `balance`, `transferId`. */
     getCaptured: (name: string): string | undefined => captured.get(name),
@@ -141,7 +219,7 @@ export function createRequestInterceptor({ fetch, controls }: Pick<RunningProvid
       return captured.get('token');
     },
     setNewestToken: (token: string): void => {
-      captured.set('token', token);
+      setCaptured('token', token);
     },
   };
 }

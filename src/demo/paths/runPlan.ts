@@ -8,7 +8,7 @@ import type { PageDriver } from './pageDriver';
 export async function runPlan(
   driver: PageDriver,
   plan: Plan,
-  options: Pick<engine.RunPlanOptions, 'beforeStep' | 'onCheckStart' | 'onCheckPassed'> = {},
+  options: Pick<engine.RunPlanOptions, 'beforeStep' | 'onCheckStart' | 'onCheckPassed' | 'onStepEnd'> = {},
 ): Promise<void> {
   await driver.beginPlan();
   await engine.runPlan(kinds, driver, plan, {

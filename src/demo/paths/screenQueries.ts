@@ -11,7 +11,6 @@ const SELECTORS = {
   loading: '[aria-busy=true]:not(button)',
   status: '[role=status]:not([data-rht-toaster] *)',
   image: 'svg[role=img]',
-  toast: '[data-rht-toaster] [role=status]',
 } as const;
 
 type Kind = keyof typeof SELECTORS;
@@ -33,17 +32,18 @@ export function createScreenQueries(container: HTMLElement) {
     );
   return {
     text: (): string => getText(container),
-    texts: (kind: 'heading' | 'alert' | 'status' | 'toast' | 'loading'): string[] => all(kind).map(getText),
+    texts: (kind: 'heading' | 'alert' | 'status' | 'loading'): string[] => all(kind).map(getText),
     find,
     /** The SVG image of this name. */
     findImage: (name: string): SVGElement | undefined =>
       [...container.querySelectorAll<SVGElement>(SELECTORS.image)].find((one) => one.ariaLabel === name),
-    /** The text of the focused element; empty while no element of the app has the focus. */
+    /** The text of the focused element, of a field its label; empty while no element of the app has the focus. */
     focused: (): string => {
       const { activeElement } = document;
-      return activeElement instanceof HTMLElement && container.contains(activeElement)
-        ? getText(activeElement)
-        : '';
+      if (!(activeElement instanceof HTMLElement) || !container.contains(activeElement)) return '';
+      return activeElement.matches(SELECTORS.field)
+        ? computeAccessibleName(activeElement)
+        : getText(activeElement);
     },
     click: (element: HTMLElement): Promise<void> => user.click(element),
     async fill(field: HTMLElement, text: string): Promise<void> {

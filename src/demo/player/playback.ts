@@ -1,5 +1,5 @@
 import { kinds } from '#machines/models/kinds.ts';
-import { toSentence } from '#machines/paths/describe.ts';
+import { describeToast, toSentence } from '#machines/paths/describe.ts';
 import type { Typed } from '#machines/paths/kinds.ts';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '#machines/paths/plan.ts';
 import { type Checkpoint, PlanFailure } from '#machines/paths/runPlan.ts';
@@ -47,15 +47,18 @@ const describeCheckpoint = (checkpoint: Checkpoint): string => {
     return messages.inState(checkpoint.expected.state, checkpoint.expected.description);
   }
   if (checkpoint.type === 'assertion') return kinds.describeAssertion(checkpoint.assertion);
+  if (checkpoint.type === 'effects') return messages.nothingElse;
   const { toasts } = checkpoint;
-  return toasts.length > 0 ? messages.toasts(toasts.map(kinds.describeText)) : messages.noToasts;
+  return toasts.length > 0
+    ? messages.toasts(toasts.map((toast) => kinds.describeText(describeToast(toast))))
+    : messages.noToasts;
 };
 
 /** Whether two checkpoints are the same one; assertions are compared by identity. */
 const isSame = (one: Checkpoint, other: Checkpoint): boolean => {
   if (one.type === 'machine' && other.type === 'machine') return one.expected === other.expected;
   if (one.type === 'assertion' && other.type === 'assertion') return one.assertion === other.assertion;
-  return one.type === 'toasts' && other.type === 'toasts';
+  return one.type === other.type && (one.type === 'toasts' || one.type === 'effects');
 };
 
 const getStateCheckpoints = (plan: Plan, expected: ExpectedState): readonly Checkpoint[] => [
@@ -85,6 +88,7 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
       ...getStateCheckpoints(plan, expected),
       ...assertions.map(toCheckpoint),
       { type: 'toasts', toasts },
+      { type: 'effects' },
     ];
   };
   let checks: readonly { readonly checkpoint: Checkpoint; readonly status: AssertionProgress['status'] }[] =
@@ -177,9 +181,7 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
               step,
               sentence: toSentence(kinds.describeText(getStep(step)?.sentence ?? '')),
             });
-            driver.pauseClock();
             await waitForStep();
-            driver.resumeClock();
           },
           onCheckStart: (checkpoint) => setStatus(checkpoint, 'running'),
           onCheckPassed: (checkpoint) =>

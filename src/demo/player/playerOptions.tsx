@@ -48,6 +48,7 @@ async function createPlayingOptions({ plan, speed, inspect }: PlayerSettings) {
     provider,
     container: getAppContainer(),
     timeoutMs: ASSERTION_TIMEOUT_MS,
+    isWatched: true,
     highlight: (element) => highlightElement(element, playback.highlightMs()),
   });
   const { testHooks } = driver.appOptions;

@@ -1,10 +1,7 @@
 import { createIcon } from './Icon';
+import { statusDrawings } from './statusDrawings';
 
-export const WarningIcon = createIcon('M12 4.2 21 19.5H3Z M12 10v4.2 M12 16.9v.1');
-export const InfoIcon = createIcon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M12 11v5 M12 7.9v.1');
-export const CheckCircleIcon = createIcon(
-  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M8.2 12.3l2.7 2.6 4.9-5.4',
-);
-export const CrossCircleIcon = createIcon(
-  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M9 9l6 6 M15 9l-6 6',
-);
+export const WarningIcon = createIcon(statusDrawings.warning);
+export const InfoIcon = createIcon(statusDrawings.info);
+export const CheckCircleIcon = createIcon(statusDrawings.success);
+export const CrossCircleIcon = createIcon(statusDrawings.critical);

@@ -43,8 +43,11 @@ export async function startSystemWebKit(): Promise<EngineDriver | undefined> {
   // A group of its own: what xvfb-run has started does not end with it.
   const driver = spawn(command, args, { stdio: 'ignore', detached: true });
   const exited = once(driver, 'exit');
+  // By the test's end it may have ended by a signal, too: a second one would fail and keep Playwright from ending.
   const stop = () => {
-    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid);
+    if (driver.pid !== undefined && driver.exitCode === null && driver.signalCode === null) {
+      process.kill(-driver.pid);
+    }
   };
   // Also after a test that was stopped by its timeout.
   process.once('exit', stop);

@@ -88,14 +88,14 @@ async function playPlan(plan: Plan, timeoutMs: number): Promise<PlanResult> {
       place.step = step;
     };
     await Promise.race([runPlan(driver, plan, { beforeStep }), stopped]);
-    return toResult(driver.close(), plan.steps.length);
+    return toResult(await driver.close(), plan.steps.length);
   } catch (failure) {
     if (failure instanceof PlanFailure) return toResult(failure.problem, failure.step);
     return toResult(failure instanceof Error ? failure.message : String(failure), place.step);
   } finally {
     stop = () => undefined;
     try {
-      driver.close();
+      await driver.close();
     } finally {
       container.remove();
       reached.clear();

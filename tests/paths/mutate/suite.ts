@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
-import { scenarios } from '#machines/models/scenarios.ts';
+import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { isWithin } from '#machines/paths/strategies.ts';
@@ -29,7 +28,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 export const machineIds = Object.values(testModels).map(({ machine }) => machine.id);
 
 /** All plans that `npm test` runs: those of the baselines, and the scenarios. */
-export const allPlans: readonly Plan[] = [...(await loadBaselinePlans()), ...scenarios];
+export const allPlans: readonly Plan[] = [...(await loadBaselinePlans()), ...(await loadScenarios())];
 
 /** Every mutant of the views and services. */
 export const numbered: readonly NumberedMutant[] = targets

@@ -1,6 +1,6 @@
 import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
-import { toSentence } from '#machines/paths/describe.ts';
+import { describeToast, toSentence } from '#machines/paths/describe.ts';
 import type { ExpectedState, Plan, Step } from '#machines/paths/plan.ts';
 import { getNewAssertions } from '#machines/paths/render/pathText.ts';
 import { getProvenIds } from '#machines/paths/requirements.ts';
@@ -47,7 +47,7 @@ function StepItem({ step, previous, isFailed }: StepItemProps) {
       )}
       <Sentences
         sentences={[
-          ...toasts.map((toast) => `a message says “${describeText(toast)}”`),
+          ...toasts.map((toast) => `the toast appears: ${describeText(describeToast(toast))}`),
           ...[...assertions, ...asserted].map(describeAssertion),
         ]}
       />

@@ -1,5 +1,5 @@
+import { TestRunner } from 'vitest';
 import { page } from 'vitest/browser';
-import { getCurrentTest } from 'vitest/suite';
 import type { Plan } from '#machines/paths/plan.ts';
 import { PlanFailure } from '#machines/paths/runPlan.ts';
 import './planResult';
@@ -15,7 +15,7 @@ const takePicture = async (): Promise<string | undefined> => {
 
 /** Adds to the running test what the reporter shows of a failed plan; the screen is still as it was. */
 export async function recordFailure(plan: Plan, error: unknown): Promise<void> {
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   if (!test) return;
   const isOfPlan = error instanceof PlanFailure;
   test.meta.path = {

@@ -25,19 +25,23 @@ export const takenTransitions = new Set<string>();
 const ASSERTION_TIMEOUT_MS = 10_000;
 
 /** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
-export async function runPlanInApp(plan: Plan, timeoutMs = ASSERTION_TIMEOUT_MS): Promise<void> {
+export async function runPlanInApp(
+  plan: Plan,
+  timeoutMs = ASSERTION_TIMEOUT_MS,
+  onStepEnd?: (effects: readonly string[]) => void,
+): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   const driver = createPageDriver({ provider, container, timeoutMs });
   await mount(container, driver.appOptions);
   let leak: string | null = null;
   try {
-    await runPlan(driver, plan);
+    await runPlan(driver, plan, onStepEnd ? { onStepEnd } : {});
   } catch (error) {
     await recordFailure(plan, error);
     throw error;
   } finally {
     for (const transition of driver.inspector.takenTransitions) takenTransitions.add(transition);
-    leak = driver.close();
+    leak = await driver.close();
     container.remove();
   }
   if (leak !== null) throw new Error(leak);

@@ -1,0 +1,173 @@
+import { copying } from '#src/messages/common.ts';
+import { deposit } from '#src/messages/deposit.ts';
+import { home } from '#src/messages/home.ts';
+import { movement } from '#src/messages/movement.ts';
+import { shell } from '#src/messages/shell.ts';
+import { transfer } from '#src/messages/transfer.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import { act, assert, by, calls, HOUR_MS, MINUTE_MS, toast } from '../builders';
+import { EXPIRES } from '../depositWallet.model';
+import type { Action } from '../kinds';
+import {
+  machineState,
+  noWallet,
+  openDeposit,
+  requestAddress,
+  SHOWN_TRANSFER,
+  scenario,
+  submitTransfer,
+} from './scenarioSteps';
+
+const pass = (milliseconds: number): Action => ({ type: 'advanceTimers', milliseconds });
+const wake = (milliseconds: number, at: Extract<Action, { type: 'wake' }>['at']): Action => ({
+  type: 'wake',
+  milliseconds,
+  at,
+});
+/** First in a path that looks at single milliseconds. */
+const stopTime = by.clock('time stands still', { actions: [{ type: 'stopTime' }] });
+const DAY_MS = 24 * HOUR_MS;
+const expiresIn = (seconds: number): Action =>
+  act.release(calls.generateWallet, { kind: 'changedAnswer', changes: { 'data.expires_in': seconds } });
+const fetching = [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet];
+const fresh = (left: string) => [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)];
+
+/** Deadlines and expiries, a millisecond before and after, and answers that differ from what was sent. */
+export const limitScenarios: readonly Plan[] = [
+  scenario(
+    'a-call-is-given-up',
+    'A transfer that is not answered is given up after 30 seconds: whether it went through is not known',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      stopTime,
+      submitTransfer,
+      by.clock('all but a millisecond of 30 seconds pass', {
+        actions: [pass(29_999)],
+        assertions: [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],
+      }),
+      by.clock('the last millisecond passes', {
+        actions: [pass(1)],
+        assertions: [
+          machineState('transfer', 'unconfirmed.history'),
+          assert.alert(transfer.history.unconfirmed),
+          assert.pendingCalls(calls.processTransfer, 0),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'the-answer-is-shown',
+    'An accepted transfer is shown as the provider says it was carried out, not as it was typed',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      submitTransfer,
+      by.provider('the provider accepts another amount for another name', {
+        actions: [
+          act.release(calls.processTransfer, {
+            kind: 'changedAnswer',
+            changes: { 'data.amount': 1.20001, 'data.recipient.name': 'Ada of the Answer' },
+          }),
+        ],
+        assertions: [
+          assert.status(transfer.review.success),
+          assert.text('$1.20001'),
+          assert.text('Ada of the Answer'),
+          assert.absent(SHOWN_TRANSFER),
+        ],
+      }),
+      by.member('the browser refuses to copy the id', {
+        actions: [{ type: 'refuseClipboard' }, act.button(transfer.review.copy)],
+        assertions: [assert.absent(transfer.review.copied)],
+        toasts: [toast.failure(copying.failed)],
+      }),
+    ],
+  ),
+  scenario(
+    'the-screen-is-left-while-sending',
+    'A transfer is accepted after its screen was left: the figures are read again, and the review has it',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      submitTransfer,
+      by.member('the member goes to the dashboard', {
+        actions: [act.link(shell.entries.dashboard)],
+        assertions: [assert.heading(home.title), assert.pendingCalls(calls.processTransfer, 1)],
+      }),
+      by.provider('the provider accepts', {
+        actions: [act.release(calls.processTransfer)],
+        assertions: [
+          machineState('transfer', 'success'),
+          assert.called(calls.getProfile),
+          assert.absent(movement.sent('transfer', SHOWN_TRANSFER)),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'the-hour-counts-from-the-answer',
+    'An address is kept for an hour from its answer, to the millisecond',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      stopTime,
+      requestAddress(),
+      by.provider('the provider answers ten minutes later', {
+        actions: [wake(10 * MINUTE_MS, 'unnoticed'), expiresIn(3600)],
+        assertions: fresh('60 minutes'),
+      }),
+      by.clock('all but a millisecond of the hour pass', {
+        actions: [pass(HOUR_MS - 1)],
+        assertions: fresh('0:00'),
+      }),
+      by.clock('the last millisecond passes', { actions: [pass(1)], assertions: fetching }),
+    ],
+  ),
+  scenario(
+    'a-shorter-and-a-longer-hour',
+    'An address that the provider keeps for less than an hour is kept so long; one that it keeps for longer, an hour',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      stopTime,
+      requestAddress(),
+      by.provider('the provider keeps it for twenty minutes', {
+        actions: [expiresIn(1200)],
+        assertions: fresh('20 minutes'),
+      }),
+      by.clock('they pass', { actions: [pass(20 * MINUTE_MS)], assertions: fetching }),
+      by.provider('the provider keeps the next one for two hours', {
+        actions: [expiresIn(7200)],
+        assertions: fresh('60 minutes'),
+      }),
+      by.clock('an hour passes', { actions: [pass(HOUR_MS)], assertions: fetching }),
+    ],
+  ),
+  scenario(
+    'an-address-of-somebody-else',
+    'A stored address is shown to nobody else, and not when the clock was set back before a reload',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      stopTime,
+      openDeposit,
+      by.clock('the clock is set back by a day before the member reloads the page', {
+        actions: [wake(-DAY_MS, 'unnoticed'), { type: 'open', path: urls.deposit }],
+        assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
+      }),
+      by.provider('the provider gives an address', {
+        actions: [act.release(calls.generateWallet)],
+        assertions: [...fresh('60 minutes'), assert.text(deposit.lead)],
+      }),
+      by.browser('the page is opened with the session of {other.name}', {
+        actions: [
+          { type: 'restoreStorage', stored: 'otherSession' },
+          { type: 'open', path: urls.deposit },
+        ],
+        assertions: [...fetching, assert.newestToken(calls.generateWallet)],
+      }),
+    ],
+  ),
+];

@@ -1,0 +1,125 @@
+import { notFound } from '#src/messages/errorScreens.ts';
+import { home } from '#src/messages/home.ts';
+import { session } from '#src/messages/session.ts';
+import { shell } from '#src/messages/shell.ts';
+import { signIn } from '#src/messages/signIn.ts';
+import { transactions } from '#src/messages/transactions.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import type { Outcome } from '../appDriver';
+import { act, assert, by, calls, refusal, SILENT_REFUSAL, toast, unsuccessful } from '../builders';
+import type { Action } from '../kinds';
+import { machineState, noSession, receive401, renewToken, scenario, signInAgain } from './scenarioSteps';
+
+const navigate = (path: string): Action => ({ type: 'navigate', path });
+const logOut = by.member('the member chooses the dark appearance, and logs out', {
+  actions: [act.field(shell.theme.choices.dark), act.button(shell.logout)],
+  assertions: [machineState('session', 'loggedOut.idle'), noSession, { type: 'appearance', choice: 'dark' }],
+  toasts: [toast.success(session.loggedOut)],
+});
+const refuse = (sentence: string, outcome: Outcome, shown: string) =>
+  by.provider(sentence, {
+    actions: [act.button(signIn.submit), act.release(calls.login, outcome)],
+    assertions: [assert.notBusy(signIn.submit), assert.fieldValue(signIn.identifier, '{member.key}')],
+    toasts: [toast.failure(shown)],
+  });
+
+/** Visitors: what they may see, what a sign-in sends, and what is said when it is refused. */
+export const signInScenarios: readonly Plan[] = [
+  scenario(
+    'a-visitor-is-turned-away',
+    'Without a session every address of the dashboard leads to the sign-in, which says so once; others do not',
+    urls.dashboard,
+    [calls.login],
+    [
+      logOut,
+      by.member('a visitor goes to the dashboard twice', {
+        actions: [navigate(urls.dashboard), navigate(urls.transactions)],
+        assertions: [assert.url(urls.signIn), assert.heading(signIn.title)],
+        toasts: [toast.warning(session.pleaseLogin)],
+      }),
+      by.member('a visitor goes to an unknown address of the dashboard', {
+        actions: [navigate('/dashboard/nowhere/at-all')],
+        assertions: [assert.url(urls.signIn), assert.heading(signIn.title)],
+        toasts: [toast.warning(session.pleaseLogin)],
+      }),
+      by.member('a visitor goes to an address that only begins like the dashboard’s', {
+        actions: [navigate('/dashboardx')],
+        assertions: [assert.url('/dashboardx'), assert.heading(notFound.title), assert.absent(shell.logout)],
+      }),
+    ],
+  ),
+  scenario(
+    'a-sign-in-is-refused',
+    'A passcode is sent as it was typed; a refusal shows the first sentence that there is',
+    urls.dashboard,
+    [calls.login],
+    [
+      logOut,
+      by.member('the member types a passcode with spaces around it', {
+        actions: [
+          act.fill(signIn.identifier, '{member.key}'),
+          act.fill(signIn.passcode, '  {member.passcode} '),
+          act.button(signIn.submit),
+          act.release(calls.login, refusal(calls.login, 'No such passcode.')),
+        ],
+        assertions: [
+          assert.requestBody(calls.login, { identifier: '{member.key}', password: '  {member.passcode} ' }),
+        ],
+        toasts: [toast.failure('No such passcode.')],
+      }),
+      refuse(
+        'the provider has a sentence in the other field only',
+        { kind: 'refusal', error: ' ', message: 'Try again tomorrow.' },
+        'Try again tomorrow.',
+      ),
+      refuse('the provider answers with success: false', unsuccessful(calls.login, 'Not now.'), 'Not now.'),
+      refuse('the provider has no sentence', SILENT_REFUSAL, 'Something went wrong'),
+      signInAgain,
+    ],
+  ),
+  scenario(
+    'a-second-401',
+    'A call is answered 401 with the renewed token, too: it is repeated once, and no more',
+    urls.dashboard,
+    [calls.refreshToken],
+    [
+      receive401,
+      by.provider('the provider renews the token, and answers the repeated call 401', {
+        actions: [act.mock401(calls.getTransactionHistory), act.release(calls.refreshToken)],
+        assertions: [
+          machineState('session', 'authenticated'),
+          assert.heading(transactions.title),
+          assert.callCount(calls.refreshToken, 1),
+          assert.callCount(calls.getTransactionHistory, 2),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'renewed-three-times',
+    'A token is renewed again and again: nothing is said about it',
+    urls.dashboard,
+    [calls.refreshToken],
+    [1, 2, 3].flatMap(() => [
+      receive401,
+      renewToken(assert.newestToken(calls.getTransactionHistory)),
+      by.member('the member goes back to the dashboard', {
+        actions: [act.link(shell.entries.dashboard)],
+        assertions: [assert.heading(home.title)],
+      }),
+    ]),
+  ),
+  scenario(
+    'garbage-from-another-tab',
+    'Another tab stores what is no session: the session is over in this tab, too',
+    urls.dashboard,
+    [calls.refreshToken],
+    [
+      by.otherTab('another tab stores garbage', {
+        actions: [{ type: 'otherTab', operation: 'garbage', as: 'member' }],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.heading(signIn.title)],
+      }),
+    ],
+  ),
+];

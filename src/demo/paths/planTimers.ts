@@ -1,0 +1,116 @@
+import { flushTasks } from '#machines/paths/waitFor.ts';
+
+/** Shorter timers belong to rendering: they stay the browser's own. */
+const MAX_SHORT_MS = 20;
+/** What is due within this time belongs to the step that started it. Toasts last 5 s; calls may take 30 s. */
+const HORIZON_MS = 10_000;
+/** Far from the ids of the browser's own timers. */
+const FIRST_ID = 1_000_000_000;
+
+interface Timer {
+  readonly callback: () => void;
+  readonly milliseconds: number;
+  readonly kind: 'timeout' | 'interval' | 'deadline';
+  due: number;
+}
+
+interface PlanTimersOptions {
+  /** Timers up to the horizon run in real time, for a person who looks on. */
+  readonly isRealTime: boolean;
+}
+
+/**
+ * Timers of a page whose time a plan controls. The wall clock stands still until it is moved; timers are due when time
+ * is advanced, and what is due within the horizon runs at the end of a step, without moving a clock.
+ */
+export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
+  const { setTimeout: startTimer, clearTimeout: stopTimer } = window;
+  const monotonic = performance.now.bind(performance);
+  const timers = new Map<number, Timer>();
+  const maxReal = isRealTime ? HORIZON_MS : MAX_SHORT_MS;
+  let lastId = FIRST_ID;
+  let elapsed = 0;
+  let wall = Date.now();
+
+  const add = (callback: () => void, milliseconds: number, kind: Timer['kind']): number => {
+    lastId += 1;
+    timers.set(lastId, { callback, milliseconds, kind, due: elapsed + milliseconds });
+    return lastId;
+  };
+  const fire = (id: number, timer: Timer) => {
+    if (timer.kind === 'interval') timer.due = elapsed + timer.milliseconds;
+    else timers.delete(id);
+    timer.callback();
+  };
+  const findNext = (end: number) =>
+    [...timers]
+      .filter(([, { due, kind }]) => due <= end && kind !== 'interval')
+      .sort(([, one], [, other]) => one.due - other.due)[0];
+
+  let monotonicOffset = 0;
+  return {
+    setTimeout: (callback: TimerHandler, milliseconds = 0, ...values: unknown[]): number => {
+      const run = typeof callback === 'function' ? () => callback(...values) : undefined;
+      if (!run || milliseconds <= maxReal) return startTimer(callback, milliseconds, ...values);
+      return add(run, milliseconds, 'timeout');
+    },
+    setInterval: (callback: () => void, milliseconds: number): number =>
+      add(callback, milliseconds, 'interval'),
+    clear: (id?: number): void => {
+      if (id !== undefined && !timers.delete(id)) stopTimer(id);
+    },
+    /** As `AbortSignal.timeout`. */
+    timeout: (milliseconds: number): AbortSignal => {
+      const controller = new AbortController();
+      const abort = () => controller.abort(new DOMException('The call took too long.', 'TimeoutError'));
+      add(abort, milliseconds, 'deadline');
+      return controller.signal;
+    },
+    /** The wall clock, in milliseconds since 1970. */
+    now: (): number => wall,
+    /** The monotonic clock: it runs, and is ahead by what has been advanced. */
+    monotonicNow: (): number => monotonic() + monotonicOffset,
+    /** Moves the wall clock only, as sleep or a person does who sets it. */
+    moveWall: (milliseconds: number): void => {
+      wall += milliseconds;
+    },
+    /** Lets time pass on the wall clock, the monotonic clock and all timers; each that is due runs once. */
+    advance(milliseconds: number): void {
+      wall += milliseconds;
+      monotonicOffset += milliseconds;
+      elapsed += milliseconds;
+      const due = [...timers].filter(([, timer]) => timer.due <= elapsed);
+      for (const [id, timer] of due.sort(([, one], [, other]) => one.due - other.due)) {
+        if (timers.has(id)) fire(id, timer);
+      }
+    },
+    /** Runs the intervals of a second or less once. */
+    tick(): void {
+      for (const { callback, milliseconds, kind } of timers.values())
+        if (kind === 'interval' && milliseconds <= 1000) callback();
+    },
+    /** Runs what is due within the horizon, in its order, without moving a clock. Resolves to whether there was any. */
+    async runOut(): Promise<boolean> {
+      if (isRealTime) return false;
+      const start = elapsed;
+      let next = findNext(start + HORIZON_MS);
+      const hasAny = next !== undefined;
+      while (next) {
+        elapsed = next[1].due;
+        fire(...next);
+        await flushTasks(1);
+        next = findNext(start + HORIZON_MS);
+      }
+      elapsed = start;
+      return hasAny;
+    },
+    /** Forgets deadlines of calls, which nobody can clear, and returns what else is left: `a timer of 60000 ms`. */
+    left: (): readonly string[] =>
+      [...timers.values()]
+        .filter(({ kind }) => kind !== 'deadline')
+        .map(
+          ({ kind, milliseconds }) =>
+            `${kind === 'interval' ? 'an interval' : 'a timer'} of ${milliseconds} ms`,
+        ),
+  };
+}

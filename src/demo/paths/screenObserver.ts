@@ -1,0 +1,67 @@
+import type { Toast } from '#machines/paths/plan.ts';
+import { statusDrawings } from '#src/ui/icons/statusDrawings.ts';
+
+const LIVE_REGIONS = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
+const TOASTER = '[data-rht-toaster]';
+
+/** By the drawing of its icon, as a person tells it. */
+const KINDS: Readonly<Record<string, Toast['kind']>> = {
+  [statusDrawings.success]: 'success',
+  [statusDrawings.critical]: 'failure',
+  [statusDrawings.warning]: 'warning',
+};
+
+const getToastKind = (region: Element): Toast['kind'] =>
+  KINDS[region.parentElement?.querySelector('svg path')?.getAttribute('d') ?? ''] ?? 'plain';
+
+const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
+
+/** The live regions that a change is in or has brought. */
+const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] => {
+  const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE_REGIONS);
+  const added = [...addedNodes].flatMap((node) =>
+    node instanceof Element
+      ? [...(node.matches(LIVE_REGIONS) ? [node] : []), ...node.querySelectorAll(LIVE_REGIONS)]
+      : [],
+  );
+  return [...new Set(around ? [around, ...added] : added)];
+};
+
+/** Observes every message of the screen from now on: toasts, and what other live regions announce. */
+export function observeScreen(container: HTMLElement) {
+  const toasts: Toast[] = [];
+  const announcements: string[] = [];
+  const known = new WeakMap<Element, string>();
+  let changes = 0;
+
+  const record = (region: Element) => {
+    const text = getText(region);
+    const before = known.get(region);
+    if (before === text) return;
+    known.set(region, text);
+    if (region.closest(TOASTER)) toasts.push({ kind: getToastKind(region), text });
+    else if (text !== '' || (before === undefined && region.role === 'alert'))
+      announcements.push(`${region.role ?? 'live text'} “${text}”`);
+  };
+  const take = (records: readonly MutationRecord[]) => {
+    changes += records.length;
+    for (const region of new Set(records.flatMap(getRegions))) record(region);
+  };
+  const observer = new MutationObserver(take);
+  observer.observe(container, { childList: true, subtree: true, characterData: true });
+  return {
+    /** how often the screen has changed */
+    getChangeCount: (): number => {
+      take(observer.takeRecords());
+      return changes;
+    },
+    toasts,
+    announcements,
+    beginStep(): void {
+      take(observer.takeRecords());
+      toasts.length = 0;
+      announcements.length = 0;
+    },
+    stop: (): void => observer.disconnect(),
+  };
+}

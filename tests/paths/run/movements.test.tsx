@@ -1,0 +1,3 @@
+import { testMachines } from '../support/testPlans';
+
+await testMachines('withdrawal', 'donation');
