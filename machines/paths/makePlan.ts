@@ -60,9 +60,8 @@ function splitDelay(
 export type StepName = Pick<Step, 'event' | 'sentence'>;
 
 /**
- * Replays cases in the real machine, and returns what must be true after each, with the ids of the requirements that are
- * proven. Ends before the first case that the
- * test model does not have (any more) in the state then reached.
+ * Replays cases in the real machine, and returns what must be true after each, with the ids of the requirements that
+ * this proves. Ends before the first case that the test model does not have (any more) in the state then reached.
  */
 export function replaySteps(model: TestModel, names: readonly StepName[]) {
   const { machine, start } = model;
