@@ -25,7 +25,7 @@ export function MachineTable({ results }: { readonly results: readonly PlanResul
     <section aria-labelledby="machines">
       <h2 id="machines">What the plans that passed cover</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="card scroll" tabIndex={0} aria-labelledby="machines">
+      <section className="card scroll" tabIndex={0} aria-label="Coverage of each machine">
         <table>
           <thead>
             <tr>
