@@ -40,7 +40,7 @@ export function findCallProblem(made: MadeCall): string | null {
   const headers = new Headers(init.headers);
   const names = [...headers.keys()].sort().join(', ');
   const expectedNames = getExpectedHeaders(endpoint, made).join(', ');
-  const { searchParams } = new URL(url, location.origin);
+  const { searchParams } = new URL(url, 'http://any.example');
   const isValid = (schema: Endpoint['body'], value: unknown, isAbsent: boolean) =>
     schema ? schema.safeParse(value).success : isAbsent;
   const problems = [

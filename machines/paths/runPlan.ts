@@ -69,7 +69,7 @@ function findSurplus(lines: readonly string[], others: readonly string[]): reado
 }
 
 /** What a step has caused although it must not, and what it has not caused; null when it is as recorded. */
-export function findEffectProblem(effects: readonly string[], expected: readonly string[]): string | null {
+function findEffectProblem(effects: readonly string[], expected: readonly string[]): string | null {
   const extra = findSurplus(effects, expected);
   const missing = findSurplus(expected, effects);
   if (extra.length + missing.length === 0) return null;

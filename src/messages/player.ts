@@ -19,7 +19,7 @@ export const player = {
     description ? `the state is ${state}: ${description}` : `the state is ${state}`,
   toasts: (texts: readonly string[]) => `the toast is ${texts.join(' and ')}`,
   noToasts: 'no toast appears',
-  nothingElse: 'no other message, call or error has come',
+  nothingElse: 'no call breaks the contract, and nothing unexpected is in the console',
   statuses: { pending: 'pending', running: 'running', passed: 'passed', failed: 'failed' },
   checked: (passed: number, all: number) => `${passed} of ${plural(all, 'assertion')}`,
   passed: (steps: number, assertions: number) =>

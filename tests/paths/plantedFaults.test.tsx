@@ -1,12 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { PlanFailure } from '#machines/paths/runPlan.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { transferMachine } from '#machines/transfer.ts';
+import { notify } from '#src/actors/notify.ts';
 import { transfer as sentences } from '#src/messages/transfer.ts';
-import { watchConsole } from '../views/support/console';
 import { runPlanInApp } from './support/runPlanInApp';
 
 /** Short: the failures of these tests do not go away. */
@@ -14,10 +14,8 @@ const ASSERTION_TIMEOUT_MS = 1500;
 
 const baselinePlans = await loadBaselinePlans();
 
-beforeEach(watchConsole);
 beforeAll(async () => {
   // Loads the first screens: from here on the timeout is short.
-  watchConsole();
   for (const { id } of Object.values(testModels).map(({ machine }) => machine)) {
     const plan = baselinePlans.find(({ machine }) => machine === id);
     if (plan) await runPlanInApp({ ...plan, steps: plan.steps.slice(0, 2) });
@@ -122,5 +120,76 @@ describe('a fault fails a plan, at the step that shows it', () => {
     replaceProperty(required(transferMachine.implementations.guards), 'isTab', () => true);
     const failure = await getFailure(plan);
     expect(failure.problem).toMatch(/^The machine transfer is in [\w.]+, not in [\w.]+\.$/);
+  });
+
+  const { success, failure: fail } = notify;
+  const loggingOut = () => findPlanTaking('session.authenticated on session.logout');
+  const refused = () => findPlanTaking('session.loggedOut.loggingIn on xstate.error.actor.login');
+
+  test.each([
+    ['again three seconds later', (text: string) => setTimeout(() => success(text), 3000)],
+    ['twice at once', success],
+    ['with another one that is empty', () => success('')],
+  ])('a toast that comes %s', async (_, showAnother) => {
+    replaceProperty(notify, 'success', (text: string) => {
+      success(text);
+      showAnother(text);
+    });
+    const { problem, message } = await getFailure(loggingOut());
+    expect(problem).toMatch(
+      /^The toasts are success “.*”, success “.*”, not success “Logged out successfully\.”\.$/,
+    );
+    expect(message).toContain('“the member logs out”');
+  });
+
+  test('a failure that looks like a success', async () => {
+    replaceProperty(notify, 'failure', success);
+    expect((await getFailure(refused())).problem).toMatch(
+      /^The toasts are success “(.*)”, not failure “\1”\.$/,
+    );
+  });
+
+  test('what is left in the console', async () => {
+    replaceProperty(notify, 'failure', (text: string) => {
+      console.warn('shown', text);
+      fail(text);
+    });
+    expect((await getFailure(refused())).problem).toMatch(/^The console shows: shown /);
+  });
+
+  test('a call with a header that the contract does not have', async () => {
+    const { set } = Headers.prototype;
+    vi.spyOn(Headers.prototype, 'set').mockImplementation(function (this: Headers, name, value) {
+      set.call(this, name, value);
+      if (name === 'content-type') set.call(this, 'x-more', '1');
+    });
+    expect((await getFailure(refused())).problem).toBe(
+      'The call POST /users/login has the headers accept, content-type, x-more, not accept, content-type.',
+    );
+  });
+
+  test('a call that no step expects, and one that is missing', async () => {
+    const plan = refused();
+    const index = plan.steps.findIndex(({ effects = [] }) => effects.length > 0);
+    const effects = plan.steps[index]?.effects ?? [];
+    const withEffects = (changed: readonly string[]): Plan => ({
+      ...plan,
+      steps: plan.steps.map((step, at) => (at === index ? { ...step, effects: changed } : step)),
+    });
+    expect((await getFailure(withEffects([...effects, 'GET /users/none']))).problem).toBe(
+      'Expected, and missing: GET /users/none.',
+    );
+    expect((await getFailure(withEffects(effects.slice(1)))).problem).toBe(`Not expected: ${effects[0]}.`);
+  });
+
+  test('what is left behind by the app that is closed', async () => {
+    replaceProperty(notify, 'success', (text: string) => {
+      success(text);
+      matchMedia('print').addEventListener('change', () => undefined);
+      setInterval(() => undefined, 60_000);
+    });
+    await expect(runPlanInApp(loggingOut(), ASSERTION_TIMEOUT_MS)).rejects.toThrow(
+      'The app is closed and has left behind: a listener for change, an interval of 60000 ms.',
+    );
   });
 });

@@ -115,7 +115,7 @@ export const limitScenarios: readonly Plan[] = [
       stopTime,
       requestAddress(),
       by.provider('the provider answers ten minutes later', {
-        actions: [wake(10 * MINUTE_MS, 'unnoticed'), expiresIn(3600)],
+        actions: [wake(10 * MINUTE_MS, 'tick'), expiresIn(3600)],
         assertions: fresh('60 minutes'),
       }),
       by.clock('all but a millisecond of the hour pass', {

@@ -91,7 +91,6 @@ export const signInScenarios: readonly Plan[] = [
           machineState('session', 'authenticated'),
           assert.heading(transactions.title),
           assert.callCount(calls.refreshToken, 1),
-          assert.callCount(calls.getTransactionHistory, 2),
         ],
       }),
     ],

@@ -96,32 +96,29 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
         one.target !== target || one.type !== type || one.listener !== listener || one.capture !== capture,
     );
   };
-  replace(
-    EventTarget.prototype,
-    'addEventListener',
-    function (this: EventTarget | undefined, ...given: Parameters<typeof add>) {
-      const target = this ?? window;
-      const [type, listener, options] = given;
-      const { once = false, signal } = typeof options === 'object' ? options : {};
-      if (isLongLived(target) && !once) {
-        const added = { target, type, listener, capture: toCapture(options) };
-        forget(added);
-        listeners.push(added);
-        if (signal) add.call(signal, 'abort', () => forget(added), { once: true });
-      }
-      add.apply(target, given);
-    },
-  );
-  replace(
-    EventTarget.prototype,
-    'removeEventListener',
-    function (this: EventTarget | undefined, ...given: Parameters<typeof remove>) {
-      const target = this ?? window;
-      const [type, listener, options] = given;
-      forget({ target, type, listener, capture: toCapture(options) });
-      remove.apply(target, given);
-    },
-  );
+  function addListener(this: EventTarget | undefined, ...given: Parameters<typeof add>): void {
+    const target = this ?? window;
+    const [type, listener, options] = given;
+    const { once = false, signal } = typeof options === 'object' ? options : {};
+    if (isLongLived(target) && !once) {
+      const added = { target, type, listener, capture: toCapture(options) };
+      forget(added);
+      listeners.push(added);
+      if (signal) add.call(signal, 'abort', () => forget(added), { once: true });
+    }
+    add.apply(target, given);
+  }
+  function removeListener(this: EventTarget | undefined, ...given: Parameters<typeof remove>): void {
+    const target = this ?? window;
+    const [type, listener, options] = given;
+    forget({ target, type, listener, capture: toCapture(options) });
+    remove.apply(target, given);
+  }
+  // A test runner may have given the window functions of its own.
+  for (const owner of [EventTarget.prototype, window]) {
+    replace(owner, 'addEventListener', addListener);
+    replace(owner, 'removeEventListener', removeListener);
+  }
 
   if (navigator.locks) {
     const request = navigator.locks.request.bind(navigator.locks);

@@ -4,6 +4,7 @@ import type { AppDriver } from '#machines/models/appDriver.ts';
 import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { notifications, notify } from '#src/actors/notify.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
@@ -127,13 +128,16 @@ export function createPageDriver(options: PageDriverOptions) {
       while (await browserFakes?.timers.runOut());
     },
     toasts: () => screen.toasts,
+    // For a person who looks on, screens take their time to load: what belongs to which step is not certain.
     effects: () =>
-      [
-        ...interceptor.lines,
-        ...screen.announcements,
-        ...errors.reports,
-        ...(browserFakes?.requestedLocks ?? []),
-      ].sort(),
+      isWatched
+        ? undefined
+        : [
+            ...interceptor.lines,
+            ...screen.announcements,
+            ...errors.reports,
+            ...(browserFakes?.requestedLocks ?? []),
+          ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {
       const missing = interceptor.missingCalls();
@@ -230,12 +234,14 @@ export function createPageDriver(options: PageDriverOptions) {
       storage = new Promise((resolve) => {
         resolveStorage = resolve;
       });
-      // What shows messages is there before the first of them.
+      // What shows messages is there before the first of them, and shows none of an earlier plan.
+      notify.dismissLasting();
+      notifications.dismiss();
       await import('#src/app/Toasts.tsx');
       await provider.reset();
       browserFakes?.restore();
-      browserFakes = installBrowserFakes({ isRealTime: isWatched });
       errors.start();
+      browserFakes = installBrowserFakes({ isRealTime: isWatched });
     },
     /**
      * Closes the app and cleans the browser up. Resolves to a sentence about listeners, timers, locks, channels and calls

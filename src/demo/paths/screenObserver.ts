@@ -1,7 +1,9 @@
 import type { Toast } from '#machines/paths/plan.ts';
+import { session } from '#src/messages/session.ts';
 import { statusDrawings } from '#src/ui/icons/statusDrawings.ts';
 
-const LIVE_REGIONS = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
+/** Regions that are live without such a role change with what is typed: their last text is asserted. */
+const LIVE_REGIONS = '[role=status], [role=alert], [role=log]';
 const TOASTER = '[data-rht-toaster]';
 
 /** By the drawing of its icon, as a person tells it. */
@@ -14,7 +16,12 @@ const KINDS: Readonly<Record<string, Toast['kind']>> = {
 const getToastKind = (region: Element): Toast['kind'] =>
   KINDS[region.parentElement?.querySelector('svg path')?.getAttribute('d') ?? ''] ?? 'plain';
 
-const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
+/** A moment depends on when a plan runs. */
+const getText = ({ textContent }: Element): string =>
+  textContent
+    .replace(/\s+/g, ' ')
+    .replace(/\b\d+\w\w \w+, \d{4} at \d\d:\d\d/, '[moment]')
+    .trim();
 
 /** The live regions that a change is in or has brought. */
 const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] => {
@@ -27,7 +34,10 @@ const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] 
   return [...new Set(around ? [around, ...added] : added)];
 };
 
-/** Observes every message of the screen from now on: toasts, and what other live regions announce. */
+/**
+ * Observes every message of the screen from now on: toasts, and what other live regions announce; that a screen is being
+ * opened is none.
+ */
 export function observeScreen(container: HTMLElement) {
   const toasts: Toast[] = [];
   const announcements: string[] = [];
@@ -40,8 +50,8 @@ export function observeScreen(container: HTMLElement) {
     if (before === text) return;
     known.set(region, text);
     if (region.closest(TOASTER)) toasts.push({ kind: getToastKind(region), text });
-    else if (text !== '' || (before === undefined && region.role === 'alert'))
-      announcements.push(`${region.role ?? 'live text'} “${text}”`);
+    else if (text !== session.restoring && (text !== '' || (before === undefined && region.role === 'alert')))
+      announcements.push(`${region.role} “${text}”`);
   };
   const take = (records: readonly MutationRecord[]) => {
     changes += records.length;

@@ -61,12 +61,16 @@ export const sortField = style([
 export const dateField = style([
   field,
   // Firefox cuts the date off where it has no room beside its calendar button.
-  { flex: '1 1 0', '@media': { [media.medium]: { flex: '0 0 11rem' } } },
+  {
+    flex: '1 1 0',
+    '@supports': { '(-moz-appearance: none)': { flexBasis: '11rem' } },
+    '@media': { [media.medium]: { flex: '0 0 11rem' } },
+  },
 ]);
 export const dates = style({
   display: 'flex',
   gap: space.x2,
-  '@media': { [media.small]: { gap: space.x1 } },
+  '@media': { [media.small]: { flexWrap: 'wrap', gap: space.x1 } },
 });
 
 export const label = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });

@@ -29,10 +29,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   ),
   'depositWallet: started elsewhere, in fetching':
     'the screen that creates the machine opens the wallet at once, which leads to fetching',
-  'depositWallet: started elsewhere, in failed':
-    'the screen that creates the machine opens the wallet at once, which leads to fetching',
-  'depositWallet.fetching on xstate.error.actor.loadWallet: action dropped, actions: logFailure':
-    'it only writes to the console',
   "src/views/dashboard/fund-transfer/useTabInUrl.ts: sentence changed, 'form'":
     'what is no tab means the form',
   ...each(
@@ -57,8 +53,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     'the session of a member who is signed in does not listen to being turned away',
   'src/app/screenFor.ts: logic swapped, value !== undefined && Number.isNaN(Number(name)) with ||':
     'parameters come by name and by number, and only names are used',
-  "src/actors/depositWallet.ts: sentence changed, 'deposit-wallet'":
-    'any name of a lock will do that all tabs of the app share',
   'src/actors/services.ts: returns nothing, listeners.delete(listener)':
     'only memory is left: the listener of an actor that has stopped',
   'src/actors/services.ts: default dropped, context.auth?.user.user_pk ?? null':
@@ -74,7 +68,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'all that is cached is the member’s, and the history is refetched whenever it is opened',
   ),
-  'src/api/client.ts: number changed, 30_000': 'it is a thirty-thousandth part of the time',
   'src/api/client.ts: throw removed, throw cause;':
     'who has given up does not look at what the call comes to',
   "src/api/client.ts: default dropped, params[name] ?? ''": 'the types require every parameter of the path',
@@ -84,23 +77,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     'it ends with the session, and so does the client’s own signal',
   "src/api/wallet.ts: throw removed, throw new MalformedReplyError(message ?? 'The provider returned no deposit walle…":
     'the next line cannot read what is not there, and the machine takes every failure alike',
-  ...each(
-    [
-      'src/browser/depositWalletStorage.ts: boundary moved, stored.storedAt <= now with <',
-      'src/browser/depositWalletStorage.ts: boundary moved, now < stored.expiresAt with <=',
-    ],
-    'it differs for a single millisecond, in which an address is fetched once more or shown for the last time',
-  ),
-  ...each(
-    [
-      "src/actors/depositWallet.ts: returns nothing, console.error('The deposit wallet could not be fetched.', error)",
-      "src/api/client.ts: sentence changed, '.'",
-      "src/api/client.ts: sentence changed, '; '",
-      'src/api/errors.ts: default dropped, body.error ?? body.message ?? `The provider answered ${status}.`',
-      'src/api/errors.ts: default dropped, body.error ?? body.message',
-      'src/api/errors.ts: sentence changed, `The provider answered ${status}.`',
-      'src/api/errors.ts: statement removed, this.status = status',
-    ],
-    'it is only written to the console',
-  ),
+  'src/browser/depositWalletStorage.ts: boundary moved, now < stored.expiresAt with <=':
+    'the timer of the machine removes the address in the same millisecond',
 };

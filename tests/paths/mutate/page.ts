@@ -5,6 +5,7 @@ import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { preloadScreens } from '../support/preloadScreens';
 import { machineMutants } from './machineMutants';
 
 /** How a plan ended. */
@@ -36,6 +37,9 @@ const provider = await startProvider({
   members: 40,
   now: () => START,
 });
+
+// So that no step waits for the code of a screen.
+await preloadScreens();
 
 let counts = { calls: 0, navigations: 0, transitions: 0 };
 let stop: (reason: Error) => void = () => undefined;

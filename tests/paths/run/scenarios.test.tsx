@@ -1,4 +1,8 @@
-import { loadScenarios } from '#machines/models/loadBaselinePlans.ts';
-import { testPlans } from '../support/testPlans';
+import { afterAll, test } from 'vitest';
+import { options, preparePlans } from '../support/preparePlans';
 
-testPlans('scenario', await loadScenarios());
+const { rows, run, finish } = await preparePlans('scenario');
+
+test.for(rows)('%s: %s', options, run);
+
+afterAll(finish);

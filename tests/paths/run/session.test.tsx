@@ -1,3 +1,19 @@
-import { testMachines } from '../support/testPlans';
+import { afterAll, describe, test } from 'vitest';
+import { isOneChosen, options, preparePlans } from '../support/preparePlans';
 
-await testMachines('session', 'depositWallet');
+const { rows, run, models, checkTransitions, checkCoverage, finish } = await preparePlans(
+  'session',
+  'depositWallet',
+);
+
+test.for(rows)('%s: %s', options, run);
+
+describe.skipIf(isOneChosen)('the baselines', () => {
+  test.for(models)('take every transition of %s in the browser', checkTransitions);
+  test.for(models)(
+    'of %s cover every case in every state and each guard in both results, in at most 20 steps',
+    checkCoverage,
+  );
+});
+
+afterAll(finish);

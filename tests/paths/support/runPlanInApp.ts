@@ -5,6 +5,7 @@ import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { recordFailure } from '../report/recordFailure';
+import { preloadScreens } from './preloadScreens';
 
 const START = Date.now();
 
@@ -17,6 +18,8 @@ const provider = await startProvider({
 });
 
 await page.viewport(1440, 900);
+// So that no step waits for the code of a screen.
+await preloadScreens();
 
 /** Ids of the transitions that the app's machines have taken in all plans so far. */
 export const takenTransitions = new Set<string>();

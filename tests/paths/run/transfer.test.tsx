@@ -1,3 +1,0 @@
-import { testMachines } from '../support/testPlans';
-
-await testMachines('transfer');
