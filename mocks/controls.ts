@@ -1,14 +1,33 @@
-import { toUnits } from '#src/domain/money.ts';
+import { toDollars, toUnits } from '#src/domain/money.ts';
 import type { Member, Row } from './database/models';
 import type { EndpointKey } from './endpoint';
 import type { Fault, FaultOptions } from './faultInjection';
 import { deposit } from './operations/deposit';
 import { refundWithdrawal } from './operations/withdrawal';
 import type { Provider } from './provider';
+import { balanceAccount, depositAccount } from './rules/ledger';
 import { createWalletAddress } from './rules/secrets';
 import { COMPLETED, getStatusAt, REJECTED } from './rules/settlement';
 import { expireAccessTokens } from './sessions';
 import type { World } from './world';
+
+/** A transfer, donation or withdrawal as the provider has stored it; `member` is who made it, by private key. */
+interface StoredMovement {
+  readonly id: string;
+  readonly kind: 'transfer' | 'donation' | 'withdrawal';
+  readonly member: string;
+  readonly dollars: number;
+}
+
+/** The provider's books. */
+interface Audit {
+  /** the sum over all accounts, in units: 0 unless there is a mistake */
+  readonly sum: number;
+  /** all so far, the oldest first in each kind */
+  readonly movements: readonly StoredMovement[];
+  /** by private key, in dollars */
+  readonly balances: (userPk: string) => { readonly balance: number; readonly deposit: number };
+}
 
 /** Changes of the running provider for the demo panel and for tests. */
 export interface Controls {
@@ -34,6 +53,7 @@ export interface Controls {
   deposit(userPk: string, dollars: number): Promise<void>;
   /** Rejects and refunds every open withdrawal of the member with this private key. Returns their number. */
   rejectWithdrawals(userPk: string): Promise<number>;
+  audit(): Promise<Audit>;
   /** The e-mails that the provider has sent, newest first. `path` is the link in it, relative to the app's address. */
   outbox(): Promise<readonly Readonly<Row<'mail'>>[]>;
 }
@@ -75,6 +95,32 @@ function rejectOpenWithdrawals(world: World, userPk: string): number {
   return open.length;
 }
 
+function audit(world: World): Audit {
+  const { database, store } = world;
+  const toMovement =
+    (kind: StoredMovement['kind']) =>
+    ({ id, amount }: { readonly id: string; readonly amount: number }, memberId: string): StoredMovement => ({
+      id,
+      kind,
+      member: store.getMember(memberId).user_pk,
+      dollars: toDollars(amount),
+    });
+  const withdrawals = database.transaction.findMany({ where: { type: { equals: 'Withdrawal' } } });
+  return {
+    sum: database.account.getAll().reduce((sum, { units }) => sum + units, 0),
+    movements: [
+      ...database.transfer.getAll().map((row) => toMovement('transfer')(row, row.sender_id)),
+      ...database.donation.getAll().map((row) => toMovement('donation')(row, row.member_id)),
+      ...withdrawals.map((row) => toMovement('withdrawal')(row, row.member_id)),
+    ],
+    balances: (userPk) => {
+      const { id } = getMemberByKey(world, userPk);
+      const dollars = (account: string) => toDollars(store.getUnits(account));
+      return { balance: dollars(balanceAccount(id)), deposit: dollars(depositAccount(id)) };
+    },
+  };
+}
+
 export function createControls({ world, faults, transactions: { read, write } }: Provider): Controls {
   return {
     get latency() {
@@ -103,6 +149,7 @@ export function createControls({ world, faults, transactions: { read, write } }:
       }),
     deposit: (userPk, dollars) => write(() => receiveDeposit(world, userPk, dollars)),
     rejectWithdrawals: (userPk) => write(() => rejectOpenWithdrawals(world, userPk)),
+    audit: () => read(() => audit(world)),
     outbox: () => read(() => world.database.mail.getAll().toReversed()),
   };
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
 import { scenarios } from '#machines/models/scenarios.ts';
-import { readCitations, readQuotedTexts, readRequirements, readTexts } from './tools/requirements';
+import { testModels } from '#machines/models/testModels.ts';
+import { createProofMatrix, readRequirements } from '#machines/paths/requirements.ts';
+import { readCitations, readQuotedTexts, readTexts } from './tools/requirements';
 import { readTestTitles } from './tools/testTitles';
 
 const readSources = (folder: string): [file: string, source: string][] =>
@@ -20,15 +23,18 @@ describe('the requirements', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('have a proof each', () => {
-    expect(requirements.filter(({ proofs }) => proofs.length === 0)).toEqual([]);
+  test('have a proof each, by a test or by a plan, and plans prove no others', async () => {
+    const plans = [...(await loadBaselinePlans()), ...scenarios];
+    const { unproven, unknown, rows } = createProofMatrix(requirements, testModels, plans);
+    expect({ unproven, unknown }).toEqual({ unproven: [], unknown: [] });
+    expect(rows.filter((row) => row.plans.length > 0).length).toBeGreaterThan(50);
   });
 
-  test('name only tests and scenarios that exist as proofs', () => {
+  test('name only tests that exist as proofs', () => {
     const tests = readSources('tests')
       .filter(([file]) => /\.(test|spec)\.tsx?$/.test(file))
       .flatMap(([file, source]) => readTestTitles(file, source).map((title) => `${file} › ${title}`));
-    const known = new Set([...tests, ...scenarios.map(({ id }) => id)]);
+    const known = new Set(tests);
     const missing = requirements.flatMap(({ id, proofs }) =>
       proofs.filter((proof) => !known.has(proof)).map((proof) => `${id}: ${proof}`),
     );

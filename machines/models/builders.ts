@@ -175,32 +175,45 @@ interface MovementCases {
   readonly refused: readonly Assertion[];
   readonly unknown: readonly Assertion[];
   readonly unknownToasts?: readonly Toast[];
+  /** ids of the requirements that these outcomes of this call prove */
+  readonly proves: { readonly accepted: readonly string[]; readonly refused: readonly string[] };
 }
 
 /** The outcomes of a call that moves money: accepted, refused, and those after which the result is not known. */
 export function movementOutcomes(options: MovementCases): readonly TestCase[] {
   const { call, acceptedOutput, acceptedToasts = [], accepted, failure, sentence, refused } = options;
-  const { unknown, unknownToasts = [] } = options;
+  const { unknown, unknownToasts = [], proves } = options;
   const end =
-    (output: object, toasts: readonly Toast[], assertions: readonly Assertion[]) =>
-    (sentence: string, outcome: Outcome | SilentOutcome): TestCase =>
+    (output: object, toasts: readonly Toast[], assertions: readonly Assertion[], proven: readonly string[]) =>
+    (sentence: string, outcome: Outcome | SilentOutcome, ...more: readonly string[]): TestCase =>
       by.provider(sentence, {
         event: { output },
         actions: [act.release(call, outcome)],
         toasts,
         assertions,
+        proves: [...proven, ...more],
       });
-  const accept = end({ outcome: 'accepted', ...acceptedOutput }, acceptedToasts, accepted);
-  const refuse = end({ outcome: 'refused', message: sentence }, [toast.failure(sentence)], refused);
-  const refuseSilently = end({ outcome: 'refused', message: undefined }, [toast.failure(failure)], refused);
-  const breakConnection = end({ outcome: 'unknown' }, unknownToasts, unknown);
+  const accept = end({ outcome: 'accepted', ...acceptedOutput }, acceptedToasts, accepted, proves.accepted);
+  const refuse = end(
+    { outcome: 'refused', message: sentence },
+    [toast.failure(sentence)],
+    refused,
+    proves.refused,
+  );
+  const refuseSilently = end(
+    { outcome: 'refused', message: undefined },
+    [toast.failure(failure)],
+    refused,
+    proves.refused,
+  );
+  const breakConnection = end({ outcome: 'unknown' }, unknownToasts, unknown, ['D3', 'D4']);
   return [
     accept('the provider accepts', 'answer'),
-    refuse('the provider refuses', refusal(call, sentence)),
-    refuse('the provider answers with success: false', unsuccessful(call, sentence)),
+    refuse('the provider refuses', refusal(call, sentence), 'D30'),
+    refuse('the provider answers with success: false', unsuccessful(call, sentence), 'D31'),
     refuseSilently('the provider refuses without a sentence', SILENT_REFUSAL),
-    breakConnection('the provider answers 500 without a message', 'serverError'),
-    breakConnection('the connection breaks after the provider has carried it out', 'responseLost'),
+    breakConnection('the provider answers 500 without a message', 'serverError', 'D30'),
+    breakConnection('the connection breaks after the provider has carried it out', 'responseLost', 'D30'),
     breakConnection('the connection breaks in the middle of the answer', 'responseTruncated'),
     breakConnection('the call never arrives', 'unreachable'),
     breakConnection('the provider sends a malformed answer', 'malformed'),

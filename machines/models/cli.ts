@@ -16,6 +16,7 @@ const suite: Suite = {
   scenarios,
   playwright,
   getBaselineFile: (machine) => `${baselines}/${machine}.json`,
+  requirementsFile: fileURLToPath(new URL('../../tests/requirements.md', import.meta.url)),
 };
 const args = process.argv.slice(2);
 process.exitCode = await runCommand(args, suite, openTerminal());

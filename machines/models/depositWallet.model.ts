@@ -50,10 +50,12 @@ const openCases = ({ value }: Snapshot): readonly TestCase[] => {
   const open = by.member('the member opens Deposit', {
     actions: [openDeposit],
     assertions: [value === 'expired' ? REPLACING : FETCHING],
+    proves: value === 'expired' ? ['R4.13'] : [],
   });
   const comeBack = by.member('the member leaves Deposit and comes back', {
     actions: [leave, openDeposit],
     assertions: value === 'fresh' ? SHOWN : [FETCHING],
+    proves: value === 'fresh' ? ['R4.13'] : [],
   });
   const retry = by.member('the member presses Retry', {
     actions: [act.button(messages.retry)],
@@ -67,6 +69,7 @@ const failure = (sentence: string, outcome: Outcome | SilentOutcome): TestCase =
   by.provider(sentence, {
     event: { error: new Error(sentence) },
     actions: [act.release(GENERATE, outcome)],
+    proves: ['R8.17'],
   });
 
 const tickCases = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
@@ -122,6 +125,7 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
         { type: 'qrCode', name: messages.qrCode, text: '{provider.address}' },
         ...SHOWN,
       ],
+      proves: ['R1.4', 'R2.43', 'R2.45'],
     }),
     'xstate.error.actor.loadWallet': [
       failure('the provider answers 500 without a message', 'serverError'),
@@ -131,6 +135,7 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
     ],
     'xstate.after.lifetime.depositWallet.fresh': by.clock('an hour passes, while the member is elsewhere', {
       actions: [leave, { type: 'advanceTimers', milliseconds: HOUR_MS }],
+      proves: ['R4.13', 'R9.9'],
     }),
   },
   ignoredEvents: ({ value }) => (value === 'fetching' || value === 'fresh' ? ['wallet.open'] : []),

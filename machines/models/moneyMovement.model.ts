@@ -50,13 +50,15 @@ interface MovementScreen {
     /** label of the first wrong field */
     focused: string,
   ])[];
+  /** ids of the requirements that its cases prove */
+  readonly proves: Readonly<Record<'submit' | 'invalid' | 'accepted' | 'refused', readonly string[]>>;
 }
 
 const SEND_AGAIN = movement.sendAgain.keyed;
 
 /** The test model of a machine that moves money from a single form. */
 function createMovementModel(screen: MovementScreen): TestModel {
-  const { machine, call, historyCall, path, entry, messages, draft, fields, invalid } = screen;
+  const { machine, call, historyCall, path, entry, messages, draft, fields, invalid, proves } = screen;
   const { amount, submit, outcome } = messages;
   const fillForm = (values: readonly string[] = []) =>
     fields.map(([label, value], index) => act.fill(label, values[index] ?? value));
@@ -69,14 +71,17 @@ function createMovementModel(screen: MovementScreen): TestModel {
     event: { draft, key: 'a key' },
     actions: [...fillForm(), act.button(submit)],
     assertions: [assert.requestBody(call, screen.body), assert.newestToken(call)],
+    proves: proves.submit,
   });
   const submitAgain = by.member(`the member presses ${submit} again`, {
     event: { draft, key: 'a key' },
     actions: [act.button(submit)],
+    proves: ['D5'],
   });
   const sendAgain = by.member('the member sends the same again', {
     actions: [act.button(SEND_AGAIN)],
     assertions: [assert.requestBody(call, screen.body)],
+    proves: ['D33'],
   });
   const leaveSentence = `the member leaves ${entry}, copies the referral code`;
   const comeBack = by.member(`${leaveSentence} and comes back`, {
@@ -114,12 +119,14 @@ function createMovementModel(screen: MovementScreen): TestModel {
         by.member(`the member submits ${what}`, {
           actions: [...fillForm(values), act.button(submit)],
           assertions: [...errors.map(assert.text), assert.focused(focused)],
+          proves: proves.invalid,
         }),
       ),
       'movement.sendAgain': sendAgain,
       'movement.dismiss': by.member('the member has looked it up', {
         actions: [act.button(movement.lookedUp)],
         assertions: [assert.fieldValue(amount, '')],
+        proves: ['D33'],
       }),
       'screen.left': ({ value }) => {
         if (value === 'submitting') return [comeBackWhileSubmitting];
@@ -135,6 +142,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
           refused: value === 'submitting' ? [...refetched, ...filledIn] : refetched,
           unknown: refetched,
           unknownToasts: [toast.warning(outcome.unknown)],
+          proves,
         }),
     },
     ignoredEvents: ({ value }) => {
@@ -186,6 +194,12 @@ export const donation = createMovementModel({
     ['an empty form', [''], [donate.amountRequired], donate.amount],
     ['an amount in words', ['twenty'], [amountMessages.problems.notANumber], donate.amount],
   ],
+  proves: {
+    submit: ['R2.51', 'R3.17', 'R7.23'],
+    invalid: ['R5.10'],
+    accepted: ['R1.6', 'R4.14', 'R4.16', 'R8.8'],
+    refused: ['R8.7'],
+  },
 });
 
 /** Dollars, at least the minimum. */
@@ -226,4 +240,10 @@ export const withdrawal = createMovementModel({
     ],
     ['an amount in words', ['twenty', ADDRESS], [amountMessages.problems.notANumber], withdraw.amount],
   ],
+  proves: {
+    submit: ['R2.48', 'R3.17', 'R7.24', 'R9.10'],
+    invalid: ['R5.8'],
+    accepted: ['R1.5', 'R4.16', 'R8.6'],
+    refused: ['R8.5'],
+  },
 });

@@ -66,6 +66,7 @@ export const scenarios: readonly Plan[] = [
           assert.callCount(calls.processTransfer, 2),
           assert.pendingCalls(calls.processTransfer, 0),
         ],
+        proves: ['R2.40', 'R4.8', 'R4.10'],
       }),
       by.member('the member copies the transfer’s id', {
         actions: [act.button(transfer.review.copy)],
@@ -105,6 +106,7 @@ export const scenarios: readonly Plan[] = [
           assert.heading(transfer.title),
           assert.url(urls.fundTransfer),
         ],
+        proves: ['D48'],
       },
       reopenTransfer(assert.fieldValue(transfer.form.amount, ''), assert.absent(INTERRUPTED)),
     ],
@@ -123,7 +125,7 @@ export const scenarios: readonly Plan[] = [
         assert.absent(transfer.review.success),
         assert.status(movement.signedOut('transfer')),
       ),
-      { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted] },
+      { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted], proves: ['D36'] },
       by.member('the member looks in the history, which is empty of it', {
         actions: [act.link(movement.history.transfer)],
         assertions: [machineState('transfer', 'history'), interrupted],
@@ -151,6 +153,7 @@ export const scenarios: readonly Plan[] = [
       by.member('they open Review Transfer', {
         actions: [act.tab(transfer.review.tab)],
         assertions: [assert.text(transfer.review.nothing), assert.callCount(calls.processTransfer, 1)],
+        proves: ['D8'],
       }),
     ],
   ),
@@ -193,7 +196,7 @@ export const scenarios: readonly Plan[] = [
         noWallet,
         assert.pendingCalls(calls.generateWallet, 1),
       ),
-      receiveAddress(),
+      { ...receiveAddress(), proves: ['R4.13', 'R9.9'] },
     ],
   ),
   scenario(
@@ -212,6 +215,7 @@ export const scenarios: readonly Plan[] = [
           assert.text('{provider.address}'),
           assert.callCount(calls.generateWallet, 1),
         ],
+        proves: ['R4.9', 'R4.13'],
       }),
       passHour(
         machineState('depositWallet', 'fetching'),
@@ -237,6 +241,7 @@ export const scenarios: readonly Plan[] = [
           noSession,
         ],
         toasts: [toast.success(session.loggedOut)],
+        proves: ['R4.7', 'R8.10'],
       }),
       signInAgain,
       by.member('the member opens Deposit again', {
@@ -264,6 +269,7 @@ export const scenarios: readonly Plan[] = [
           assert.newestToken(calls.getTransactionHistory),
           assert.stored('session'),
         ],
+        proves: ['D9', 'D41'],
       }),
     ],
   ),
@@ -282,11 +288,14 @@ export const scenarios: readonly Plan[] = [
           assert.callCount(calls.refreshToken, 1),
         ],
       }),
-      renewToken(
-        assert.newestToken(calls.getStats),
-        assert.callCount(calls.refreshToken, 1),
-        assert.heading(home.title),
-      ),
+      {
+        ...renewToken(
+          assert.newestToken(calls.getStats),
+          assert.callCount(calls.refreshToken, 1),
+          assert.heading(home.title),
+        ),
+        proves: ['R4.8', 'R8.19'],
+      },
     ],
   ),
   scenario(
@@ -321,6 +330,7 @@ export const scenarios: readonly Plan[] = [
           assert.notBusy(transfer.history.refresh),
           assert.callCount(calls.processTransfer, 1),
         ],
+        proves: ['D3', 'D4'],
       }),
     ],
   ),

@@ -46,6 +46,7 @@ const signInCase = (snapshot: Snapshot): TestCase =>
     event: credentials,
     actions: submitForm(credentials.identifier, credentials.password),
     assertions: [assert.requestBody(LOGIN, credentials), { type: 'noToken', call: LOGIN }],
+    proves: ['R7.3'],
   });
 
 const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, message: string): TestCase =>
@@ -54,6 +55,7 @@ const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, message
     actions: [act.release(LOGIN, outcome)],
     toasts: [toast.failure(message)],
     assertions: [assert.fieldValue(signIn.identifier, '{member.key}')],
+    proves: ['R8.1'],
   });
 
 const atSignIn: readonly Assertion[] = [assert.notStored('session'), assert.url(urls.signIn)];
@@ -70,6 +72,7 @@ const renew = (snapshot: Snapshot): readonly TestCase[] => [
     event: { output: createAuth(getPerson(snapshot), 'renewed') },
     actions: [act.release(REFRESH)],
     assertions: [assert.newestToken(TRANSACTIONS), assert.stored('session')],
+    proves: ['R4.8', 'R8.19'],
   }),
   by.provider('the provider refuses to renew the token', {
     event: { output: null },
@@ -98,6 +101,7 @@ const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
       event: { auth: createAuth(as, 'theirs') },
       actions: [{ type: 'otherTab', operation: 'login', as }],
       assertions: [assert.stored('session')],
+      proves: ['D9'],
     });
   if (!snapshot.hasTag('private')) return [signsIn('other')];
   return [
@@ -105,6 +109,7 @@ const otherTab = (snapshot: Snapshot): readonly TestCase[] => {
       event: { auth: createAuth(person, 'renewed elsewhere') },
       actions: [{ type: 'otherTab', operation: 'refreshToken', as: person }],
       assertions: [assert.stored('session')],
+      proves: snapshot.matches('refreshing') ? ['D9', 'D41'] : ['D9'],
     }),
     signsIn(getOtherPerson(person)),
   ];
@@ -115,10 +120,12 @@ const endedInOtherTab = (snapshot: Snapshot): readonly TestCase[] => {
   const logsOut = by.otherTab('another tab logs out', {
     event: { reason: 'loggedOutInOtherTab' },
     actions: [{ type: 'otherTab', operation: 'logout', as }],
+    proves: ['D9', 'D45'],
   });
   const expires = by.otherTab('the session ends in another tab, whose token cannot be renewed', {
     event: { reason: 'expired' },
     actions: [openDashboard, { type: 'otherTab', operation: 'expire', as }],
+    proves: ['D45'],
   });
   return snapshot.hasTag('private') ? [logsOut, expires] : [logsOut];
 };
@@ -144,6 +151,7 @@ const unauthorized = (snapshot: Snapshot) =>
             act.release(TRANSACTIONS, 'unauthorized'),
           ],
           assertions: [assert.newestToken(TRANSACTIONS)],
+          proves: ['D7'],
         }),
       ];
 
@@ -166,6 +174,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         event: { output: createAuth('member', 'stored') },
         actions: [{ type: 'restoreStorage', stored: 'session' }],
         assertions: [assert.heading(home.title), assert.newestToken(calls.getProfile)],
+        proves: ['R4.9', 'R7.2'],
       }),
       by.browser('no session is stored', {
         event: { output: null },
@@ -182,6 +191,7 @@ export const session = defineTestModel<typeof sessionMachine>({
       'the browser’s storage does not answer for five seconds',
       {
         actions: [{ type: 'stallStorage' }, { type: 'advanceTimers', milliseconds: 5000 }],
+        proves: ['R4.9', 'R9.17'],
       },
     ),
     'session.login': signInCase,
@@ -192,16 +202,19 @@ export const session = defineTestModel<typeof sessionMachine>({
         assert.text(signIn.passcodeRequired),
         assert.focused(signIn.identifier),
       ],
+      proves: ['R5.5'],
     }),
     'session.loginRequired': by.member('a visitor goes to the dashboard without a session', {
       actions: [{ type: 'navigate', path: urls.dashboard }],
       toasts: [toast.warning(messages.pleaseLogin)],
       assertions: [assert.url(urls.signIn)],
+      proves: ['R8.20'],
     }),
     'session.logout': by.member('the member logs out', {
       actions: [act.button(shell.logout)],
       toasts: [toast.success(messages.loggedOut)],
       assertions: atSignIn,
+      proves: ['R4.7', 'R8.10'],
     }),
     'session.unauthorized': unauthorized,
     'session.storageChanged': otherTab,
@@ -214,6 +227,7 @@ export const session = defineTestModel<typeof sessionMachine>({
         assert.newestToken(calls.getProfile),
         assert.stored('session'),
       ],
+      proves: ['R1.2', 'R2.3', 'R3.3', 'R3.18', 'R4.6', 'R7.2', 'R9.1'],
     }),
     'xstate.error.actor.login': [
       signInFails('the provider refuses', refusal(LOGIN, REFUSAL), REFUSAL),
@@ -229,6 +243,7 @@ export const session = defineTestModel<typeof sessionMachine>({
       {
         actions: [openDashboard, { type: 'advanceTimers', milliseconds: 10_000 }],
         assertions: atSignIn,
+        proves: ['D42'],
       },
     ),
     'xstate.error.actor.refreshToken': [
@@ -276,4 +291,5 @@ export const session = defineTestModel<typeof sessionMachine>({
       ...noticeAssertions(snapshot),
     ],
   },
+  proves: { 'loggedOut.idle': ['R2.2'] },
 });

@@ -56,17 +56,20 @@ const submitCase = ({ value }: Snapshot): TestCase =>
     ? by.member('the member presses Send Fund again', {
         event: { draft, key: 'a key' },
         actions: [act.button(form.submit)],
+        proves: ['D5'],
       })
     : by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}`, {
         event: { draft, key: 'a key' },
         actions: submitForm('{recipient.key}', String(AMOUNT)),
         assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
+        proves: ['R2.39', 'R3.12', 'R7.22'],
       });
 
 const incomplete = (what: string, recipient: string, amount: string, errors: readonly string[]): TestCase =>
   by.member(`the member submits ${what}`, {
     actions: submitForm(recipient, amount),
     assertions: [...errors.map(assert.text), assert.focused(recipient === '' ? form.recipient : form.amount)],
+    proves: ['R5.6'],
   });
 
 const getPath = (tab: TransferTab): string =>
@@ -83,8 +86,9 @@ const openCases = (snapshot: Snapshot): readonly TestCase[] => {
   const { value, context } = snapshot;
   const isReviewed = snapshot.hasTag('success');
   return (['form', 'success', 'history'] as const).flatMap((tab): readonly TestCase[] => {
+    const proves = tab === 'success' && snapshot.context.result === null ? ['R2.41'] : [];
     const open = (sentence: string, action: Action) =>
-      by.member(sentence, { event: { tab }, actions: [action] });
+      by.member(sentence, { event: { tab }, actions: [action], proves });
     const press = open(`the member opens the tab ${TABS[tab]}`, act.tab(TABS[tab]));
     const visit = open(`the member goes to the address of ${TABS[tab]}`, {
       type: 'navigate',
@@ -135,9 +139,11 @@ export const transfer = defineTestModel<typeof transferMachine>({
     'transfer.sendAgain': by.member('the member sends the same again', {
       actions: [act.button(SEND_AGAIN)],
       assertions: [assert.requestBody(PROCESS, draft)],
+      proves: ['D33'],
     }),
     'transfer.dismiss': by.member('the member has looked it up', {
       actions: [act.button(movement.lookedUp)],
+      proves: ['D33'],
     }),
     'form.invalid': [
       incomplete('an empty form', '', '', [form.recipientRequired, form.amountRequired]),
@@ -164,6 +170,10 @@ export const transfer = defineTestModel<typeof transferMachine>({
         sentence: 'Transfers rest today.',
         refused: [assert.called(calls.getProfile), ...(value === 'submitting' ? filledIn : [])],
         unknown: [assert.called(calls.getProfile)],
+        proves: {
+          accepted: ['R1.7', 'R2.40', 'R4.10', 'R4.16'],
+          refused: ['R8.3'],
+        },
       }),
   },
   ignoredEvents: (snapshot) => {
@@ -210,4 +220,5 @@ export const transfer = defineTestModel<typeof transferMachine>({
       assert.pendingCalls(PROCESS, 1),
     ],
   },
+  proves: { form: ['R2.38'], success: ['R2.38'], history: ['R2.38'] },
 });

@@ -60,8 +60,8 @@ function splitDelay(
 export type StepName = Pick<Step, 'event' | 'sentence'>;
 
 /**
- * Replays cases in the real machine, and returns what must be true after each. Ends before the first case that the
- * test model does not have (any more) in the state then reached.
+ * Replays cases in the real machine, and returns what must be true after each, with the ids of the requirements that
+ * this proves. Ends before the first case that the test model does not have (any more) in the state then reached.
  */
 export function replaySteps(model: TestModel, names: readonly StepName[]) {
   const { machine, start } = model;
@@ -75,6 +75,9 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
     expected,
   };
   const keys = [serializeState(model, snapshot)];
+  const getStateProofs = ({ state }: ExpectedState) =>
+    state.split(' & ').flatMap((leaf) => model.proves?.[leaf] ?? []);
+  const proves = getStateProofs(expected);
   const steps: Step[] = [];
   for (const { event, sentence } of names) {
     const found = getCases(model, snapshot, event)?.find((each) => each.sentence === sentence);
@@ -84,6 +87,7 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
     snapshot = next.snapshot;
     expected = getExpectedState(model, snapshot);
     keys.push(serializeState(model, snapshot));
+    proves.push(...(found.proves ?? []), ...getStateProofs(expected));
     steps.push({
       sentence,
       by: found.by,
@@ -95,7 +99,7 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
       expected,
     });
   }
-  return { start: planStart, steps, keys };
+  return { start: planStart, steps, keys, proves };
 }
 
 /** FNV-1a in 32 bits: short, and the same on every computer. */

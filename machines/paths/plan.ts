@@ -60,6 +60,8 @@ export interface Plan<Action extends Typed = Typed, Assertion extends Typed = Ty
   readonly steps: readonly Step<Action, Assertion>[];
   /** one of the few paths that take each transition once */
   readonly smoke: boolean;
+  /** ids of the requirements that a hand-written path proves; those of a generated one are in its test model */
+  readonly proves?: readonly string[];
 }
 
 /** The `machine` of a plan that belongs to no single machine. */

@@ -13,6 +13,8 @@ export interface TestCase<Action extends Typed = Typed, Assertion extends Typed 
   readonly actions: readonly Action[];
   readonly toasts?: readonly Toast[];
   readonly assertions?: readonly Assertion[];
+  /** ids of the requirements that it proves */
+  readonly proves?: readonly string[];
 }
 
 type OneOrMore<Case> = Case | readonly Case[];
@@ -52,6 +54,8 @@ export interface TestModel<
   readonly stateAssertions: Readonly<
     Record<string, (snapshot: SnapshotFrom<Machine>) => readonly Assertion[]>
   >;
+  /** by leaf state: ids of the requirements that its assertions prove */
+  readonly proves?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A function that defines test models with these kinds: it ties their types to those of machine and kinds. */

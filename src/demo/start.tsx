@@ -40,12 +40,10 @@ export async function startDemo() {
   );
   const parameters = new URLSearchParams(search);
   const path = parameters.get('path');
-  if (path !== null) {
-    return (await import('./player/playerOptions')).createPlayerOptions(
-      path,
-      parameters.get('speed'),
-      visits,
-    );
+  const walk = parameters.get('walk');
+  if (path !== null || walk !== null) {
+    const { createPlayerOptions } = await import('./player/playerOptions');
+    return createPlayerOptions({ path, walk, speed: parameters.get('speed') }, visits);
   }
   const machine = parameters.get('record');
   if (machine === null) return createDemoOptions(visits);

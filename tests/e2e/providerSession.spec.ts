@@ -63,6 +63,8 @@ test('tabs whose tokens expire together make one refresh, and a provider that ro
 
   await served.provider.controls.expireAccessTokens();
   await Promise.all(tabs.map((tab) => openMenuEntry(tab, 'Transactions')));
+  // Rows of the screen before may still be there.
+  await expect.poll(rotation.getRefreshes).toBeGreaterThan(1);
   await Promise.all(tabs.map((tab) => expect(tab.locator('main tbody tr').first()).toBeVisible()));
   expect(rotation.getRefreshes(), 'refreshes after both expiries').toBe(2);
 });

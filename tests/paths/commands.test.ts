@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toBaseline } from '#machines/paths/baseline.ts';
 import { checkCommand } from '#machines/paths/cli/checkCommand.ts';
 import { pathsCommand } from '#machines/paths/cli/pathsCommand.ts';
 import { runCommand } from '#machines/paths/cli/runCommand.ts';
@@ -14,6 +15,7 @@ import { edges } from '#machines/paths/strategies.ts';
 import { webRegistry } from '#machines/paths/web/webKinds.ts';
 import { byMember, coinsModel, createModel, houseModel, lampModel } from './smallMachines';
 
+const dim = byMember('the light is turned down');
 const models = { lamp: lampModel, house: houseModel, coins: coinsModel };
 
 const createSuite = (testModels: Suite['models'], scenarios: Suite['scenarios'] = []): Suite => ({
@@ -75,7 +77,7 @@ describe('paths', () => {
     [['--to', 'on', '--strategy', 'smoke'], /leave out --strategy or --to\.$/],
     [
       ['--loud'],
-      /^Unknown option '--loud'\. The options are --machine, --strategy, --max, --model, --to, --format, --out and --help\.$/,
+      /^Unknown option '--loud'\. The options are --machine, --strategy, --max, --model, --to, --format, --out, --scenario, --requirements and --help\.$/,
     ],
     [['lamp'], /^Too many arguments.* The options are --machine/],
     [['--out', ''], /^--out needs the name of a file or folder\.$/],
@@ -142,6 +144,23 @@ describe('paths', () => {
     expect(readFileSync(path.join(out, 'lamp.json'), 'utf8')).not.toContain('scenario-lamps');
   });
 
+  test('reads a recording, as text, as JSON and as a Playwright spec', async () => {
+    const graph = explore(lampModel);
+    const plan = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'recorded-lamp' };
+    const file = path.join(folder, 'recorded-lamp.json');
+    writeFileSync(file, JSON.stringify(toBaseline('lamp', [plan])));
+    expect((await run('--scenario', file)).out).toContain('Path 1 of 1: recorded-lamp.');
+    expect(JSON.parse((await run('--scenario', file, '--format', 'json')).out)).toEqual([plan]);
+    expect((await run('--scenario', file, '--format', 'playwright')).out).toContain('recorded-lamp');
+    writeFileSync(file, JSON.stringify(plan));
+    const refused = await run('--scenario', file);
+    expect([refused.exitCode, refused.errors]).toEqual([
+      2,
+      `${file} is not a recording: this is not a baseline.\n`,
+    ]);
+    expect((await run('--scenario', file, '--format', 'gherkin')).exitCode).toBe(2);
+  });
+
   test('reports a file that cannot be written', async () => {
     const { exitCode, errors } = await run('--out', path.join('/dev/null', 'plans.txt'));
     expect(exitCode).toBe(2);
@@ -162,6 +181,37 @@ describe('paths', () => {
     );
     expect(await pathsCommand([], createSuite({ lamp: incomplete }), terminal)).toBe(1);
     expect(output.errors).toBe('lamp: the test model has no cases for dim\n');
+  });
+
+  test('prints which plans prove which requirements, and fails for ids without proof or row', async () => {
+    const file = path.join(folder, 'requirements.md');
+    const row = (id: string, proofs = '') => `| ${id} | The ${id} of lamps. | ${proofs} |\n`;
+    const proving = { ...lampModel, cases: { ...lampModel.cases, dim: [{ ...dim, proves: ['L1'] }] } };
+    const prove = (model: typeof lampModel, ...rows: string[]) => {
+      writeFileSync(file, ['| id | requirement | proven by |\n| --- | --- | --- |\n', ...rows].join(''));
+      const { output, terminal } = createTerminal();
+      const suite = { ...createSuite({ lamp: model }), requirementsFile: file };
+      return pathsCommand(['--requirements'], suite, terminal).then((exitCode) => ({ exitCode, ...output }));
+    };
+    const whole = await prove(
+      { ...proving, proves: { on: ['L2'] } },
+      row('L1'),
+      row('L2'),
+      row('L3', '`a › b`'),
+    );
+    expect([whole.exitCode, whole.errors]).toEqual([0, '']);
+    expect(whole.out).toContain('3 requirements: 2 are proven by plans, 1 by tests only, 0 by nothing.');
+    expect(whole.out).toMatch(/\nL1 {4}The L1 of lamps\.\n {6}lamp-\w+, lamp-\w+\n/);
+    expect(whole.out).toMatch(/\nL3 {4}The L3 of lamps\.\n {6}a › b\n/);
+    expect(whole.out).toMatch(/\nlamp-\w+: L\d, L\d\n/);
+    const wrong = await prove(proving, row('L2'));
+    expect(wrong).toMatchObject({
+      exitCode: 1,
+      errors: 'Without a proof: L2.\nNamed by plans, but no requirements: L1.\n',
+    });
+    expect((await run('--requirements')).errors).toContain('--requirements needs a file');
+    expect((await run('--requirements', '/no/file.md')).exitCode).toBe(2);
+    expect((await run('--requirements', '--format', 'json')).errors).toContain('cannot be used with');
   });
 
   test('prints its help', async () => {
@@ -199,7 +249,6 @@ describe('update and check', () => {
     const { output, terminal } = createTerminal();
     return { exitCode: checkCommand(createSuite(testModels), terminal), ...output };
   };
-  const dim = byMember('the light is turned down');
   const changed = { ...models, lamp: { ...lampModel, cases: { ...lampModel.cases, dim: [dim] } } };
 
   test('an updated baseline passes the check', () => {

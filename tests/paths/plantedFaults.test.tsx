@@ -85,7 +85,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
     expect(failure.message).toContain('“the provider renews the token”');
   });
 
-  test('a message that is changed in a view', async () => {
+  test('a message that is changed in a view, with a picture for the report', async ({ task }) => {
     const plan = findPlanTaking('transfer.submitting on xstate.done.actor.processTransfer[0]');
     replaceProperty(sentences.review, 'success', 'Something was sent');
     const failure = await getFailure(plan);
@@ -93,6 +93,14 @@ describe('a fault fails a plan, at the step that shows it', () => {
       /^There is no status “Transaction Successful”, but: .*“Something was sent”/,
     );
     expect(failure.message).toContain('which leads to success');
+    expect(task.meta.path).toMatchObject({
+      plan: plan.id,
+      failure: {
+        step: failure.step,
+        problem: failure.problem,
+        picture: expect.stringMatching(/^data:image\/png;base64,.{9999}/),
+      },
+    });
   });
 
   test('a token that is not stored after a refresh', async () => {

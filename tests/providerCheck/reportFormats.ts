@@ -1,5 +1,6 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { formatJunit } from '../tools/junit';
 import { affectedScreens } from './affectedScreens';
 import type { CheckReport } from './checkProvider';
 import { type Finding, isBreach } from './finding';
@@ -29,29 +30,24 @@ function formatText({ asked, notAsked, findings }: CheckReport): string {
   return [...calls, ...skipped, total].join('\n');
 }
 
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&"\p{Cc}]/gu, (character) => `&#${character.codePointAt(0)};`);
-
 /** One test case for each call: failed with breaches, skipped where it was not asked. */
-function formatJunit({ notAsked, findings }: CheckReport): string {
-  const cases = endpointKeys.map((key) => {
-    const own = findings.filter(({ call }) => call === key);
-    const failures = own.filter(isBreach).map((one) => `<failure message="${escapeXml(describe(one))}"/>`);
-    const notes = own.filter((one) => !isBreach(one)).map(describe);
-    const reason = notAsked.find(([call]) => call === key)?.[1];
-    const skipped =
-      failures.length > 0 || reason === undefined ? [] : [`<skipped message="${escapeXml(reason)}"/>`];
-    const output = notes.length > 0 ? [`<system-out>${escapeXml(notes.join('\n'))}</system-out>`] : [];
-    return `  <testcase name="${escapeXml(nameCall(key))}" classname="provider">${[...failures, ...skipped, ...output].join('')}</testcase>`;
-  });
-  const failed = endpointKeys.filter((key) => findings.some((one) => one.call === key && isBreach(one)));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="provider check" tests="${endpointKeys.length}" failures="${failed.length}">`,
-    ...cases,
-    '</testsuite>',
-  ].join('\n');
-}
+const formatCheck = ({ notAsked, findings }: CheckReport): string =>
+  formatJunit(
+    'provider check',
+    endpointKeys.map((key) => {
+      const own = findings.filter(({ call }) => call === key);
+      return {
+        name: nameCall(key),
+        className: 'provider',
+        failures: own.filter(isBreach).map(describe),
+        skipped: notAsked.find(([call]) => call === key)?.[1],
+        output: own
+          .filter((one) => !isBreach(one))
+          .map(describe)
+          .join('\n'),
+      };
+    }),
+  );
 
 const formatJson = ({ asked, notAsked, findings }: CheckReport): string =>
   JSON.stringify(
@@ -67,7 +63,7 @@ const formatJson = ({ asked, notAsked, findings }: CheckReport): string =>
 const formatters: Readonly<Record<Format, (report: CheckReport) => string>> = {
   text: formatText,
   json: formatJson,
-  junit: formatJunit,
+  junit: formatCheck,
 };
 
 /** The report as text for people, as JSON, or as JUnit's XML for a build server. */

@@ -1,29 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
-
-export interface Requirement {
-  readonly id: string;
-  readonly text: string;
-  /** each `file › suite › title` of a test, or the id of a scenario */
-  readonly proofs: readonly string[];
-}
+import type { Requirement } from '#machines/paths/requirements.ts';
 
 const ID = /\b(?:R\d+\.\d+|D\d+)\b/g;
-const ROW = /^\| (?<id>(?:R\d+\.|D)\d+) \| (?<text>.*?) \| (?<proofs>.*?) *\|$/;
-
-/** The rows of all tables, in their order. Throws on a row of an unknown shape. */
-export function readRequirements(markdown: string): Requirement[] {
-  const rows = markdown.split('\n').filter((line) => /^\|(?! id | ---)/.test(line));
-  return rows.map((row) => {
-    const { id, text, proofs } = ROW.exec(row)?.groups ?? {};
-    if (!id || !text) throw new Error(`not a row of requirements: ${row}`);
-    return {
-      id,
-      text,
-      proofs: [...(proofs ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, proof]) => proof ?? []),
-    };
-  });
-}
-
 /** Ids of requirements in the comments of one source. */
 export const readCitations = (file: string, source: string): string[] =>
   parseSync(file, source).comments.flatMap(({ value }) => value.match(ID) ?? []);

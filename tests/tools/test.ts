@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Count, countStep } from './countTests';
 import { findChromium } from './findChromium';
 import { findFreePort } from './findFreePort';
+import { githubReporter } from './githubReporter';
 import { type PipelineStep, pipeline } from './pipeline';
 
 /** Far above the time of any step, so that a step that hangs is reported like the others. */
@@ -28,9 +29,12 @@ function createEnvironment(
 
 function getReporterArgs(step: PipelineStep, reportFile: string): string[] {
   if (step.runner === 'vitest') {
-    return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+    const reporters = ['default', 'json', ...githubReporter('github-actions')];
+    return [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${reportFile}`];
   }
-  return step.runner === 'playwright' ? ['--reporter=list,json'] : [];
+  return step.runner === 'playwright'
+    ? [`--reporter=${['list', 'json', ...githubReporter('github')].join()}`]
+    : [];
 }
 
 const run = (step: PipelineStep, reportFile: string, env: NodeJS.ProcessEnv) =>

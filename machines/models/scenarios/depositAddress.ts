@@ -41,6 +41,7 @@ export const depositAddressScenarios: readonly Plan[] = [
           assert.status(deposit.copied),
           assert.notBusy(deposit.copied),
         ],
+        proves: ['R1.4', 'R2.44'],
       }),
       wake(20.5, 'tick', 'the clock ticks', '39 minutes'),
       wake(20, 'focus', 'the window gets the focus', '19 minutes'),
@@ -70,6 +71,7 @@ export const depositAddressScenarios: readonly Plan[] = [
       by.clock('the rest of it passes', {
         actions: [{ type: 'advanceTimers', milliseconds: MINUTE_MS }],
         assertions: [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet],
+        proves: ['R4.13', 'R9.9'],
       }),
     ],
   ),
@@ -97,6 +99,7 @@ export const depositAddressScenarios: readonly Plan[] = [
       by.provider('the call never arrives', {
         actions: [act.release(calls.generateWallet, 'unreachable')],
         assertions: [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet],
+        proves: ['R8.17'],
       }),
     ],
   ),

@@ -40,7 +40,13 @@ export const moneyScenarios: readonly Plan[] = [
     [
       submitTransfer,
       refuseToken(),
-      otherMemberSignsIn(assert.newestToken(calls.getProfile), assert.callCount(calls.processTransfer, 1)),
+      {
+        ...otherMemberSignsIn(
+          assert.newestToken(calls.getProfile),
+          assert.callCount(calls.processTransfer, 1),
+        ),
+        proves: ['D8'],
+      },
     ],
   ),
   scenario(
@@ -60,6 +66,7 @@ export const moneyScenarios: readonly Plan[] = [
           assert.pendingCalls(calls.processTransfer, 0),
           assert.callCount(calls.processTransfer, 1),
         ],
+        proves: ['D3', 'D36'],
       }),
       { ...submitTransfer, sentence: 'the member sends it again' },
     ],
@@ -78,17 +85,21 @@ export const moneyScenarios: readonly Plan[] = [
         actions: [act.release(calls.donate, unsuccessful(calls.donate, 'Donations rest today.'))],
         assertions: [assert.notBusy(donate.submit), assert.fieldValue(donate.amount, '25')],
         toasts: [toast.failure('Donations rest today.')],
+        proves: ['R8.7', 'D31'],
       }),
       by.member('the member tries again', {
         actions: [act.button(donate.submit)],
         assertions: [assert.pendingCalls(calls.donate, 1)],
       }),
-      logOutInOtherTab(
-        assert.status(signIn.ended.loggedOutInOtherTab),
-        assert.pendingCalls(calls.donate, 0),
-        assert.callCount(calls.donate, 2),
-        assert.status(movement.signedOut('donation')),
-      ),
+      {
+        ...logOutInOtherTab(
+          assert.status(signIn.ended.loggedOutInOtherTab),
+          assert.pendingCalls(calls.donate, 0),
+          assert.callCount(calls.donate, 2),
+          assert.status(movement.signedOut('donation')),
+        ),
+        proves: ['D36', 'D45'],
+      },
     ],
   ),
   scenario(

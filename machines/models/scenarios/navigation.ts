@@ -46,6 +46,7 @@ export const navigationScenarios: readonly Plan[] = [
       by.member('the member opens the history, and goes back', {
         actions: [act.tab(transfer.history.tab), goBack],
         assertions: [assert.url(TRANSFER_HISTORY_URL), machineState('transfer', 'history')],
+        proves: ['R2.38'],
       }),
       by.member('the member goes to Transactions, then to the sign-in, and is redirected to the dashboard', {
         actions: [navigate(urls.transactions), navigate(urls.signIn)],
@@ -77,6 +78,7 @@ export const navigationScenarios: readonly Plan[] = [
       by.member('the member goes to an unknown URL outside the dashboard', {
         actions: [navigate('/nowhere')],
         assertions: [assert.heading(notFound.title), assert.absent(shell.logout)],
+        proves: ['R2.11'],
       }),
       by.member('the member follows a link to choose a new passcode', {
         actions: [navigate('/reset-password/half%2Fway')],
@@ -95,6 +97,7 @@ export const navigationScenarios: readonly Plan[] = [
         ],
         assertions: [assert.callCount(RESET, 1)],
         toasts: [toast.failure('This link is too old.')],
+        proves: ['R8.4'],
       }),
       by.member('the member opens the active members of stage 2 in the team', {
         actions: [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],

@@ -78,6 +78,7 @@ export function scenario(
     },
     steps: steps.map(toStep),
     smoke: false,
+    proves: steps.flatMap(({ proves = [] }) => proves),
   };
 }
 
@@ -173,6 +174,7 @@ export const renewToken = (...assertions: readonly Assertion[]) =>
   by.provider('the provider renews the token', {
     actions: [act.release(calls.refreshToken)],
     assertions: [machineState('session', 'authenticated'), assert.stored('session'), ...assertions],
+    proves: ['R8.19'],
   });
 
 export const signInAgain = by.member('the member signs in again', {

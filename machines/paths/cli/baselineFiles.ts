@@ -4,6 +4,7 @@ import { fromBaseline } from '../baseline';
 import { type Baseline, parseBaseline } from '../baselineSchema';
 import type { Registry } from '../kinds';
 import type { Plan } from '../plan';
+import { UsageError } from './options';
 import { messageOf } from './terminal';
 
 /** The plans of a baseline and the machine that they were made of. */
@@ -29,6 +30,15 @@ export function readBaseline(file: string, machine: string, kinds: Registry): St
     throw new Error(
       `${file} is not a baseline of ${machine} (${messageOf(error)}): an update with --fresh rewrites it`,
     );
+  }
+}
+
+/** The paths of a recording, which has the form of a baseline. Throws a UsageError when the file is none. */
+export function readRecording(file: string, kinds: Registry): readonly Plan[] {
+  try {
+    return fromBaseline(parseBaseline(JSON.parse(readFileSync(file, 'utf8')), kinds));
+  } catch (error) {
+    throw new UsageError(`${file} is not a recording: ${messageOf(error)}.`);
   }
 }
 

@@ -14,6 +14,10 @@ export interface PathOptions {
   readonly to: string | undefined;
   readonly format: Format;
   readonly out: string | undefined;
+  /** the file with recorded paths, instead of those of the machines */
+  readonly scenario: string | undefined;
+  /** the file with the requirements; true: that of the suite */
+  readonly requirements: string | true | undefined;
 }
 
 /** The options ask for something that does not exist; the message lists what exists. */
@@ -42,6 +46,12 @@ includes its children: loggedOut is loggedOut.idle and loggedOut.loggingIn.
 --out takes a file (any name with an extension) or a folder, in which each machine gets its own file; a file of
 gherkin or mermaid contains one machine.
 
+--scenario takes a recording that the testers’ page of an app has downloaded, or a baseline: its paths as text, json or
+playwright.
+
+--requirements prints for each requirement the plans and tests that prove it, and for each plan what it proves. The file
+has tables | id | requirement | proven by |; plans name the ids (proves). It fails when an id has no proof.
+
 Examples
   npm run paths                                              everything, as text
   npm run paths -- --machine session --strategy smoke        the smoke paths of one machine
@@ -49,7 +59,7 @@ Examples
   npm run paths -- --format playwright --out paths.spec.ts   and then: npx playwright test paths.spec.ts
   npm run -s paths -- --format json | head                   -s keeps npm from printing its own lines
 
-Exits with 0, with 1 when a file cannot be written, or with 2 for options that are not valid.
+Exits with 0, with 1 when a file cannot be written or a requirement has no proof, or with 2 for options that are not valid.
 npm run paths:check compares the machines with their baselines; npm run paths:update accepts the changes.`;
 
 function parseSteps(text: string): number {
@@ -77,6 +87,25 @@ function createCommand(machines: readonly string[]): Command {
     .addOption(new Option('--to <state>', 'the shortest paths to a state'))
     .addOption(new Option('--format <name>', 'output format').choices(FORMATS).default('text'))
     .addOption(new Option('--out <path>', 'file or folder to write to, instead of standard output'))
+    .addOption(
+      new Option('--scenario <file>', 'only the paths of a recording').conflicts([
+        'machine',
+        'strategy',
+        'max',
+        'to',
+      ]),
+    )
+    .addOption(
+      new Option('--requirements [file]', 'only which plans prove which requirements').conflicts([
+        'machine',
+        'strategy',
+        'max',
+        'to',
+        'format',
+        'out',
+        'scenario',
+      ]),
+    )
     .helpOption('--help', 'print this help')
     .addHelpText('after', HELP)
     .allowExcessArguments(false);
@@ -115,7 +144,16 @@ export function parseOptions(args: readonly string[], machines: readonly string[
     if (error.exitCode === 0) return help;
     throw new UsageError(toSentence(command, error));
   }
-  const { machine, strategy, max, to, format, out }: Readonly<Record<string, unknown>> = command.opts();
+  const {
+    machine,
+    strategy,
+    max,
+    to,
+    format,
+    out,
+    scenario,
+    requirements,
+  }: Readonly<Record<string, unknown>> = command.opts();
   if (to !== undefined && command.getOptionValueSource('strategy') === 'cli') {
     throw new UsageError(
       '--to has its own strategy, the shortest paths to a state: leave out --strategy or --to.',
@@ -129,5 +167,7 @@ export function parseOptions(args: readonly string[], machines: readonly string[
     to: toText(to),
     format: isOneOf(FORMATS, format) ? format : 'text',
     out: toText(out),
+    scenario: toText(scenario),
+    requirements: requirements === true ? true : toText(requirements),
   };
 }

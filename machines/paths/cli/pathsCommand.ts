@@ -11,7 +11,9 @@ import { renderMermaid } from '../render/mermaid';
 import { renderScenarios, renderText } from '../render/text';
 import { edges, type Path, pathsTo, shortest, simplePaths, smoke } from '../strategies';
 import type { TestModel } from '../testModel';
+import { readRecording } from './baselineFiles';
 import { type PathOptions, parseOptions, UsageError } from './options';
+import { requirementsCommand } from './requirementsCommand';
 import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
 
@@ -185,8 +187,15 @@ async function run(options: PathOptions, suite: Suite, terminal: Terminal): Prom
   const warn = (sentence: string) => terminal.writeError(`${sentence}\n`);
   const { out, format } = options;
   if (out !== undefined) assertWritable(out);
-  const machines = selectModels(suite.models, options).map((model) => makePlans(model, options, warn));
-  const scenarios = selectScenarios(suite.scenarios, options);
+  const { scenario } = options;
+  if (scenario !== undefined && (format === 'gherkin' || format === 'mermaid'))
+    throw new UsageError(`--scenario has no ${format}: its formats are text, json and playwright.`);
+  const machines =
+    scenario === undefined
+      ? selectModels(suite.models, options).map((model) => makePlans(model, options, warn))
+      : [];
+  const scenarios =
+    scenario === undefined ? selectScenarios(suite.scenarios, options) : readRecording(scenario, suite.kinds);
   const outputs =
     out === undefined
       ? [{ file: undefined, machines, scenarios }]
@@ -224,7 +233,10 @@ export async function pathsCommand(
   try {
     const options = parseOptions(args, Object.keys(suite.models));
     if (typeof options === 'string') terminal.write(options);
-    else await run(options, suite, terminal);
+    else if (options.requirements) {
+      const file = options.requirements === true ? undefined : options.requirements;
+      return requirementsCommand(file, suite, terminal);
+    } else await run(options, suite, terminal);
     return 0;
   } catch (error) {
     terminal.writeError(`${messageOf(error)}\n`);

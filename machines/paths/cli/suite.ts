@@ -19,6 +19,8 @@ export interface Suite {
   readonly scenarios: readonly Plan[];
   readonly playwright: PlaywrightSupport;
   readonly getBaselineFile: (machine: string) => string;
+  /** the Markdown file with the requirements that plans prove */
+  readonly requirementsFile?: string;
 }
 
 const STANDARD: PlaywrightSupport = {

@@ -6,7 +6,7 @@ const LINE_WIDTH = 110;
 const ASSERT = '      assert ';
 
 /** Wraps a text between words; the lines after the first are indented to the start of the first one's text. */
-function wrap(text: string, first: string): string[] {
+export function wrap(text: string, first: string): string[] {
   const lines = [first];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
@@ -28,7 +28,11 @@ const stateLine = ({ state, description }: ExpectedState, verb: string): string[
   wrap(`${verb} ${state}${description ? `: ${description}` : ''}`, '      ');
 
 /** Assertions that did not hold before: only these are printed after a step. */
-const getNewAssertions = (kinds: Registry, now: ExpectedState, before: ExpectedState): readonly Typed[] => {
+export const getNewAssertions = (
+  kinds: Registry,
+  now: ExpectedState,
+  before: ExpectedState,
+): readonly Typed[] => {
   const known = new Set(before.assertions.map(kinds.describeAssertion));
   return now.assertions.filter((assertion) => !known.has(kinds.describeAssertion(assertion)));
 };

@@ -34,10 +34,11 @@ const removeCookies = () => {
   for (const name of ['token', 'role']) writeCookie(name, '', 0);
 };
 
-/** Removes the session only, as a tab does whose token cannot be renewed. */
+/** Removes the session with its deposit wallet, as a tab does whose token cannot be renewed. */
 export function expireSession(storage: Storage): void {
   removeCookies();
   storage.removeItem(toOwnName('auth'));
+  storage.removeItem(toOwnName('deposit-wallet'));
 }
 
 /** Removes all data of a member, as a logout does. */

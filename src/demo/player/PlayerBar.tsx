@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { kinds } from '#machines/models/kinds.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import { WALK } from '#machines/paths/walk.ts';
 import { player as messages } from '#src/messages/player.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { DemoBar } from '../DemoBar';
@@ -29,13 +31,17 @@ function useShortcuts(playback: Playback): void {
   }, [playback]);
 }
 
+/** A walk is played from its steps, in this order. */
+const getReplay = ({ id, start, steps }: Plan): string =>
+  id === WALK ? demoUrls.walk([start, ...steps].map(({ actions }) => actions)) : demoUrls.play(id);
+
 const isOver = ({ phase }: PlaybackState): boolean => phase === 'passed' || phase === 'failed';
 
 function Controls({ playback, playing }: { readonly playback: Playback; readonly playing: PlaybackState }) {
   const { phase, speed } = playing;
   if (isOver(playing)) {
     return (
-      <a href={demoUrls.play(playback.plan.id)} className={buttonClass('secondary')}>
+      <a href={getReplay(playback.plan)} className={buttonClass('secondary')}>
         {messages.replay}
       </a>
     );
@@ -113,7 +119,7 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
             failure={failure}
             title={messages.failed(step, steps)}
             sentence={sentence}
-            replay={`${location.origin}${demoUrls.play(plan.id)}`}
+            replay={`${location.origin}${getReplay(plan)}`}
           />
         )}
         {narrow && step === 0 && phase === 'paused' && <p className={styles.narrow}>{messages.narrow}</p>}

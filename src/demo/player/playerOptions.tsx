@@ -1,5 +1,8 @@
 import type { InspectionEvent } from 'xstate';
+import { kinds } from '#machines/models/kinds.ts';
+import { parseSteps } from '#machines/models/walk.model.ts';
 import type { Plan } from '#machines/paths/plan.ts';
+import { toWalkPlan, WALK } from '#machines/paths/walk.ts';
 import { startProvider } from '#mocks/browser.ts';
 import { demo } from '#src/messages/demo.ts';
 import { player as messages } from '#src/messages/player.ts';
@@ -9,6 +12,7 @@ import { DemoNotFound } from '../DemoNotFound';
 import { mountInsteadOfApp, mountOverlay } from '../mountOverlay';
 import { findPlan } from '../paths/loadPlans';
 import { createPageDriver, type PlayedApp } from '../paths/pageDriver';
+import { createWalkDriver } from '../paths/walkDriver';
 import { highlightElement } from './highlightElement';
 import { PlayerBar } from './PlayerBar';
 import { createPlayback, type Speed } from './playback';
@@ -29,12 +33,13 @@ function getAppContainer(): HTMLElement {
 
 interface PlayerSettings {
   readonly plan: Plan;
+  readonly createDriver: typeof createPageDriver;
   readonly speed: Speed;
   readonly inspect: (event: InspectionEvent) => void;
 }
 
 /** App options that play a plan automatically, over a world of its own that is not stored. */
-async function createPlayingOptions({ plan, speed, inspect }: PlayerSettings) {
+async function createPlayingOptions({ plan, createDriver, speed, inspect }: PlayerSettings) {
   const start = Date.now();
   const provider = await startProvider({
     persist: false,
@@ -44,7 +49,7 @@ async function createPlayingOptions({ plan, speed, inspect }: PlayerSettings) {
   });
   const narrow = innerWidth < breakpoints.wide;
   const playback = createPlayback(plan, { speed, paused: narrow && speed !== 'fast' });
-  const driver = createPageDriver({
+  const driver = createDriver({
     provider,
     container: getAppContainer(),
     timeoutMs: ASSERTION_TIMEOUT_MS,
@@ -82,14 +87,33 @@ async function createPlayingOptions({ plan, speed, inspect }: PlayerSettings) {
   };
 }
 
-/** App options for `/?path=<id>&speed=<speed>`. */
+interface PlayerParameters {
+  /** the id of a plan */
+  readonly path: string | null;
+  /** the steps of a walk, as JSON; counts where there is no path */
+  readonly walk: string | null;
+  readonly speed: string | null;
+}
+
+/** The plan of a walk in the URL; undefined where it is none. */
+function readWalk(text: string): Plan | undefined {
+  try {
+    return toWalkPlan(parseSteps(JSON.parse(text)), kinds.describeAction);
+  } catch {
+    return undefined;
+  }
+}
+
+/** App options for `/?path=<id>&speed=<speed>` and `/?walk=<steps>`. */
 export async function createPlayerOptions(
-  id: string,
-  speed: string | null,
+  { path, walk, speed }: PlayerParameters,
   inspect: (event: InspectionEvent) => void,
 ) {
-  const plan = await findPlan(id);
-  return plan
-    ? createPlayingOptions({ plan, speed: toSpeed(speed), inspect })
-    : mountInsteadOfApp(<DemoNotFound title={messages.notFound(id)} hint={messages.notFoundHint} />);
+  const plan = path === null ? readWalk(walk ?? '') : await findPlan(path);
+  if (!plan)
+    return mountInsteadOfApp(
+      <DemoNotFound title={messages.notFound(path ?? WALK)} hint={messages.notFoundHint} />,
+    );
+  const createDriver = path === null ? createWalkDriver : createPageDriver;
+  return createPlayingOptions({ plan, createDriver, speed: toSpeed(speed), inspect });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
+import { toBaseline } from '#machines/paths/baseline.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { testers as messages } from '#src/messages/testers.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
@@ -22,9 +23,11 @@ const CHOICES = [
   { id: 'all', label: messages.recordAll, hint: messages.recordAllHint },
 ];
 
-/** Downloads a plan as JSON, in the format of `npm run paths -- --format json`. */
+/** Downloads a plan as JSON, which `npm run paths -- --scenario <file>` reads. */
 function download(plan: Plan): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(plan, null, 2)], { type: 'application/json' }));
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(toBaseline(plan.machine, [plan]), null, 2)], { type: 'application/json' }),
+  );
   const link = Object.assign(document.createElement('a'), { href: url, download: `${plan.id}.json` });
   link.click();
   URL.revokeObjectURL(url);

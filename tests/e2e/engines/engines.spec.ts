@@ -111,7 +111,15 @@ for (const [engine, start] of Object.entries(engines)) {
         await step('graph', async () => {
           await screen.press('tab', teamGraph.title);
           await screen.see('tree', teamGraph.title);
-          const before = await screen.run(getWidthOfNode);
+          // The tree moves until it fits its frame.
+          let before: unknown;
+          await screen
+            .poll(async () => {
+              const previous = before;
+              before = await screen.run(getWidthOfNode);
+              return before === previous;
+            }, 'a tree at rest')
+            .toBe(true);
           await screen.press('button', teamGraph.zoomIn);
           await screen
             .poll(() => screen.run(getWidthOfNode), 'width of a member after zooming in')

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, type TestContext } from 'vitest';
 import { server } from 'vitest/browser';
 import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
 import type { RecordedEffects } from '#machines/models/recordedEffects.ts';
@@ -7,6 +7,7 @@ import { coverage } from '#machines/paths/coverage.ts';
 import { explore, getTransitions } from '#machines/paths/explore.ts';
 import type { Plan, SCENARIO } from '#machines/paths/plan.ts';
 import { MAX_STEPS } from '#machines/paths/strategies.ts';
+import '../report/planResult';
 import { runPlanInApp, takenTransitions } from './runPlanInApp';
 
 /** Repeats, to find flaky plans: `npm run paths:run -- 20`. */
@@ -54,7 +55,8 @@ export async function preparePlans(...machines: readonly (MachineId | typeof SCE
     rows: plans
       .filter(({ id, machine }) => !isOneChosen || CHOSEN === id || CHOSEN === machine)
       .map((plan): [string, string, Plan] => [plan.id, plan.title, plan]),
-    run: async ([, , plan]: [string, string, Plan]): Promise<void> => {
+    run: async ([, , plan]: [string, string, Plan], { task }: TestContext): Promise<void> => {
+      task.meta.path = { plan: plan.id };
       if (IS_RECORDING) recorded.set(plan.id, await recordEffects(plan));
       else if (plan.start.effects) await runPlanInApp(plan);
       else throw new Error(NOT_RECORDED);

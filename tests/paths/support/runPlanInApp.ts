@@ -4,6 +4,7 @@ import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { recordFailure } from '../report/recordFailure';
 import { preloadScreens } from './preloadScreens';
 
 const START = Date.now();
@@ -38,6 +39,9 @@ export async function runPlanInApp(
   let leak: string | null = null;
   try {
     await runPlan(driver, plan, onStepEnd ? { onStepEnd } : {});
+  } catch (error) {
+    await recordFailure(plan, error);
+    throw error;
   } finally {
     for (const transition of driver.inspector.takenTransitions) takenTransitions.add(transition);
     leak = await driver.close();

@@ -109,11 +109,32 @@ describe('the player', () => {
     await expectNoFindings([NARROW]);
   });
 
+  test('plays the steps of a walk in the address, and links to them', async () => {
+    await page.viewport(DESKTOP, 900);
+    const walk = JSON.stringify([
+      [
+        { type: 'open', path: '/' },
+        { type: 'restoreStorage', stored: 'session' },
+      ],
+      [{ type: 'click', role: 'link', name: 'Donate' }],
+    ]);
+    const container = createContainer();
+    container.id = 'root';
+    await mount(
+      container,
+      createPlayerOptions({ path: null, walk, speed: 'fast' }, () => {}),
+    );
+    onTestCleanup(() => bar().element().closest('body > div')?.remove());
+    await expect.element(bar().getByText('Passed: 1 step')).toBeVisible();
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await expect.element(link('Play again')).toHaveAttribute('href', `/?walk=${encodeURIComponent(walk)}`);
+  });
+
   test('shows that a path does not exist, and links to the list', async () => {
     await page.viewport(DESKTOP, 900);
     await mount(
       createContainer(),
-      createPlayerOptions('transfer-nowhere', null, () => {}),
+      createPlayerOptions({ path: 'transfer-nowhere', walk: null, speed: null }, () => {}),
     );
     const main = page.getByRole('main');
     onTestCleanup(() => main.element().closest('body > div')?.remove());
