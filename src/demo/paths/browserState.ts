@@ -69,10 +69,16 @@ export function readSession(): SignedIn | undefined {
   }
 }
 
-/** The names of all that this page has stored, as `cookie token`, `localStorage auth`. */
-export const listStored = (): ReadonlySet<string> =>
-  new Set([
-    ...[...readCookies().keys()].map((name) => `cookie ${name}`),
-    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
-    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
-  ]);
+const KNOWN_COOKIES = ['token', 'role'];
+const KNOWN_KEYS = ['auth', 'deposit-wallet', 'movements', 'theme', 'placeholder'].map(toOwnName);
+
+/** The names of what this page has stored and the app does not store, as `stored: sessionStorage passcode`. */
+export const listUnknownStored = (): readonly string[] => [
+  ...[...readCookies().keys()]
+    .filter((name) => !KNOWN_COOKIES.includes(name))
+    .map((name) => `stored: cookie ${name}`),
+  ...Object.keys(localStorage)
+    .filter((key) => !KNOWN_KEYS.includes(key))
+    .map((key) => `stored: localStorage ${key}`),
+  ...Object.keys(sessionStorage).map((key) => `stored: sessionStorage ${key}`),
+];

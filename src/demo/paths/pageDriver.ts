@@ -10,7 +10,13 @@ import { GC_TIME_MS } from '#src/api/queryClient.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import { clearSession, expireSession, listStored, loginOutsideApp, writeSession } from './browserState';
+import {
+  clearSession,
+  expireSession,
+  listUnknownStored,
+  loginOutsideApp,
+  writeSession,
+} from './browserState';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
@@ -67,7 +73,7 @@ export function createPageDriver(options: PageDriverOptions) {
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
-  let storedBeforeStep = listStored();
+  let storedBeforeStep = listUnknownStored();
 
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
@@ -92,14 +98,6 @@ export function createPageDriver(options: PageDriverOptions) {
     if (!found) throw new Error(`The ${kind} “${name}” is no longer on the screen.`);
     await highlight?.(found);
     return found;
-  };
-
-  const findStorageChanges = (): readonly string[] => {
-    const stored = listStored();
-    return [
-      ...[...stored].filter((name) => !storedBeforeStep.has(name)).map((name) => `stored: ${name}`),
-      ...[...storedBeforeStep].filter((name) => !stored.has(name)).map((name) => `removed: ${name}`),
-    ];
   };
 
   /** Each screen has a heading, once its code is loaded. */
@@ -136,7 +134,7 @@ export function createPageDriver(options: PageDriverOptions) {
       if (isWatched) toast.remove();
       for (const observed of [interceptor, screen, errors, browserFakes]) observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
-      storedBeforeStep = listStored();
+      storedBeforeStep = listUnknownStored();
     },
     async endStep() {
       do await comeToRest();
@@ -152,7 +150,7 @@ export function createPageDriver(options: PageDriverOptions) {
             ...screen.announcements,
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
-            ...findStorageChanges(),
+            ...listUnknownStored().filter((name) => !storedBeforeStep.includes(name)),
             ...(browserFakes?.timers.startedTimers({ except: GC_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
