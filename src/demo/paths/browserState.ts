@@ -68,3 +68,11 @@ export function readSession(): SignedIn | undefined {
     return undefined;
   }
 }
+
+/** The names of all that this page has stored, as `cookie token`, `localStorage auth`. */
+export const listStored = (): ReadonlySet<string> =>
+  new Set([
+    ...[...readCookies().keys()].map((name) => `cookie ${name}`),
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+  ]);

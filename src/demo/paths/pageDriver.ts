@@ -6,10 +6,11 @@ import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.t
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
+import { GC_TIME_MS } from '#src/api/queryClient.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
+import { clearSession, expireSession, listStored, loginOutsideApp, writeSession } from './browserState';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
@@ -66,6 +67,7 @@ export function createPageDriver(options: PageDriverOptions) {
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
+  let storedBeforeStep = listStored();
 
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
@@ -92,7 +94,19 @@ export function createPageDriver(options: PageDriverOptions) {
     return found;
   };
 
-  /** Waits until no call but the held ones is under way, and the screen does not change. */
+  const findStorageChanges = (): readonly string[] => {
+    const stored = listStored();
+    return [
+      ...[...stored].filter((name) => !storedBeforeStep.has(name)).map((name) => `stored: ${name}`),
+      ...[...storedBeforeStep].filter((name) => !stored.has(name)).map((name) => `removed: ${name}`),
+    ];
+  };
+
+  /** Each screen has a heading, once its code is loaded. */
+  const isLoadingScreen = () =>
+    inspector.snapshot('session')?.hasTag('splash') === false && !container.querySelector('h1');
+
+  /** Waits until no call but the held ones is under way, the screen's code is loaded, and it does not change. */
   async function comeToRest(): Promise<void> {
     const end = performance.now() + timeoutMs;
     let changes = screen.getChangeCount();
@@ -101,7 +115,7 @@ export function createPageDriver(options: PageDriverOptions) {
       await browserFakes?.grantLocks();
       const before = changes;
       changes = screen.getChangeCount();
-      quietTasks = interceptor.isBusy() || changes !== before ? 0 : quietTasks + 1;
+      quietTasks = interceptor.isBusy() || isLoadingScreen() || changes !== before ? 0 : quietTasks + 1;
       if (performance.now() > end) throw new Error('The app does not come to rest.');
     }
   }
@@ -122,6 +136,7 @@ export function createPageDriver(options: PageDriverOptions) {
       if (isWatched) toast.remove();
       for (const observed of [interceptor, screen, errors, browserFakes]) observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
+      storedBeforeStep = listStored();
     },
     async endStep() {
       do await comeToRest();
@@ -137,6 +152,8 @@ export function createPageDriver(options: PageDriverOptions) {
             ...screen.announcements,
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
+            ...findStorageChanges(),
+            ...(browserFakes?.timers.startedTimers({ except: GC_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {
