@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Action } from '#machines/models/kinds.ts';
-import { parseSteps } from '#machines/models/walk.model.ts';
+import { parseSteps } from '#machines/models/walkActions.ts';
 import keptWalks from '#machines/models/walks/failing.json';
 import type { WalkResult } from '#machines/paths/walk.ts';
 import { Random } from '#mocks/seed/random.ts';

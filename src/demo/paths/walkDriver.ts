@@ -2,7 +2,7 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 import type { Call } from '#machines/models/appDriver.ts';
 import { calls } from '#machines/models/builders.ts';
 import { type Action, kinds } from '#machines/models/kinds.ts';
-import { isKeptByReload, listChoices, type WalkView } from '#machines/models/walk.model.ts';
+import { isKeptByReload, listChoices, type WalkView } from '#machines/models/walkActions.ts';
 import { findInvariantProblem, type WalkState } from '#machines/models/walkInvariants.ts';
 import { waitFor } from '#machines/paths/waitFor.ts';
 import type { WalkWorld } from '#machines/paths/walk.ts';

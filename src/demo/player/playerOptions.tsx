@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { kinds } from '#machines/models/kinds.ts';
-import { parseSteps } from '#machines/models/walk.model.ts';
+import { parseSteps } from '#machines/models/walkActions.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { toWalkPlan, WALK } from '#machines/paths/walk.ts';
 import { startProvider } from '#mocks/browser.ts';
