@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { SessionEndedError } from './errors';
 
 /** Unused cached data is dropped after this time (R9.8). */
-export const GC_TIME_MS = 60_000;
+const GC_TIME_MS = 60_000;
 /** What a form has sent, a passcode too, is dropped soon after its screen is left. */
 const MUTATION_GC_TIME_MS = 1000;
 

@@ -6,7 +6,6 @@ import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.t
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
-import { GC_TIME_MS } from '#src/api/queryClient.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
@@ -36,6 +35,8 @@ export interface PlayedApp {
 
 /** Tasks in which an element that has just been painted gets its listeners: a plan acts faster than a person. */
 const SETTLE_TASKS = 4;
+/** After which the query cache drops what is unused: its timers start with whatever screen is left. */
+const QUERY_CACHE_TIME_MS = 60_000;
 /** Tasks without a call or a change of the screen after which the app is at rest. */
 const QUIET_TASKS = 6;
 
@@ -151,7 +152,7 @@ export function createPageDriver(options: PageDriverOptions) {
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
             ...listUnknownStored().filter((name) => !storedBeforeStep.includes(name)),
-            ...(browserFakes?.timers.startedTimers({ except: GC_TIME_MS }) ?? []),
+            ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {
