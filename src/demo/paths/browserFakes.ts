@@ -170,7 +170,6 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
     requestedLocks,
     beginStep: (): void => {
       requestedLocks.length = 0;
-      timers.beginStep();
     },
     refuseClipboard: (): void => {
       refusesClipboard = true;

@@ -1,7 +1,3 @@
-const LEVELS = ['error', 'warn', 'info', 'log', 'debug'] as const;
-/** What is written elsewhere is left from debugging. */
-const REPORTING: readonly string[] = ['error', 'warn'];
-
 const describe = (value: unknown): string => {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -20,12 +16,12 @@ export function observeErrors({ isShown }: { readonly isShown: boolean }) {
   const reports: string[] = [];
   /** what must not happen, as sentences */
   const faults: string[] = [];
-  const { error, warn, info, log, debug } = console;
-  const levels = { error, warn, info, log, debug };
-  const listen = (level: (typeof LEVELS)[number]) => {
+  const { error, warn } = console;
+  const levels = { error, warn };
+  const listen = (level: keyof typeof levels) => {
     console[level] = (...values: unknown[]) => {
       const text = values.map(describe).join(' ');
-      if (REPORTING.includes(level) && isReport(values)) reports.push(`${level} logged: ${text}`);
+      if (isReport(values)) reports.push(`${level} logged: ${text}`);
       else faults.push(`The console shows: ${text}`);
       if (isShown) levels[level](...values);
     };
@@ -42,7 +38,8 @@ export function observeErrors({ isShown }: { readonly isShown: boolean }) {
     reports,
     faults,
     start(): void {
-      for (const level of LEVELS) listen(level);
+      listen('error');
+      listen('warn');
       window.addEventListener('error', onError, { capture: true });
       window.addEventListener('unhandledrejection', onRejection);
     },

@@ -9,13 +9,7 @@ import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import {
-  clearSession,
-  expireSession,
-  listUnknownStored,
-  loginOutsideApp,
-  writeSession,
-} from './browserState';
+import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
@@ -35,8 +29,6 @@ export interface PlayedApp {
 
 /** Tasks in which an element that has just been painted gets its listeners: a plan acts faster than a person. */
 const SETTLE_TASKS = 4;
-/** After which the query cache drops what is unused: its timers start with whatever screen is left. */
-const QUERY_CACHE_TIME_MS = 60_000;
 /** Tasks without a call or a change of the screen after which the app is at rest. */
 const QUIET_TASKS = 6;
 
@@ -74,7 +66,6 @@ export function createPageDriver(options: PageDriverOptions) {
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
-  let storedBeforeStep = listUnknownStored();
 
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
@@ -101,11 +92,7 @@ export function createPageDriver(options: PageDriverOptions) {
     return found;
   };
 
-  /** Each screen has a heading, once its code is loaded. */
-  const isLoadingScreen = () =>
-    inspector.snapshot('session')?.hasTag('splash') === false && !container.querySelector('h1');
-
-  /** Waits until no call but the held ones is under way, the screen's code is loaded, and it does not change. */
+  /** Waits until no call but the held ones is under way, and the screen does not change. */
   async function comeToRest(): Promise<void> {
     const end = performance.now() + timeoutMs;
     let changes = screen.getChangeCount();
@@ -114,7 +101,7 @@ export function createPageDriver(options: PageDriverOptions) {
       await browserFakes?.grantLocks();
       const before = changes;
       changes = screen.getChangeCount();
-      quietTasks = interceptor.isBusy() || isLoadingScreen() || changes !== before ? 0 : quietTasks + 1;
+      quietTasks = interceptor.isBusy() || changes !== before ? 0 : quietTasks + 1;
       if (performance.now() > end) throw new Error('The app does not come to rest.');
     }
   }
@@ -135,7 +122,6 @@ export function createPageDriver(options: PageDriverOptions) {
       if (isWatched) toast.remove();
       for (const observed of [interceptor, screen, errors, browserFakes]) observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
-      storedBeforeStep = listUnknownStored();
     },
     async endStep() {
       do await comeToRest();
@@ -151,8 +137,6 @@ export function createPageDriver(options: PageDriverOptions) {
             ...screen.announcements,
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
-            ...listUnknownStored().filter((name) => !storedBeforeStep.includes(name)),
-            ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {

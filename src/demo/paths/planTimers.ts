@@ -2,8 +2,6 @@ import { flushTasks } from '#machines/paths/waitFor.ts';
 
 /** Shorter timers belong to rendering: they stay the browser's own. */
 const MAX_SHORT_MS = 20;
-/** Timers from here on are a decision of the app, and do not depend on how quick the computer is. */
-const MIN_LONG_MS = 1000;
 /** What is due within this time belongs to the step that started it. Toasts last 5 s; calls may take 30 s. */
 const HORIZON_MS = 10_000;
 /** Far from the ids of the browser's own timers. */
@@ -31,13 +29,11 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
   const timers = new Map<number, Timer>();
   const maxReal = isRealTime ? HORIZON_MS : MAX_SHORT_MS;
   let lastId = FIRST_ID;
-  const started = new Set<number>();
   let elapsed = 0;
   let wall = Date.now();
 
   const add = (callback: () => void, milliseconds: number, kind: Timer['kind']): number => {
     lastId += 1;
-    if (kind === 'timeout' && milliseconds >= MIN_LONG_MS) started.add(milliseconds);
     timers.set(lastId, { callback, milliseconds, kind, due: elapsed + milliseconds });
     return lastId;
   };
@@ -48,7 +44,7 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
   };
   const findNext = (end: number) =>
     [...timers]
-      .filter(([, { due, kind }]) => due <= end && kind === 'timeout')
+      .filter(([, { due, kind }]) => due <= end && kind !== 'interval')
       .sort(([, one], [, other]) => one.due - other.due)[0];
 
   let monotonicOffset = 0;
@@ -93,10 +89,7 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
       for (const { callback, milliseconds, kind } of timers.values())
         if (kind === 'interval' && milliseconds <= 1000) callback();
     },
-    /**
-     * Runs what is due within the horizon, in its order, without moving a clock. Resolves to whether there was any. A
-     * call is given up when a plan lets its time pass, and not before.
-     */
+    /** Runs what is due within the horizon, in its order, without moving a clock. Resolves to whether there was any. */
     async runOut(): Promise<boolean> {
       if (isRealTime) return false;
       const start = elapsed;
@@ -111,15 +104,6 @@ export function createPlanTimers({ isRealTime }: PlanTimersOptions) {
       elapsed = start;
       return hasAny;
     },
-    beginStep: (): void => {
-      started.clear();
-    },
-    /**
-     * The different durations of a second or more that timers were started with since `beginStep`, as lines. Those of
-     * `except` milliseconds are a cache's, which starts one whenever a screen is left.
-     */
-    startedTimers: ({ except }: { readonly except: number }): readonly string[] =>
-      [...started].filter((milliseconds) => milliseconds !== except).map((each) => `a timer of ${each} ms`),
     /** Forgets deadlines of calls, which nobody can clear, and returns what else is left: `a timer of 60000 ms`. */
     left: (): readonly string[] =>
       [...timers.values()]
