@@ -80,7 +80,7 @@ describe('the provider build', () => {
     (text) => {
       const files = holding(provider, text);
       expect(files).not.toEqual([]);
-      expect(files.filter((file) => /\b(start|forms)-/.test(file))).toEqual([]);
+      expect(files.filter((file) => /\bstart-/.test(file))).toEqual([]);
     },
   );
 
@@ -140,14 +140,48 @@ describe.each([
     expect(page).not.toContain('data:');
   });
 
-  test('has its page for every fixed path, and as 404.html, for a host without a fallback', () => {
-    const paths = [...build.keys()].filter((file) => file.endsWith('.html'));
-    expect(paths.map((file) => [file, build.get(file) === build.get('index.html')])).toEqual(
-      paths.map((file) => [file, true]),
-    );
+  const pages = [...build].filter(([file]) => file.endsWith('.html'));
+
+  test('has a page for every fixed path, and 404.html, for a host without a fallback', () => {
     const fixed = Object.values(urls).filter((url) => typeof url === 'string');
     const expected = fixed.map((url) => path.join(url.slice(1), 'index.html'));
-    expect(paths).toEqual(expect.arrayContaining([...expected, '404.html']));
+    expect(pages.map(([file]) => file)).toEqual(expect.arrayContaining([...expected, '404.html']));
+    expect(build.get(path.join('signin', 'index.html'))).toBe(build.get('index.html'));
+  });
+
+  test('shows the sign-in form on the pages of sign-in before any script, and on others that it is opening', () => {
+    for (const [file, page] of pages) {
+      const isSignIn = ['index.html', path.join('signin', 'index.html')].includes(file);
+      expect(page.includes('<form'), file).toBe(isSignIn);
+      expect(page, file).toContain('Opening your account');
+    }
+    const [, form = ''] = /(<form[^>]*>.*?<\/form>)/.exec(build.get('index.html') ?? '') ?? [];
+    expect(form).toMatch(/method="post"/);
+    expect(form.match(/<input /g)).toHaveLength(2);
+    expect(form).not.toContain('value=');
+  });
+
+  test('has no script, style or handler inline in any page, and names only files that it has', () => {
+    for (const [file, page] of pages) {
+      expect(page.match(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/g), file).toBeNull();
+      const named = [...page.matchAll(/(?:src|href|data-dashboard)="(\/[^"]*)"/g)]
+        .flatMap(([, addresses = '']) => addresses.split(' '))
+        .filter((address) => address.includes('.'));
+      expect(named.length, file).toBeGreaterThan(5);
+      expect(
+        named.filter((address) => !build.has(path.normalize(address.slice(1)))),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  test('names the files of a screen in its page, and those of the dashboard in the page for every address', () => {
+    const names = (file: string) => build.get(path.join(file, 'index.html')) ?? '';
+    expect(names('dashboard')).toMatch(/<link rel="modulepreload"[^>]+\/dashboard-/);
+    expect(names('dashboard/deposit')).toMatch(/<link rel="modulepreload"[^>]+\/Deposit-/);
+    expect(names('signup')).toMatch(/<link rel="modulepreload"[^>]+\/SignUp-/);
+    expect(names('')).toMatch(/<script src="[^"]+" data-dashboard="[^"]*\/dashboard-/);
+    expect(names('')).not.toMatch(/<link[^>]+\/dashboard-/);
   });
 
   test('has no source maps', () => {

@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Router } from 'wouter';
 import { ServicesProvider } from '#src/actors/context.ts';
@@ -6,6 +14,7 @@ import { notifications } from '#src/actors/notify.ts';
 import type { Services } from '#src/actors/services.ts';
 import { routerBase } from '#src/basePath.ts';
 import { watchDeployment } from '#src/browser/deployment.ts';
+import { revealApp } from '#src/browser/startPage.ts';
 import { renewableLazy } from '#src/views/lazyPart.tsx';
 import { DashboardNavContext } from '#src/views/navigation/DashboardNavContext.ts';
 import { AppRouter } from './AppRouter';
@@ -19,16 +28,19 @@ interface AppProps {
   /** Shown above every screen, for example the demo's marker. */
   readonly marker?: ReactNode;
   readonly signInAid?: SignInAccessory | undefined;
+  /** where there is no browser that has one */
+  readonly address?: string;
 }
 
 /** The app with its services. */
-export function App({ services, marker, signInAid }: AppProps) {
-  const needsToaster = useSyncExternalStore(notifications.subscribe, notifications.needsToaster);
+export function App({ services, marker, signInAid, address }: AppProps) {
+  const needsToaster = useSyncExternalStore(notifications.subscribe, notifications.needsToaster, () => false);
   useEffect(watchDeployment, []);
+  useLayoutEffect(revealApp, []);
   return (
     <StrictMode>
       <ServicesProvider value={services}>
-        <Router base={routerBase}>
+        <Router base={routerBase} {...(address === undefined ? {} : { ssrPath: address })}>
           {marker}
           <DashboardNavContext value={DashboardMenu}>
             <AppRouter signInAid={signInAid} />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { toPath } from '#src/basePath.ts';
@@ -21,7 +21,7 @@ const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory | undefined }) {
   const [path, navigate] = useLocation();
   const { session } = useServices();
-  const screen = screenFor(toPath(usePathname()), useSession(identity));
+  const screen = screenFor(toPath(usePathname(useRouter())), useSession(identity));
   const redirect = screen.kind === 'redirect' ? screen : undefined;
 
   const hasNavigated = useRef(false);

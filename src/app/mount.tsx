@@ -1,16 +1,20 @@
 import '#src/theme/reset.css.ts';
+import './startPage.css';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { createServices, type Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, toAddress, toPath } from '#src/basePath.ts';
+import { isPrerenderShown, revealApp } from '#src/browser/startPage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
+import { whenIdle } from '#src/browser/whenIdle.ts';
 import { startup as messages } from '#src/messages/session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Splash } from '#src/ui/Splash.tsx';
 import { App } from './App';
 import { preloadScreen } from './preloadScreen';
+import { screenFor } from './screenFor';
 import type { SignInAccessory } from './signInAccessory';
 
 /** What differs between the provider's app, the demo and tests. */
@@ -21,6 +25,8 @@ export interface AppOptions {
   readonly marker?: ReactNode;
   readonly signInAid?: SignInAccessory;
   readonly testHooks?: TestHooks;
+  /** Prepares for calls: at once where a session is stored, else when the first screen is there and the browser idle. */
+  readonly prepare?: () => void;
   /** If given, the app does not start until its handle is told to open a path. */
   readonly onReady?: (app: AppHandle) => void;
 }
@@ -48,10 +54,17 @@ function removeTrailingSlash(): void {
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
   removeTrailingSlash();
   applyThemePreference(readThemePreference());
-  const root = createRoot(element);
-  if (parts instanceof Promise) root.render(<Splash label={messages.preparing} />);
+  let root: Root | undefined;
+  const render = (content: ReactNode) => {
+    delete element.dataset.prerendered;
+    root ??= createRoot(element);
+    root.render(content);
+  };
+  // The built page has a splash of its own.
+  if (parts instanceof Promise && element.childElementCount === 0)
+    render(<Splash label={messages.preparing} />);
   try {
-    const { fetch, marker, signInAid, testHooks = {}, onReady } = await parts;
+    const { fetch, marker, signInAid, testHooks = {}, prepare = () => {}, onReady } = await parts;
     let visits = 0;
     let services: Services | undefined;
     const start = (): Services => {
@@ -59,32 +72,41 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       services = createServices({ baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, testHooks });
       return services;
     };
-    const show = (shown: Services) => {
+    const createApp = (shown: Services) => {
       visits += 1;
-      root.render(<App key={visits} services={shown} marker={marker} signInAid={signInAid} />);
+      return <App key={visits} services={shown} marker={marker} signInAid={signInAid} />;
     };
     if (!onReady) {
       const started = start();
       const session = await waitFor(started.session, (snapshot) => !snapshot.hasTag('splash'));
-      await preloadScreen(toPath(location.pathname), session);
-      return show(started);
+      if (session.hasTag('private')) prepare();
+      else whenIdle(prepare);
+      const path = toPath(location.pathname);
+      await preloadScreen(path, session);
+      const screen = screenFor(path, started.session.getSnapshot());
+      const isSignIn = screen.kind === 'public' && screen.view === 'signIn';
+      if (isSignIn && isPrerenderShown(element)) root = hydrateRoot(element, createApp(started));
+      else render(createApp(started));
+      return;
     }
     onReady({
       open: (path) => {
         history.replaceState(null, '', toAddress(path));
-        show(start());
+        render(createApp(start()));
       },
       close: () => {
-        root.unmount();
+        root?.unmount();
+        root = undefined;
         services?.stop();
       },
     });
   } catch (failure) {
     console.error('The app could not start.', failure);
-    root.render(
+    render(
       <Notice tone="critical" role="alert">
         {messages.failed}
       </Notice>,
     );
+    revealApp();
   }
 }

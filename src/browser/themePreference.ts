@@ -12,11 +12,20 @@ export function readThemePreference(): ThemePreference {
   return stored.success ? stored.data : 'system';
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back when the preference changes in this page. Returns a function that unsubscribes. */
+export function watchThemePreference(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Stores the preference and applies it. */
 export function writeThemePreference(preference: ThemePreference): void {
   if (preference === 'system') removeStored(THEME_KEY);
   else writeStored(THEME_KEY, preference);
   applyThemePreference(preference);
+  for (const listener of listeners) listener();
 }
 
 /** Sets the attribute that the theme's tokens depend on. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, use, useRef, useState } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -6,8 +6,19 @@ import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 
 const ControlPanel = lazy(() => import('./ControlPanel'));
 
+interface DemoControlsMarkerProps {
+  /** the same promise each time */
+  readonly getProvider: () => Promise<RunningProvider>;
+}
+
+type PanelProps = Omit<ComponentProps<typeof ControlPanel>, 'provider'> & DemoControlsMarkerProps;
+
+const Panel = ({ getProvider, ...props }: PanelProps) => (
+  <ControlPanel provider={use(getProvider())} {...props} />
+);
+
 /** Marks every screen as a demo, and opens the controls of the provider. */
-export function DemoControlsMarker({ provider }: { readonly provider: RunningProvider }) {
+export function DemoControlsMarker({ getProvider }: DemoControlsMarkerProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
@@ -22,7 +33,7 @@ export function DemoControlsMarker({ provider }: { readonly provider: RunningPro
       </Button>
       {isLoaded && (
         <Suspense>
-          <ControlPanel provider={provider} open={open} opener={opener} onOpenChange={setOpen} />
+          <Panel getProvider={getProvider} open={open} opener={opener} onOpenChange={setOpen} />
         </Suspense>
       )}
     </DemoMarker>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import * as styles from './PersonaPicker.css';
@@ -22,12 +22,20 @@ export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
     setPicked(persona);
     if (persona) onPick({ identifier: persona.identifier, password: persona.passcode });
   };
+  const select = useRef<HTMLSelectElement>(null);
+  // One may have been picked before the app had started.
+  const pickEarly = useEffectEvent(() => {
+    const { value } = select.current ?? {};
+    if (value) pick(value);
+  });
+  useEffect(() => pickEarly(), []);
   return (
     <div className={styles.frame}>
       <label htmlFor={id} className={styles.label}>
         {messages.personas}
       </label>
       <select
+        ref={select}
         id={id}
         className={styles.select}
         value={picked?.id ?? ''}

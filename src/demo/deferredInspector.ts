@@ -2,21 +2,29 @@ import type { InspectionEvent } from 'xstate';
 
 type Inspect = (event: InspectionEvent) => void;
 
-/** An inspector that is loaded asynchronously: events before that are buffered. */
-export function createDeferredInspector(load: () => Promise<Inspect>): Inspect {
+interface DeferredInspector {
+  readonly inspect: Inspect;
+  /** Loads the inspector, once. */
+  readonly load: () => void;
+}
+
+/** An inspector that is loaded later: events before that are buffered. */
+export function createDeferredInspector(load: () => Promise<Inspect>): DeferredInspector {
   let buffer: InspectionEvent[] = [];
   let inspect: Inspect = (event) => void buffer.push(event);
-  load().then(
-    (loaded) => {
+  let isLoading = false;
+  const start = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const loaded = await load();
       for (const event of buffer) loaded(event);
-      buffer = [];
       inspect = loaded;
-    },
-    (failure: unknown) => {
+    } catch (failure) {
       console.warn('Visited states cannot be recorded.', failure);
-      buffer = [];
       inspect = () => {};
-    },
-  );
-  return (event) => inspect(event);
+    }
+    buffer = [];
+  };
+  return { inspect: (event) => inspect(event), load: () => void start() };
 }

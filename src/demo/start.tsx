@@ -1,25 +1,25 @@
 import type { InspectionEvent } from 'xstate';
-import { startProvider } from '#mocks/browser.ts';
-import { DemoControlsMarker } from './DemoControlsMarker';
 import { createDeferredInspector } from './deferredInspector';
+import { getProvider } from './demoProvider';
 import { demoUrls } from './demoUrls';
 import { mountInsteadOfApp } from './mountOverlay';
-import { type Credentials, PersonaPicker } from './PersonaPicker';
+import { signInParts } from './signInParts';
 
 type Inspect = (event: InspectionEvent) => void;
 
-/** App options of the interactive demo. */
-async function createDemoOptions(inspect: Inspect) {
-  const provider = await startProvider();
-  return {
-    fetch: provider.fetch,
-    marker: <DemoControlsMarker provider={provider} />,
-    signInAid: (fill: (credentials: Credentials) => void) => (
-      <PersonaPicker personas={provider.personas} onPick={fill} />
-    ),
-    testHooks: { inspect },
-  };
-}
+const fetchFromProvider: typeof fetch = async (input, init) => (await getProvider()).fetch(input, init);
+
+const startProvider = () => {
+  getProvider().catch((failure: unknown) => console.error('The provider could not be started.', failure));
+};
+
+/** App options of the interactive demo, whose provider starts while sign-in is shown. */
+const createDemoOptions = (inspect: Inspect, prepare: () => void) => ({
+  ...signInParts,
+  fetch: fetchFromProvider,
+  testHooks: { inspect },
+  prepare,
+});
 
 /**
  * App options for the URL: the interactive demo (with the provider in the browser), the player of a path, the recorder,
@@ -43,15 +43,21 @@ export async function startDemo() {
   const walk = parameters.get('walk');
   if (path !== null || walk !== null) {
     const { createPlayerOptions } = await import('./player/playerOptions');
-    return createPlayerOptions({ path, walk, speed: parameters.get('speed') }, visits);
+    visits.load();
+    return createPlayerOptions({ path, walk, speed: parameters.get('speed') }, visits.inspect);
   }
+  const prepare = () => {
+    startProvider();
+    visits.load();
+  };
   const machine = parameters.get('record');
-  if (machine === null) return createDemoOptions(visits);
+  if (machine === null) return createDemoOptions(visits.inspect, prepare);
   const { createRecorderOptions } = await import('./recorder/recorderOptions');
-  return createRecorderOptions(machine, (inspect) =>
+  prepare();
+  return createRecorderOptions(machine, async (inspect) =>
     createDemoOptions((event) => {
-      visits(event);
+      visits.inspect(event);
       inspect(event);
-    }),
+    }, prepare),
   );
 }

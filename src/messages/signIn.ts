@@ -5,6 +5,7 @@ export const signIn = {
   passcode: 'Passcode',
   passcodeRequired: 'Passcode is required',
   submit: 'Access Dashboard',
+  notLoaded: 'Nothing was sent: the form could not be loaded. Check your connection, then press again.',
   forgotPassword: 'Forgot Password',
   movements: 'What became of your last movement of money',
   noAccount: 'New here?',

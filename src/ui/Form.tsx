@@ -2,16 +2,24 @@ import type { ComponentProps } from 'react';
 import { Button } from './Button';
 import * as styles from './Form.css';
 
+interface FormProps extends Omit<ComponentProps<'form'>, 'className' | 'method' | 'onSubmit'> {
+  /** besides what Felte does */
+  readonly onSubmit?: () => void;
+}
+
 /**
  * A form without the browser's validation. Submitting before a handler is attached does nothing; by default the browser
  * would put the values, such as a passcode, into the URL.
  */
-export const Form = (props: Omit<ComponentProps<'form'>, 'className' | 'method' | 'onSubmit'>) => (
+export const Form = ({ onSubmit, ...props }: FormProps) => (
   <form
     noValidate
     method="post"
-    onSubmit={(event) => event.preventDefault()}
     {...props}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit?.();
+    }}
     className={styles.form}
   />
 );

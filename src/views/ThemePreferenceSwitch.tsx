@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import {
   readThemePreference,
   type ThemePreference,
+  watchThemePreference,
   writeThemePreference,
 } from '#src/browser/themePreference.ts';
 import { shell } from '#src/messages/shell.ts';
@@ -9,15 +10,15 @@ import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx';
 
 /** Chooses between the system's theme, light and dark; stored in this browser. */
 export function ThemePreferenceSwitch() {
-  const [preference, setPreference] = useState(readThemePreference);
-  const choose = (choice: ThemePreference) => {
-    writeThemePreference(choice);
-    setPreference(choice);
-  };
+  const preference = useSyncExternalStore<ThemePreference>(
+    watchThemePreference,
+    readThemePreference,
+    () => 'system',
+  );
   return (
     <ThemeSwitch
       value={preference}
-      onChange={choose}
+      onChange={writeThemePreference}
       label={shell.theme.label}
       labels={shell.theme.choices}
     />

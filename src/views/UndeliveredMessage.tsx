@@ -6,8 +6,8 @@ import { Notice } from '#src/ui/Notice.tsx';
 
 /** The messages that no toast shows: a lasting one, and one that could not be shown as a toast. */
 export function UndeliveredMessage() {
-  const lasting = useSyncExternalStore(notifications.subscribe, notifications.getLasting);
-  const undelivered = useSyncExternalStore(notifications.subscribe, notifications.getUndelivered);
+  const lasting = useSyncExternalStore(notifications.subscribe, notifications.getLasting, () => null);
+  const undelivered = useSyncExternalStore(notifications.subscribe, notifications.getUndelivered, () => null);
   return (
     <>
       {lasting && <InlineMessage {...lasting} onDismiss={notify.dismissLasting} />}

@@ -7,7 +7,8 @@ import { notify } from '#src/actors/notify.ts';
 interface ValidatedForm<Values extends Record<string, string>, Output> {
   /** presence checks only; the provider validates the rest (R5.1) */
   readonly schema: z.ZodMiniType<Output, Values>;
-  readonly initialValues: NoInfer<Values>;
+  /** left out, the fields keep what is in them when the form is attached */
+  readonly initialValues?: NoInfer<Values>;
   /** Receives the parsed values. Not called again before it has settled. */
   readonly onSubmit: (values: NoInfer<Output>) => Promise<void> | void;
 }
@@ -23,7 +24,7 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
 }: ValidatedForm<Values, Output>) {
   const isSubmitting = useRef(false);
   const felte = useForm<Values>({
-    initialValues,
+    ...(initialValues ? { initialValues } : {}),
     extend: [validator({ schema }), focusFirstError, preloadToasts],
     onSubmit: async (values) => {
       if (isSubmitting.current) return;
@@ -47,8 +48,9 @@ interface FelteExtenderInput {
   readonly form?: HTMLFormElement;
 }
 
-/** A Felte extender: loads the toasts' code when the form is first focused. */
+/** A Felte extender: loads the toasts' code when the form is first focused, or has been. */
 function preloadToasts({ form }: FelteExtenderInput) {
+  if (form?.contains(document.activeElement)) notify.prepare();
   form?.addEventListener('focusin', notify.prepare, { once: true });
   return {};
 }

@@ -27,7 +27,7 @@ async function expireAccessTokens(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** Records every level-1 heading from now on, however short its time on the screen. */
+/** Records every level-1 heading that is on the screen for a frame from now on. */
 async function recordTitles(page: Page): Promise<() => Promise<readonly string[]>> {
   const titles: string[] = [];
   await page.exposeFunction('noteTitle', (title: string) => titles.push(title));
@@ -35,12 +35,13 @@ async function recordTitles(page: Page): Promise<() => Promise<readonly string[]
     const note: unknown = Reflect.get(window, 'noteTitle');
     let last: string | null = null;
     const look = () => {
-      const title = document.querySelector('h1')?.textContent ?? null;
+      const shown = [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility());
+      const title = shown?.textContent ?? null;
       if (title !== null && title !== last && typeof note === 'function') note(title);
       last = title;
+      requestAnimationFrame(look);
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-    look();
+    requestAnimationFrame(look);
   };
   await page.addInitScript(observe);
   await page.evaluate(observe);

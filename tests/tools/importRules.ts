@@ -148,6 +148,9 @@ export const layers: readonly Layer[] = [
     packages: [...VIEW_PACKAGES, 'react-hot-toast', 'regexparam', 'xstate'],
   },
   { name: 'src/main.tsx', layers: ['src/app'], dynamic: ['src/demo', 'mocks'], packages: REACT },
+  // They make the pages of a build.
+  { name: 'src/prerender.ts', layers: ['src/app'], dynamic: ['src/demo'] },
+  { name: 'src/beforePaint.ts', layers: ['src/basePath.ts', 'src/browser', 'src/urls.ts'] },
   { name: 'src/messages', layers: ['src/domain'] },
   { name: 'src/basePath.ts' },
   { name: 'src/urls.ts' },

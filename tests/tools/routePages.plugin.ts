@@ -1,34 +1,120 @@
-import type { Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { demoUrls } from '#src/demo/demoUrls.ts';
 import { urls } from '#src/urls.ts';
+import { buildEarlyScript, renderParts } from './renderedParts.ts';
 
 const PAGE = 'index.html';
 /** What hosts like GitHub Pages answer with, and the status 404, for a file that is missing. */
 const FALLBACK = '404.html';
+const ROOT = '<div id="root"></div>';
+/** Before it in the page comes what has to run first. */
+const FIRST_SCRIPT = '<script type="module"';
+const VIEW = /\/src\/views\/(?:public|dashboard)\/[^/]+\/(\w+)\.tsx$/;
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The chunk with a screen's view, `FundTransfer.tsx` of `/dashboard/fund-transfer`, or with another module. */
+function findChunk(bundle: Bundle, isWanted: (id: string) => boolean): Rolldown.OutputChunk | undefined {
+  return Object.values(bundle).find(
+    (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.moduleIds.some(isWanted),
+  );
+}
+
+const isViewOf = (name: string) => (id: string) => VIEW.exec(id)?.[1]?.toLowerCase() === name;
+
+/** The files of chunks and all that they import statically, styles included. */
+function listFiles(bundle: Bundle, chunks: readonly (Rolldown.OutputChunk | undefined)[]): readonly string[] {
+  const files = new Set(chunks.flatMap((chunk) => (chunk ? [chunk.fileName] : [])));
+  for (const file of files) {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk') continue;
+    for (const next of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(next);
+  }
+  return [...files];
+}
+
+/** The files that a screen needs besides those of the page itself. */
+function listScreenFiles(bundle: Bundle, url: string): readonly string[] {
+  const isSignIn = url === urls.home || url === urls.signIn;
+  const isDashboard = url.startsWith(urls.dashboard);
+  const name = url === urls.dashboard ? 'home' : (url.split('/').at(-1) ?? '').replaceAll('-', '');
+  const hasQueries = isDashboard || url === urls.signUp || url === urls.forgotPassword;
+  const parts = [
+    // Only the demo build has these two.
+    'demo/start.tsx',
+    ...(isDashboard ? ['mocks/browser.ts', 'app/DashboardArea.tsx'] : []),
+    ...(hasQueries ? ['app/QueryScope.tsx'] : []),
+  ];
+  const chunks = parts.map((part) => findChunk(bundle, (id) => id.endsWith(`/${part}`)));
+  return listFiles(bundle, isSignIn ? chunks : [...chunks, findChunk(bundle, isViewOf(name))]);
+}
+
+const toLink = (address: string): string =>
+  address.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${address}">`
+    : `<link rel="modulepreload" crossorigin href="${address}">`;
 
 /**
- * Emits the page a second time for each fixed path of the app (`signup/index.html`), and as `404.html` for the others,
- * so that a host without a fallback has them.
+ * Writes the pages of a build. The start page, which hosts answer every address without a file with, holds the sign-in
+ * form and a splash; a script of its own decides before the first paint which is shown. Each other fixed path has a page
+ * (`signup/index.html`) with the splash only, that names the files of its screen; `404.html` names none.
  */
 export function routePages(): Plugin {
-  let paths: readonly string[] = [];
+  let config: ResolvedConfig;
   return {
     name: 'trellis:route-pages',
     apply: 'build',
     enforce: 'post',
-    configResolved({ mode }) {
-      const demoPaths = mode === 'demo' ? [demoUrls.paths, demoUrls.contract] : [];
-      const fixed = Object.values(urls).filter((url) => typeof url === 'string');
-      paths = [...fixed, ...demoPaths];
+    configResolved(resolved) {
+      config = resolved;
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const page = bundle[PAGE];
       // Builds that are no app, as those of the benchmarks, have none.
-      if (page?.type !== 'asset') return;
-      const fileNames = paths.filter((path) => path !== urls.home).map((path) => `${path.slice(1)}/${PAGE}`);
-      for (const fileName of [FALLBACK, ...fileNames]) {
-        this.emitFile({ type: 'asset', fileName, source: page.source });
+      if (page?.type !== 'asset' || typeof page.source !== 'string' || !page.source.includes(ROOT)) return;
+      const { base, mode } = config;
+      const demoPaths = mode === 'demo' ? [demoUrls.paths, demoUrls.contract] : [];
+      const paths = [...Object.values(urls).filter((url) => typeof url === 'string'), ...demoPaths];
+
+      const { signIn, splash } = await renderParts(config);
+      const source = await buildEarlyScript(config);
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      const fileName = `assets/beforePaint-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+
+      const named = new Set(
+        [...page.source.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address),
+      );
+      const listMissing = (path: string) =>
+        listScreenFiles(bundle, path)
+          .map((file) => base + file)
+          .filter((address) => !named.has(address));
+      const template = (body: string, path?: string) => {
+        const files = path === undefined ? [] : listMissing(path);
+        const later = path?.startsWith(urls.dashboard) ? [] : listMissing(urls.dashboard);
+        const early = later.filter((file) => !files.includes(file)).join(' ');
+        const script = `<script src="${base}${fileName}"${early && ` data-dashboard="${early}"`}></script>\n    `;
+        return page.source
+          .toString()
+          .replace(FIRST_SCRIPT, () => script + FIRST_SCRIPT)
+          .replace('  </head>', () => `${files.map((file) => `    ${toLink(file)}\n`).join('')}  </head>`)
+          .replace(ROOT, () => body);
+      };
+      const splashPage = `<div id="root">${splash}</div>`;
+      const signInPage = template(
+        `<div id="root" data-prerendered>${signIn}</div>\n    <div id="starting">${splash}</div>`,
+        urls.signIn,
+      );
+      const pages = new Map([[FALLBACK, template(splashPage)]]);
+      for (const path of paths) {
+        const isSignIn = path === urls.home || path === urls.signIn;
+        const html = isSignIn ? signInPage : template(splashPage, path);
+        pages.set(`${path}/${PAGE}`.replace(/^\/+/, ''), html);
       }
+      page.source = signInPage;
+      pages.delete(PAGE);
+      for (const [name, html] of pages) this.emitFile({ type: 'asset', fileName: name, source: html });
     },
   };
 }

@@ -10,13 +10,16 @@ import { catchReload } from '../support/catchReload';
 import { button, field, heading, link, message, text } from '../support/locators';
 import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
 
+const started = Promise.resolve(provider);
+const getProvider = () => started;
+
 const HOUR = 60 * 60 * 1000;
 const marker = () => page.getByRole('complementary', { name: 'Demo – sample data' });
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
 
 async function openControls(path: string, as?: 'member') {
   const services = await openApp(path, {
-    marker: <DemoControlsMarker provider={provider} />,
+    marker: <DemoControlsMarker getProvider={getProvider} />,
     ...(as ? { as } : {}),
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +61,7 @@ describe('picking a demo persona', () => {
 });
 
 test('a toast does not cover the marker', async () => {
-  await openApp('/dashboard', { as: 'member', marker: <DemoControlsMarker provider={provider} /> });
+  await openApp('/dashboard', { as: 'member', marker: <DemoControlsMarker getProvider={getProvider} /> });
   await button('Logout').click();
   const sentence = message('Logged out successfully.');
   await expect.element(sentence).toBeVisible();

@@ -1,7 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import * as z from 'zod/mini';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { readStored, watchStored } from '#src/browser/storage.ts';
 import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
@@ -12,24 +11,31 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { lazyPart } from '../../lazyPart';
-import { requiredSecret, requiredText } from '../../requiredField';
-import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
+import type { SignInErrors, SignInValues } from './SignInValidation';
+import { useLateValidation } from './useLateValidation';
 
 /** Loaded only where there is a record of a movement. */
 const SignedOutMovements = lazyPart(() => import('./SignedOutMovements'), { what: messages.movements });
 const watchRecords = (onChange: () => void) => watchStored(MOVEMENTS_KEY, onChange);
 const hasRecords = () => readStored(MOVEMENTS_KEY) !== null;
 
-const schema = z.object({
-  identifier: requiredText(messages.identifierRequired),
-  password: requiredSecret(messages.passcodeRequired),
-});
+const loadValidation = () => import('./SignInValidation');
+
+/** As if it was typed: the validation hears of it, if it is there already. */
+function fillIn(form: HTMLFormElement | null, values: SignInValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
 
 export interface SignInProps {
   /** rendered above the form, which it can fill in: the demo's personas */
-  readonly aid?: ((fill: (credentials: z.output<typeof schema>) => void) => ReactNode) | undefined;
+  readonly aid?: ((fill: (credentials: SignInValues) => void) => ReactNode) | undefined;
 }
 
 /** Access Your Account (R2.1). */
@@ -37,12 +43,14 @@ export default function SignIn({ aid }: SignInProps) {
   const { session } = useServices();
   const busy = useSession((snapshot) => snapshot.hasTag('busy'));
   const reason = useSession((snapshot) => snapshot.context.reason);
-  const hasMovements = useSyncExternalStore(watchRecords, hasRecords);
-  const { form, register, setFields } = useValidatedForm({
-    schema,
-    initialValues: { identifier: '', password: '' },
-    onSubmit: (credentials) => session.send({ type: 'session.login', ...credentials }),
-  });
+  const hasMovements = useSyncExternalStore(watchRecords, hasRecords, () => false);
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<SignInErrors>({});
+  const { Validation, state, handleSubmit, handleAttached } = useLateValidation(form, loadValidation);
+  const login = useCallback(
+    (credentials: SignInValues) => session.send({ type: 'session.login', ...credentials }),
+    [session],
+  );
 
   return (
     <PublicPage>
@@ -53,26 +61,40 @@ export default function SignIn({ aid }: SignInProps) {
         </Notice>
       )}
       {hasMovements && <SignedOutMovements />}
-      {aid?.((credentials) => setFields(credentials))}
-      <Form ref={form}>
+      {aid?.((credentials) => fillIn(form.current, credentials))}
+      <Form ref={form} onSubmit={handleSubmit}>
         <Field
           label={messages.identifier}
-          {...register('identifier')}
+          name="identifier"
+          error={errors.identifier}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="current-password" />
+        <PasscodeField
+          label={messages.passcode}
+          name="password"
+          error={errors.password}
+          autoComplete="current-password"
+        />
         <p>
           {/* The address that the sign-in leads to stays until the member comes back. */}
           <Link href={urls.forgotPassword} state={useHistoryState()}>
             {messages.forgotPassword}
           </Link>
         </p>
-        <SubmitButton busy={busy} fullWidth>
+        {state === 'failed' && (
+          <Notice tone="critical" role="alert">
+            {messages.notLoaded}
+          </Notice>
+        )}
+        <SubmitButton busy={busy || state === 'waiting'} fullWidth>
           {messages.submit}
         </SubmitButton>
       </Form>
+      {Validation && (
+        <Validation form={form} onErrors={setErrors} onAttached={handleAttached} onSubmit={login} />
+      )}
       <p>
         {messages.noAccount} <Link href={urls.signUp}>{messages.signUp}</Link>
       </p>

@@ -1,0 +1,26 @@
+/**
+ * The page's state before the app has started. Its attributes are set by the page and by `beforePaint.ts`, and read by
+ * `startPage.css.ts`.
+ */
+
+/** Whether an element holds the sign-in form of the page, and shows it: the app can take that over. */
+export const isPrerenderShown = (element: HTMLElement): boolean =>
+  element.dataset.prerendered !== undefined && document.documentElement.dataset.starting === undefined;
+
+/** Shows the app in place of the page's splash. */
+export function revealApp(): void {
+  delete document.documentElement.dataset.starting;
+}
+
+/**
+ * From now on the app handles the sign-in form. Returns whether it was submitted before that.
+ */
+export function takeOverForm(): boolean {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-prerendered]')) {
+    delete element.dataset.prerendered;
+  }
+  const { dataset } = document.documentElement;
+  const isSubmitted = dataset.submitted !== undefined;
+  delete dataset.submitted;
+  return isSubmitted;
+}

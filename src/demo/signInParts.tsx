@@ -1,0 +1,12 @@
+import { personas } from '#mocks/seed/personas.ts';
+import { DemoControlsMarker } from './DemoControlsMarker';
+import { getProvider } from './demoProvider';
+import { type Credentials, PersonaPicker } from './PersonaPicker';
+
+/** What the demo adds to the app's screens. It is there before the provider. */
+export const signInParts = {
+  marker: <DemoControlsMarker getProvider={getProvider} />,
+  signInAid: (fill: (credentials: Credentials) => void) => (
+    <PersonaPicker personas={personas} onPick={fill} />
+  ),
+};

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import * as z from 'zod/mini';
+import { signIn as messages } from '#src/messages/signIn.ts';
+import { requiredSecret, requiredText } from '../../requiredField';
+import { useValidatedForm } from '../../useValidatedForm';
+
+const schema = z.object({
+  identifier: requiredText(messages.identifierRequired),
+  password: requiredSecret(messages.passcodeRequired),
+});
+
+export type SignInValues = z.output<typeof schema>;
+export type SignInErrors = { readonly [Name in keyof SignInValues]?: readonly string[] | null };
+
+interface SignInValidationProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onErrors: (errors: SignInErrors) => void;
+  /** From now on the form is validated and submitted by this. */
+  readonly onAttached: () => void;
+  readonly onSubmit: (values: SignInValues) => void;
+}
+
+/** Validates the sign-in form, and submits it. Renders nothing: the form is there before this code is. */
+export default function SignInValidation({ form, onErrors, onAttached, onSubmit }: SignInValidationProps) {
+  const { form: attached, errors } = useValidatedForm({ schema, onSubmit });
+  const shown = errors();
+  useLayoutEffect(() => {
+    if (typeof attached === 'object' && attached) attached.current = form.current;
+  }, [attached, form]);
+  useLayoutEffect(() => onErrors(shown), [onErrors, shown]);
+  useEffect(onAttached, [onAttached]);
+  return null;
+}

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { expectTakenOver, holdApp, markForm, watchErrors } from './firstPaint';
+import { expectHome, homeHeading, persona, signIn, signInHeading } from './pageActions';
+import { test } from './providerFixtures';
+
+const member = persona('member');
+const identifier = (page: Page) => page.getByLabel('Private key', { exact: true });
+const passcode = (page: Page) => page.getByLabel('Passcode', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Access Dashboard' });
+const splash = (page: Page) => page.getByText('Opening your account');
+
+test.describe('the sign-in form of the page, before the app has started', () => {
+  test('keeps what is typed and the focus, and a press is sent once the app is there, never in the address', async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    const release = await holdApp(page);
+    await page.goto('/signin', { waitUntil: 'commit' });
+    await expect(signInHeading(page)).toBeVisible();
+    await identifier(page).fill(member.identifier);
+    await passcode(page).pressSequentially(member.passcode);
+    await passcode(page).press('Enter');
+    await expect(page.locator(':root[data-submitted]')).toHaveCount(1);
+    await expect(passcode(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/signin$/);
+    const isSameForm = await markForm(page);
+    await page.route('**/api/users/login', async (route) => {
+      expect(await isSameForm()).toBe(true);
+      await expect(passcode(page)).toBeFocused();
+      await route.continue();
+    });
+    release();
+    await expectHome(page);
+    expect(errors).toEqual([]);
+  });
+
+  test('keeps what a password manager fills in, and a press waits for code that is missing, and says so', async ({
+    page,
+  }) => {
+    const release = await holdApp(page);
+    const validation = '**/assets/SignInValidation-*.js';
+    await page.route(validation, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(signInHeading(page)).toBeVisible();
+    // Without an event.
+    await page.evaluate(
+      ([key, code]) => {
+        for (const [name, value] of [
+          ['identifier', key],
+          ['password', code],
+        ]) {
+          const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+          if (field && value) field.value = value;
+        }
+      },
+      [member.identifier, member.passcode] as const,
+    );
+    release();
+    await expectTakenOver(page);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was sent: the form could not be loaded.');
+    await expect(identifier(page)).toHaveValue(member.identifier);
+    await page.unroute(validation);
+    await submit(page).click();
+    await expectHome(page);
+  });
+
+  test('is not shown to a member with a session, nor at another address, and a stored appearance is there at once', async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await signIn(page, member);
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    for (const path of ['/', '/signin', '/dashboard/deposit']) {
+      const release = await holdApp(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(splash(page)).toBeVisible();
+      await expect(page.locator('form')).toBeHidden();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(splash(page)).toBeHidden();
+      await expect(page.locator('form')).toHaveCount(0);
+      await page.unrouteAll();
+    }
+    await page.goto('/');
+    await expect(homeHeading(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(signInHeading(page)).toBeVisible();
+
+    const release = await holdApp(page);
+    await page.goto('/signup', { waitUntil: 'commit' });
+    await expect(splash(page)).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+    await page.unrouteAll();
+
+    // Without a session it is shown in the stored appearance, and stays.
+    const releaseLast = await holdApp(page);
+    await page.goto('/signin', { waitUntil: 'commit' });
+    await expect(signInHeading(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const isSameForm = await markForm(page);
+    releaseLast();
+    await expectTakenOver(page);
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await isSameForm()).toBe(true);
+    expect(errors).toEqual([]);
+  });
+});
