@@ -59,3 +59,11 @@ export const choices = style({
 });
 export const choice = style({ display: 'grid', gap: space.x1, justifyItems: 'start' });
 export const hint = style({ fontSize: text.small, color: color.inkMuted });
+export const editor = style({ display: 'grid', gap: space.x1, paddingBlockEnd: space.x2 });
+export const editedStep = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.x2,
+});
