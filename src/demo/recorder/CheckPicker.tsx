@@ -26,7 +26,7 @@ export function CheckPicker({ container, toTemplate, isReady, onCheck }: CheckPi
 
   if (phase === 'idle' || phase === 'notReady')
     return (
-      <>
+      <div className={styles.choices}>
         <Button variant="secondary" onClick={() => setPhase(isReady ? 'picking' : 'notReady')}>
           {messages.addCheck}
         </Button>
@@ -35,7 +35,7 @@ export function CheckPicker({ container, toTemplate, isReady, onCheck }: CheckPi
             {messages.noStep}
           </p>
         )}
-      </>
+      </div>
     );
   const cancel = (
     <Button variant="quiet" onClick={() => setPhase('idle')}>
@@ -44,12 +44,12 @@ export function CheckPicker({ container, toTemplate, isReady, onCheck }: CheckPi
   );
   if (phase === 'picking')
     return (
-      <>
+      <div className={styles.choices}>
         <p role="status" className={styles.hint}>
           {messages.picking}
         </p>
         {cancel}
-      </>
+      </div>
     );
   return (
     <fieldset className={styles.choices}>

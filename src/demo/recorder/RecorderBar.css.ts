@@ -13,7 +13,14 @@ export const steps = style({
 });
 export const hint = style({ fontSize: text.small, color: color.inkMuted });
 export const check = style({ color: color.inkMuted });
-export const choices = style({ display: 'grid', gap: space.half, justifyItems: 'start' });
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x1,
+  border: 0,
+  paddingBlockEnd: space.x1,
+});
 export const source = style({
   maxHeight: '10rem',
   overflow: 'auto',

@@ -106,17 +106,17 @@ export function RecorderBar({ recorder, container, toTemplate, member, onStop }:
       </div>
       <div className={bar.controls}>
         <Button onClick={stop}>{messages.stop}</Button>
+        <a href={demoUrls.recordings} className={buttonClass('quiet')} onClick={discard}>
+          {messages.discard}
+        </a>
+      </div>
+      <div className={bar.whole}>
         <CheckPicker
           container={container}
           toTemplate={toTemplate}
           isReady={entries.length > 0}
           onCheck={recorder.addCheck}
         />
-        <a href={demoUrls.recordings} className={buttonClass('quiet')} onClick={discard}>
-          {messages.discard}
-        </a>
-      </div>
-      <div className={bar.whole}>
         {offModel.map((each) => (
           <Notice key={each.machine} tone="critical" role="alert">
             <p>{describeOffModel(each)}</p>

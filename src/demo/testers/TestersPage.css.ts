@@ -42,7 +42,13 @@ export const meta = style({
   color: color.inkMuted,
 });
 export const code = style({ fontFamily: mono, overflowWrap: 'anywhere' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.x1 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: space.x1,
+  border: 0,
+});
 export const summary = style({ cursor: 'pointer', width: 'fit-content' });
 export const steps = style({
   display: 'grid',
