@@ -36,7 +36,8 @@ const path = toPath(location.pathname.replace(/\/+$/, ''));
 const isSignIn = path === '' || path === urls.home || path === urls.signIn;
 const hasSession = readStored(AUTH_KEY) !== null;
 /** The demo plays and records paths at the start page. */
-const isPlayed = import.meta.env.MODE === 'demo' && /[?&](?:path|walk|record)=/.test(location.search);
+const isPlayed =
+  import.meta.env.MODE === 'demo' && /[?&](?:path|recording|walk|record)=/.test(location.search);
 if (!isSignIn || hasSession || isPlayed) dataset.starting = '';
 
 const dashboardFiles = document.currentScript?.dataset.dashboard;

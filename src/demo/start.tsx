@@ -40,11 +40,13 @@ export async function startDemo() {
   );
   const parameters = new URLSearchParams(search);
   const path = parameters.get('path');
+  const recording = parameters.get('recording');
   const walk = parameters.get('walk');
-  if (path !== null || walk !== null) {
+  if ([path, recording, walk].some((each) => each !== null)) {
     const { createPlayerOptions } = await import('./player/playerOptions');
     visits.load();
-    return createPlayerOptions({ path, walk, speed: parameters.get('speed') }, visits.inspect);
+    const speed = parameters.get('speed');
+    return createPlayerOptions({ path, recording, walk, speed }, visits.inspect);
   }
   const prepare = () => {
     startProvider();
