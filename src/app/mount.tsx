@@ -97,6 +97,8 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       close: () => {
         root?.unmount();
         root = undefined;
+        element.replaceChildren();
+        revealApp();
         services?.stop();
       },
     });

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-// The page has a sign-in form and a splash, of which one is shown until the app starts: see src/beforePaint.ts.
-globalStyle('#starting, :root[data-starting] #root', { display: 'none' });
+// The start page has a splash and a sign-in form, of which one is shown until the app starts: see src/beforePaint.ts.
+globalStyle('#starting, :root[data-starting] #starting + #root', { display: 'none' });
 globalStyle(':root[data-starting] #starting', { display: 'block' });
 // Pressed before the app handles it: it waits.
 globalStyle(':root[data-submitted] [type="submit"]', { opacity: 0.6, cursor: 'progress' });

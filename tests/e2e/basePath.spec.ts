@@ -171,6 +171,7 @@ test.describe('the demo build below a base path', () => {
 
     await page.goto(`${root}demo/paths?tab=paths`);
     await expect(page.locator(`a[href="/app/?path=${plan.id}"]`)).toHaveCount(1);
+    await expect(page.getByText('Opening your account')).toBeHidden();
     await page.getByRole('link', { name: 'The provider’s calls' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The provider’s calls' })).toBeVisible();
     const document = page.getByRole('link', { name: 'Open the OpenAPI document' });

@@ -71,7 +71,8 @@ test.describe('the sign-in form of the page, before the app has started', () => 
     const errors = watchErrors(page);
     await signIn(page, member);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    for (const path of ['/', '/signin', '/dashboard/deposit']) {
+    // With a slash at its end the address has a page of its own.
+    for (const path of ['/', '/signin', '/dashboard/deposit', '/dashboard/deposit/']) {
       const release = await holdApp(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(splash(page)).toBeVisible();

@@ -103,7 +103,7 @@ export function routePages(): Plugin {
       };
       const splashPage = `<div id="root">${splash}</div>`;
       const signInPage = template(
-        `<div id="root" data-prerendered>${signIn}</div>\n    <div id="starting">${splash}</div>`,
+        `<div id="starting">${splash}</div>\n    <div id="root" data-prerendered>${signIn}</div>`,
         urls.signIn,
       );
       const pages = new Map([[FALLBACK, template(splashPage)]]);
