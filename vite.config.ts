@@ -28,21 +28,15 @@ const AS_MEMBERS = process.env.NODE_ENV === 'production';
 const BUILDS = ['tests/builds.test.ts', 'tests/deploy/*.test.ts'];
 
 /**
- * What is needed together comes in one file: all that these modules import, statically and at any depth, less what
- * the chunks before hold. The screens that are not named here split by themselves.
+ * What is needed together comes in one file: all that these modules import, statically and at any depth, less what the
+ * chunks before hold. Everything else splits by itself.
  */
-const FIRST_CHUNKS = {
-  // With the app itself, what both sign-in and the dashboard show.
-  start: ['src/main.tsx', 'src/views/public/PublicPage.tsx', 'src/ui/Notice.tsx', 'src/ui/PageTitle.tsx'],
-  // Sign-in is what forms are first fetched for, and next to nothing beside them.
-  forms: ['src/views/public/sign-in/SignIn.tsx'],
+const CHUNKS = {
+  // The app with its first screen: dashboards share most of it.
+  start: ['src/main.tsx', 'src/views/public/sign-in/SignIn.tsx'],
   data: ['src/app/QueryScope.tsx'],
   toasts: ['src/app/Toasts.tsx'],
-};
-/** Likewise; what two of these share goes with what both load before rather than into requests of its own. */
-const SCREEN_CHUNKS = {
   demo: ['src/demo/start.tsx'],
-  account: ['src/views/public/sign-up/SignUp.tsx', 'src/views/public/sign-up-success/SignUpSuccess.tsx'],
   dashboard: ['src/app/DashboardArea.tsx', 'src/views/dashboard/home/Home.tsx'],
 };
 
@@ -58,14 +52,8 @@ function assignChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     return reached;
   };
   const chunkOf = new Map<string, string>();
-  for (const [chunk, roots] of Object.entries(FIRST_CHUNKS)) {
+  for (const [chunk, roots] of Object.entries(CHUNKS)) {
     for (const id of reachedFrom(roots)) if (!chunkOf.has(id)) chunkOf.set(id, chunk);
-  }
-  const first = new Set(chunkOf.keys());
-  for (const [chunk, roots] of Object.entries(SCREEN_CHUNKS)) {
-    for (const id of reachedFrom(roots)) {
-      if (!first.has(id) && chunkOf.get(id) !== 'demo') chunkOf.set(id, chunkOf.has(id) ? 'data' : chunk);
-    }
   }
   return chunkOf;
 }

@@ -13,7 +13,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screenFor } from './screenFor';
 import type { SignInAccessory } from './signInAccessory';
 
-const DashboardArea = renewableLazy(() => import('./DashboardArea'));
+export const DashboardArea = renewableLazy(() => import('./DashboardArea'));
 
 const identity = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 

@@ -7,7 +7,7 @@ import { type HasNavigated, RouteFocus } from './RouteFocus';
 import { ScreenBoundary } from './ScreenBoundary';
 import type { SignInAccessory } from './signInAccessory';
 
-const QueryScope = renewableLazy(() => import('./QueryScope'));
+export const QueryScope = renewableLazy(() => import('./QueryScope'));
 
 interface PublicAreaProps {
   readonly view: string;

@@ -1,14 +1,16 @@
 import '#src/theme/reset.css.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
 import { createServices, type Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
-import { basePath, toAddress } from '#src/basePath.ts';
+import { basePath, toAddress, toPath } from '#src/basePath.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
 import { startup as messages } from '#src/messages/session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Splash } from '#src/ui/Splash.tsx';
 import { App } from './App';
+import { preloadScreen } from './preloadScreen';
 import type { SignInAccessory } from './signInAccessory';
 
 /** What differs between the provider's app, the demo and tests. */
@@ -39,7 +41,10 @@ function removeTrailingSlash(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Mounts the app, once its options have loaded; shows an error if they cannot be loaded. */
+/**
+ * Mounts the app, once its options, the stored session and the code of the first screen are there: React keeps a
+ * fallback that it has rendered for 300 ms. Shows an error if the options cannot be loaded.
+ */
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
   removeTrailingSlash();
   applyThemePreference(readThemePreference());
@@ -49,17 +54,25 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     const { fetch, marker, signInAid, testHooks = {}, onReady } = await parts;
     let visits = 0;
     let services: Services | undefined;
-    const start = () => {
+    const start = (): Services => {
       services?.stop();
       services = createServices({ baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, testHooks });
-      visits += 1;
-      root.render(<App key={visits} services={services} marker={marker} signInAid={signInAid} />);
+      return services;
     };
-    if (!onReady) return start();
+    const show = (shown: Services) => {
+      visits += 1;
+      root.render(<App key={visits} services={shown} marker={marker} signInAid={signInAid} />);
+    };
+    if (!onReady) {
+      const started = start();
+      const session = await waitFor(started.session, (snapshot) => !snapshot.hasTag('splash'));
+      await preloadScreen(toPath(location.pathname), session);
+      return show(started);
+    }
     onReady({
       open: (path) => {
         history.replaceState(null, '', toAddress(path));
-        start();
+        show(start());
       },
       close: () => {
         root.unmount();

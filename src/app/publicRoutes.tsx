@@ -1,6 +1,5 @@
-import type { FunctionComponent } from 'react';
 import { urls } from '#src/urls.ts';
-import { renewableLazy } from '#src/views/lazyPart.tsx';
+import { type PreloadableComponent, renewableLazy } from '#src/views/lazyPart.tsx';
 import type { SignInAccessory } from './signInAccessory';
 
 /** A screen with its path, a pattern of wouter. */
@@ -17,7 +16,7 @@ interface PublicScreenProps {
 }
 
 interface PublicRoute extends Route {
-  readonly View: FunctionComponent<PublicScreenProps>;
+  readonly View: PreloadableComponent<PublicScreenProps>;
   /** uses TanStack Query, whose code the other public screens do not load */
   readonly hasQueries?: boolean;
 }

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { shell } from '#src/messages/shell.ts';
 import * as icons from '#src/ui/icons/navigation.tsx';
 import { urls } from '#src/urls.ts';
-import { renewableLazy } from '#src/views/lazyPart.tsx';
+import { type PreloadableComponent, renewableLazy } from '#src/views/lazyPart.tsx';
 import type { MenuEntry } from '#src/views/navigation/DashboardNav.tsx';
 import type { Route } from './publicRoutes';
 
 interface DashboardRoute extends Route {
-  readonly View: ComponentType;
+  readonly View: PreloadableComponent<object>;
   /** its entry in the menu; without one, the screen is reached by links only */
   readonly menu?: Omit<MenuEntry, 'href'>;
 }

@@ -22,22 +22,50 @@ export function renewFailedParts(): void {
   renewals.clear();
 }
 
-/** React's `lazy`, which keeps a failure for ever, until `renewFailedParts` is called. */
-export function renewableLazy<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
-  const create = (start: Load<Props>) =>
+/** A component whose code is fetched when it is first rendered, or before. */
+export type PreloadableComponent<Props> = FunctionComponent<Props> & {
+  /** Fetches the code. Never rejects: a failure shows when the component is rendered. */
+  readonly preload: () => Promise<void>;
+};
+
+/**
+ * React's `lazy`, which keeps a failure for ever, until `renewFailedParts` is called. Code that has been fetched is
+ * rendered at once: a fallback, once committed, stays for 300 ms however soon the code arrives.
+ */
+export function renewableLazy<Props extends object>(load: Load<Props>): PreloadableComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: ReturnType<Load<Props>> | undefined;
+  const start = (begin: Load<Props>) => {
+    loading ??= begin().then((part) => {
+      loaded = part.default;
+      return part;
+    });
+    return loading;
+  };
+  const create = (begin: Load<Props>) =>
     lazy(() =>
-      start().catch((failure: unknown) => {
+      start(begin).catch((failure: unknown) => {
         renewals.add(() => {
+          loading = undefined;
           current = create(() => reloadStyleSheets().then(load));
         });
         throw failure;
       }),
     );
-  let current = create(load);
-  return function RenewableLazy(props: Props) {
-    const Part = current;
+  let current: ComponentType<Props> = create(load);
+  function RenewableLazy(props: Props) {
+    // The same for as long as it is mounted: another type would lose its state.
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? current);
     return <Part {...props} />;
+  }
+  const preload = async () => {
+    try {
+      await start(load);
+    } catch {
+      loading = undefined;
+    }
   };
+  return Object.assign(RenewableLazy, { preload });
 }
 
 interface PartBoundaryProps {

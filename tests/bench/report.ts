@@ -1,4 +1,5 @@
 import { benchHandlers } from './benchHandlers';
+import { benchLoads } from './loads';
 import { benchSeeding } from './seeding';
 import { benchSizes } from './sizes';
 import { benchTeamGraph } from './teamGraph';
@@ -6,6 +7,7 @@ import { benchTeamTable } from './teamTable';
 
 const parts = {
   sizes: benchSizes,
+  loads: benchLoads,
   seeding: benchSeeding,
   handlers: benchHandlers,
   team: benchTeamTable,

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { lazyPart } from '#src/views/lazyPart.tsx';
+import { lazyPart, renewableLazy } from '#src/views/lazyPart.tsx';
 import { expectCrashes, loggedSentences, watchConsole } from './support/console';
 import { button, text } from './support/locators';
 
@@ -41,4 +41,29 @@ test('a part that fails costs its own place, is logged once, and Retry brings it
   await button('Retry').click();
   await expect.element(text('The chart of Ada')).toBeVisible();
   expect(document.activeElement?.textContent).toBe('The chart of Ada');
+});
+
+test('code that has been fetched before is rendered without the fallback, and a fetch that failed is tried again', async () => {
+  const fallbacks: string[] = [];
+  const Fallback = () => {
+    fallbacks.push('shown');
+    return null;
+  };
+  let attempts = 0;
+  const Part = renewableLazy(async () => {
+    attempts += 1;
+    if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: () => <p>The screen</p> };
+  });
+  await Part.preload();
+  await Part.preload();
+  expect(attempts).toBe(2);
+  await render(
+    <Suspense fallback={<Fallback />}>
+      <Part />
+    </Suspense>,
+  );
+  await expect.element(text('The screen')).toBeVisible();
+  expect(fallbacks).toEqual([]);
+  expect(attempts).toBe(2);
 });
