@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { getContainerName } from './cardLayout';
 import type { DataColumn } from './column';
 import * as styles from './DataTable.css';
@@ -52,7 +52,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, busy = false, getDate, extraFilters, virtualized = false } = props;
   const { empty, failure, view, onViewChange, onDownload, messages } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // Typing stays responsive: the rows are filtered in a deferred render.
   const deferredQuery = useDeferredValue(view.q);
   const deferredView = { ...view, q: deferredQuery };
@@ -88,7 +87,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       columns={columns}
       rows={matching}
       rowKey={rowKey}
-      scrollElement={scroller}
       resetKey={JSON.stringify([sort, q, from, to, extraFilters?.value])}
     />
   ) : (
@@ -133,7 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {!failed && virtualized && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div ref={setScroller} role="group" aria-label={caption} tabIndex={0} className={styles.scroll}>
+          <div role="group" aria-label={caption} tabIndex={0} className={styles.scroll}>
             {table}
           </div>
         )}

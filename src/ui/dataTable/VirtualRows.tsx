@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DataColumn } from './column';
 import * as styles from './TableFrame.css';
 import { TableRow } from './TableRow';
@@ -8,21 +8,26 @@ import { TableRow } from './TableRow';
 const ESTIMATED_ROW_HEIGHT = 70;
 /** Pixels, before the scroll container has been measured. */
 const INITIAL_RECT = { width: 1024, height: 640 };
-/** Rows rendered beyond either edge, for fast scrolling. */
+/** Rows rendered beyond either edge after the first paint, for fast scrolling. */
 const OVERSCAN = 6;
+/** Rows whose positions are computed before the first paint: more than any screen shows. */
+const MAX_FIRST_ROWS = 60;
+
+const findScrollContainer = (body: HTMLElement | null) => body?.closest('table')?.parentElement ?? null;
 
 interface VirtualRowsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** the scroll container; null before it is mounted */
-  readonly scrollElement: HTMLElement | null;
   /** a change scrolls to the first row */
   readonly resetKey: string;
 }
 
-/** Table bodies that render the visible rows only, with spacers for all others. */
-export function VirtualRows<Row>({ columns, rows, rowKey, scrollElement, resetKey }: VirtualRowsProps<Row>) {
+/**
+ * Table bodies that render the visible rows only, with spacers for all others. The parent of their table is the scroll
+ * container.
+ */
+export function VirtualRows<Row>({ columns, rows, rowKey, resetKey }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const estimatedHeight = useRef(ESTIMATED_ROW_HEIGHT);
   const getItemKey = useCallback(
@@ -32,13 +37,15 @@ export function VirtualRows<Row>({ columns, rows, rowKey, scrollElement, resetKe
     },
     [rows, rowKey],
   );
+  const [isFirstPaint, setIsFirstPaint] = useState(true);
+  const count = isFirstPaint ? Math.min(rows.length, MAX_FIRST_ROWS) : rows.length;
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count: rows.length,
-    getScrollElement: () => scrollElement,
+    count,
+    getScrollElement: () => findScrollContainer(body.current),
     estimateSize: () => estimatedHeight.current,
-    getItemKey: getItemKey,
+    getItemKey,
     initialRect: INITIAL_RECT,
-    overscan: OVERSCAN,
+    overscan: isFirstPaint ? 0 : OVERSCAN,
     useAnimationFrameWithResizeObserver: true,
   });
   // Adjusting while scrolling would interrupt smooth scrolling by key or wheel.
@@ -48,16 +55,18 @@ export function VirtualRows<Row>({ columns, rows, rowKey, scrollElement, resetKe
     { isScrolling, scrollOffset },
   ) => !isScrolling && start < (scrollOffset ?? 0);
 
-  // Rows are much higher as cards: the first rendered row is the estimate for those that are not rendered.
+  // After the first paint. Rows are much higher as cards: the first rendered row is the estimate for those that are not rendered.
   useEffect(() => {
+    const scrollElement = findScrollContainer(body.current);
     if (!scrollElement) return;
-    let width = 0;
+    let width: number | undefined;
     let frame = 0;
     const observer = new ResizeObserver(() => {
       if (scrollElement.clientWidth === width) return;
       width = scrollElement.clientWidth;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
+        setIsFirstPaint(false);
         const height = body.current?.rows[0]?.offsetHeight;
         if (height === undefined || height === estimatedHeight.current) return;
         estimatedHeight.current = height;
@@ -69,16 +78,18 @@ export function VirtualRows<Row>({ columns, rows, rowKey, scrollElement, resetKe
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [scrollElement, virtualizer]);
+  }, [virtualizer]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
   useLayoutEffect(() => {
+    const scrollElement = findScrollContainer(body.current);
     if (scrollElement) scrollElement.scrollTop = 0;
-  }, [scrollElement, resetKey]);
+  }, [resetKey]);
 
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const uncountedHeight = (rows.length - count) * ESTIMATED_ROW_HEIGHT;
+  const after = virtualizer.getTotalSize() + uncountedHeight - (items.at(-1)?.end ?? 0);
   return (
     <>
       <tbody aria-hidden="true" className={styles.spacer} style={{ height: before }} />

@@ -9,7 +9,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type DateRange, isReversed, isWithin, toIsoDay } from '#src/domain/dates.ts';
 import { type DataColumn, getText } from './column';
 import { toSearchTerms, toSearchText } from './search';
@@ -46,6 +46,16 @@ function createSortFn<Row extends object>(
     values ??= rows.map(value);
     return compare(values[one.index] ?? '', values[other.index] ?? '');
   };
+}
+
+/** Whether rows are in a column's order already, those without a value last. Then building a row model is spared. */
+function isInOrder<Row>(rows: readonly Row[], value: DataColumn<Row>['value'], desc: boolean): boolean {
+  const values = rows.map(value);
+  return values.every((next, index) => {
+    const before = index === 0 ? next : values[index - 1];
+    if (before === undefined || next === undefined) return next === undefined;
+    return desc ? compare(before, next) >= 0 : compare(before, next) <= 0;
+  });
 }
 
 function createColumnDefs<Row extends object>(
@@ -113,6 +123,17 @@ export function useTableRows<Row extends object>(input: TableRowsInput<Row>): re
     data: rows,
     state: { columnFilters, sorting },
   });
-  const sorted = table.getRowModel().rows;
-  return useMemo(() => sorted.map(({ original }) => original), [sorted]);
+  const isUnchanged = useMemo(() => {
+    const value = columns.find((column) => column.id === id)?.value;
+    return columnFilters.length === 0 && value !== undefined && isInOrder(rows, value, desc);
+  }, [columns, rows, columnFilters, id, desc]);
+  // So that the first filter or order does not wait for it.
+  useEffect(() => {
+    if (!isUnchanged || rows.length === 0 || !('requestIdleCallback' in window)) return;
+    const request = requestIdleCallback(() => table.getCoreRowModel());
+    return () => cancelIdleCallback(request);
+  }, [table, rows, isUnchanged]);
+
+  const sorted = isUnchanged ? undefined : table.getRowModel().rows;
+  return useMemo(() => sorted?.map(({ original }) => original) ?? rows, [sorted, rows]);
 }

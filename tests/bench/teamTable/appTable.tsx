@@ -17,7 +17,6 @@ export function appTable(services: Services, reply: TeamMember[]): Subject {
   const find = <Found extends Element>(selector: string) => element?.querySelector<Found>(selector) ?? null;
   return {
     mount: () => {
-      history.replaceState(null, '', location.pathname);
       const queries = createQueryClient();
       queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, staleTime: 60_000 } });
       queries.setQueryData(teamQuery(services.client).queryKey, reply);
@@ -35,6 +34,7 @@ export function appTable(services: Services, reply: TeamMember[]): Subject {
     unmount: () => {
       root?.unmount();
       element?.remove();
+      history.replaceState(null, '', location.pathname);
     },
     search: (words) => {
       const input = find<HTMLInputElement>('input[type=search]');

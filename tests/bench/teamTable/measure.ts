@@ -2,9 +2,8 @@ import type { Subject, Team } from './subject';
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** Resolves once the frame that is being drawn is on the screen. */
+/** Resolves once the frame whose callback this is called in has been drawn. */
 const painted = async () => {
-  await nextFrame();
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {
     port1.onmessage = resolve;
@@ -18,10 +17,10 @@ const GIVE_UP = 10_000;
 async function untilSeen(step: () => void, isSeen: () => boolean): Promise<number> {
   const start = performance.now();
   step();
-  while (!isSeen()) {
+  do {
     if (performance.now() - start > GIVE_UP) throw new Error(`nothing came of ${step}`);
     await nextFrame();
-  }
+  } while (!isSeen());
   await painted();
   return performance.now() - start;
 }

@@ -27,16 +27,20 @@ export function useTeamRows(filter: TeamFilter) {
     placeholderData: (before) => cache.getQueryData(wholeKey) ?? before,
   });
   const { data, isPlaceholderData } = query;
-  const part = useMemo(() => data && readPart(data, identity, undefined), [data, identity]);
-  // Keeps the whole team in the cache. It is only loaded for levels that a filtered list does not show.
   const isFiltered = Object.keys(filter).length > 0;
+  const isWhole = !isFiltered && !isPlaceholderData;
+  const part = useMemo(
+    () => (data && !isWhole ? readPart(data, identity, undefined) : undefined),
+    [data, identity, isWhole],
+  );
+  // Keeps the whole team in the cache. It is only loaded for levels that a filtered list does not show.
   const needsWhole = isFiltered && !isPlaceholderData && part?.isComplete === false;
   const { data: wholeTeam, isLoading } = useQuery({ ...teamQuery(client), enabled: needsWhole });
   const whole = useMemo(() => wholeTeam && readTeam(wholeTeam, identity), [wholeTeam, identity]);
 
   const downlines = useMemo(() => {
-    if (!data || !part) return undefined;
     if (data === wholeTeam) return whole?.downlines;
+    if (!data || !part) return undefined;
     return part.isComplete ? part.downlines : readPart(data, identity, whole).downlines;
   }, [data, part, identity, wholeTeam, whole]);
   // The previous rows stay as they are.
