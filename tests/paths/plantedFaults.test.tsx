@@ -149,12 +149,20 @@ describe('a fault fails a plan, at the step that shows it', () => {
     );
   });
 
-  test('what is left in the console', async () => {
+  test.each(['warn', 'log'] as const)('what console.%s has shown', async (level) => {
     replaceProperty(notify, 'failure', (text: string) => {
-      console.warn('shown', text);
+      console[level]('shown', text);
       fail(text);
     });
     expect((await getFailure(refused())).problem).toMatch(/^The console shows: shown /);
+  });
+
+  test('a timer that is to come after the step', async () => {
+    replaceProperty(notify, 'failure', (text: string) => {
+      setTimeout(() => fail(text), 30_000);
+      fail(text);
+    });
+    expect((await getFailure(refused())).problem).toBe('Not expected: a timer of 30000 ms.');
   });
 
   test('a call with a header that the contract does not have', async () => {

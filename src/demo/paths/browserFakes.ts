@@ -1,3 +1,4 @@
+import { observePendingWork } from './pendingWork';
 import { createPlanTimers } from './planTimers';
 
 /** A cookie as the app writes it; `maxAge` in seconds. */
@@ -46,7 +47,8 @@ const toCapture = (options: boolean | EventListenerOptions | undefined): boolean
 export function installBrowserFakes({ isRealTime = false } = {}) {
   const written = new Map<string, WrittenCookie>();
   const cookies: ReadonlyMap<string, WrittenCookie> = written;
-  const timers = createPlanTimers({ isRealTime });
+  const work = observePendingWork();
+  const timers = createPlanTimers({ isRealTime, work });
   const channels = new Set<BroadcastChannel>();
   const locks: { readonly name: string; isGranted: boolean }[] = [];
   const requestedLocks: string[] = [];
@@ -163,6 +165,7 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
 
   return {
     timers,
+    work,
     cookies,
     /** The text that was last copied. */
     getCopied: () => copied,
@@ -170,6 +173,7 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
     requestedLocks,
     beginStep: (): void => {
       requestedLocks.length = 0;
+      timers.beginStep();
     },
     refuseClipboard: (): void => {
       refusesClipboard = true;
@@ -181,6 +185,7 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
     /** Removes the fakes; returns the listeners, timers, locks and channels that are left. */
     restore(): readonly string[] {
       for (const revert of undo.toReversed()) revert();
+      work.restore();
       undo.length = 0;
       return [
         ...listeners.map(({ type }) => `a listener for ${type}`),

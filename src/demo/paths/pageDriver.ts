@@ -9,7 +9,13 @@ import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
+import {
+  clearSession,
+  expireSession,
+  listUnknownStored,
+  loginOutsideApp,
+  writeSession,
+} from './browserState';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
@@ -27,6 +33,8 @@ export interface PlayedApp {
   readonly close: () => void;
 }
 
+/** The query cache starts a timer of this length whenever a screen is left (R9.8). */
+const QUERY_CACHE_TIME_MS = 60_000;
 /** Tasks in which an element that has just been painted gets its listeners: a plan acts faster than a person. */
 const SETTLE_TASKS = 4;
 /** Tasks without a call or a change of the screen after which the app is at rest. */
@@ -66,6 +74,7 @@ export function createPageDriver(options: PageDriverOptions) {
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
+  let storedBeforeStep = listUnknownStored();
 
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
@@ -92,16 +101,22 @@ export function createPageDriver(options: PageDriverOptions) {
     return found;
   };
 
-  /** Waits until no call but the held ones is under way, and the screen does not change. */
+  /** Each screen has a heading, once its code is loaded. */
+  const isLoadingScreen = () =>
+    inspector.snapshot('session')?.hasTag('splash') === false && !container.querySelector('h1');
+
+  /** Waits until no call but the held ones is under way, the screen's code is loaded, and it does not change. */
   async function comeToRest(): Promise<void> {
     const end = performance.now() + timeoutMs;
-    let changes = screen.getChangeCount();
+    const countChanges = () => screen.getChangeCount() + (browserFakes?.work.getMessageCount() ?? 0);
+    const isBusy = () => interceptor.isBusy() || browserFakes?.work.isBusy() || isLoadingScreen();
+    let changes = countChanges();
     for (let quietTasks = 0; quietTasks < QUIET_TASKS; ) {
       await flushTasks(1);
       await browserFakes?.grantLocks();
       const before = changes;
-      changes = screen.getChangeCount();
-      quietTasks = interceptor.isBusy() || changes !== before ? 0 : quietTasks + 1;
+      changes = countChanges();
+      quietTasks = isBusy() || changes !== before ? 0 : quietTasks + 1;
       if (performance.now() > end) throw new Error('The app does not come to rest.');
     }
   }
@@ -122,6 +137,7 @@ export function createPageDriver(options: PageDriverOptions) {
       if (isWatched) toast.remove();
       for (const observed of [interceptor, screen, errors, browserFakes]) observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
+      storedBeforeStep = listUnknownStored();
     },
     async endStep() {
       do await comeToRest();
@@ -137,6 +153,8 @@ export function createPageDriver(options: PageDriverOptions) {
             ...screen.announcements,
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
+            ...listUnknownStored().filter((name) => !storedBeforeStep.includes(name)),
+            ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {

@@ -165,6 +165,11 @@ export function createRequestInterceptor(
     if (fault !== undefined) controls.failNext(findEndpoint(call), fault);
     const answered = await fetch(input, init);
     const response = 'changes' in outcome ? await changeAnswer(answered, outcome.changes) : answered;
+    // A call is under way until its answer can be read at once; one that breaks off is the app's to notice.
+    await response
+      .clone()
+      .arrayBuffer()
+      .catch(() => undefined);
     const capture = responseCaptures[call];
     if (capture && response.ok && ['answer', 'changedAnswer'].includes(outcome.kind)) {
       const value = capture(await response.clone().json());
