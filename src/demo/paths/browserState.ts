@@ -68,17 +68,3 @@ export function readSession(): SignedIn | undefined {
     return undefined;
   }
 }
-
-const KNOWN_COOKIES = ['token', 'role'];
-const KNOWN_KEYS = ['auth', 'deposit-wallet', 'movements', 'theme', 'placeholder'].map(toOwnName);
-
-/** The names of what this page has stored and the app does not store, as `stored: sessionStorage passcode`. */
-export const listUnknownStored = (): readonly string[] => [
-  ...[...readCookies().keys()]
-    .filter((name) => !KNOWN_COOKIES.includes(name))
-    .map((name) => `stored: cookie ${name}`),
-  ...Object.keys(localStorage)
-    .filter((key) => !KNOWN_KEYS.includes(key))
-    .map((key) => `stored: localStorage ${key}`),
-  ...Object.keys(sessionStorage).map((key) => `stored: sessionStorage ${key}`),
-];

@@ -9,13 +9,7 @@ import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import {
-  clearSession,
-  expireSession,
-  listUnknownStored,
-  loginOutsideApp,
-  writeSession,
-} from './browserState';
+import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
@@ -23,9 +17,9 @@ import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
 import { readQrCode } from './qrCode';
 import { readStored } from './readStored';
 import { createRequestInterceptor } from './requestInterceptor';
-import { resolveCaptures } from './responseCaptures';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
+import { createStateChanges } from './stateChanges';
 
 /** The app, as the driver opens and closes it. */
 export interface PlayedApp {
@@ -59,7 +53,10 @@ export function createPageDriver(options: PageDriverOptions) {
   const { provider, container, timeoutMs, isWatched = false, highlight } = options;
   const inspector = createActorInspector();
   const isSignedIn = () => inspector.snapshot('session')?.hasTag('private') ?? false;
-  const interceptor = createRequestInterceptor(provider, isSignedIn);
+  const interceptor = createRequestInterceptor(provider, {
+    isSignedIn,
+    getDeadline: (signal) => browserFakes?.timers.getDeadline(signal),
+  });
   const screen = observeScreen(container);
   const errors = observeErrors({ isShown: isWatched });
   const otherTab = createOtherTab();
@@ -68,13 +65,24 @@ export function createPageDriver(options: PageDriverOptions) {
   const getPersona = getPersonaByRole(provider.personas);
   const resolvePersonas = createPersonaResolver(provider.personas);
   const resolveText = (template: string) =>
-    resolveCaptures(resolvePersonas(template), interceptor.getCaptured);
+    resolvePersonas(template).replace(
+      /\{provider\.(\w+)\}/g,
+      (whole, name: string) => interceptor.getCaptured(name) ?? whole,
+    );
   let resolveStorage = () => {};
   let storage = Promise.resolve();
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
-  let storedBeforeStep = listUnknownStored();
+  /** when the clock of the plan began to stand still */
+  let startedAt = 0;
+
+  const stateChanges = createStateChanges(container, () => browserFakes);
+  /** Random values, and moments that depend on when a plan runs, are replaced. */
+  const hideVarying = (text: string) =>
+    interceptor
+      .hideRandom(text)
+      .replace(/\b1\d{12}\b/g, (moment) => `[start + ${Number(moment) - startedAt} ms]`);
 
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
@@ -135,9 +143,8 @@ export function createPageDriver(options: PageDriverOptions) {
     resolveText,
     beginStep() {
       if (isWatched) toast.remove();
-      for (const observed of [interceptor, screen, errors, browserFakes]) observed?.beginStep();
+      for (const observed of [interceptor, screen, errors, browserFakes, stateChanges]) observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
-      storedBeforeStep = listUnknownStored();
     },
     async endStep() {
       do await comeToRest();
@@ -153,7 +160,8 @@ export function createPageDriver(options: PageDriverOptions) {
             ...screen.announcements,
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
-            ...listUnknownStored().filter((name) => !storedBeforeStep.includes(name)),
+            ...stateChanges.describe().map(hideVarying),
+            ...(browserFakes?.navigations ?? []),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
@@ -202,6 +210,7 @@ export function createPageDriver(options: PageDriverOptions) {
         writeSession(localStorage, await login(stored === 'session' ? 'member' : 'other'));
       else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
       else localStorage.removeItem(toOwnName('auth'));
+      stateChanges.beginStored();
       resolveStorage();
     },
     async otherTab(operation, as) {
@@ -212,19 +221,24 @@ export function createPageDriver(options: PageDriverOptions) {
       const session = await login(as);
       await otherTab.write((otherStorage) => writeSession(otherStorage, session));
     },
+    sendInOtherTab: (kind) => otherTab.holdLock(`movement-${kind}`),
     async wake(milliseconds, at) {
       browserFakes?.timers.moveWall(milliseconds);
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));
       if (at === 'unnoticed') return;
       if (at === 'tick') browserFakes?.timers.tick();
+      else if (at === 'restored')
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
+    refuseStorage: () => browserFakes?.refuseStorage(),
+    setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
     refuseClipboard: () => browserFakes?.refuseClipboard(),
     pendingCount: interceptor.pendingCount,
     sentCalls: (call, since) =>
       interceptor.sentCalls(call).filter(({ index }) => since === 'plan' || index >= callCountBeforeStep),
     newestToken: () => interceptor.newestToken,
-    readStored: () => readStored(browserFakes?.cookies),
+    readStored,
     clipboard: () => browserFakes?.getCopied(),
     async qrCode(name) {
       const image = queries.findImage(name);
@@ -236,6 +250,8 @@ export function createPageDriver(options: PageDriverOptions) {
     ...driver,
     inspector,
     timeoutMs,
+    /** Whether a call that is not held has not ended. */
+    hasCallUnderWay: interceptor.isBusy,
     /** The options that the app is mounted with. */
     appOptions: {
       fetch: interceptor.fetch,
@@ -260,6 +276,7 @@ export function createPageDriver(options: PageDriverOptions) {
       browserFakes?.restore();
       errors.start();
       browserFakes = installBrowserFakes({ isRealTime: isWatched });
+      startedAt = Date.now();
     },
     /**
      * Closes the app and cleans the browser up. Resolves to a sentence about listeners, timers, locks, channels and calls

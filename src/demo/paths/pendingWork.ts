@@ -1,31 +1,24 @@
 /** What reads the body of a response. */
-const READERS = ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text'] as const;
+const READERS = ['arrayBuffer', 'blob', 'formData', 'json', 'text'] as const;
+
+export type PendingWork = ReturnType<typeof observePendingWork>;
 
 /**
- * Counts what the page has under way besides calls: bodies of responses that are being read, short timers, and the
- * messages by which React goes on with a screen that it renders in parts. `restore` stops it.
+ * Observes what the page has under way besides calls: bodies of responses that are being read, short timers, and the
+ * messages by which React goes on with a screen that it renders in parts.
  */
-export function observePendingWork() {
-  const { prototype } = Response;
+export function observePendingWork(replace: (owner: object, name: string, value: unknown) => void) {
   const { postMessage } = MessagePort.prototype;
-  const undo: (() => void)[] = [];
   const pending = new Set<unknown>();
   let messages = 0;
 
-  const replace = <Owner extends object>(owner: Owner, name: string & keyof Owner, value: unknown) => {
-    const before = Object.getOwnPropertyDescriptor(owner, name);
-    if (!before) return;
-    Object.defineProperty(owner, name, { ...before, value });
-    undo.push(() => Object.defineProperty(owner, name, before));
-  };
   for (const name of READERS) {
-    const read: unknown = Object.getOwnPropertyDescriptor(prototype, name)?.value;
-    if (typeof read !== 'function') continue;
-    replace(prototype, name, function (this: Response) {
-      const content: unknown = read.call(this);
+    const read = Response.prototype[name];
+    replace(Response.prototype, name, function (this: Response) {
+      const content = read.call(this);
       const end = () => pending.delete(content);
       pending.add(content);
-      Promise.resolve(content).then(end, end);
+      content.then(end, end);
       return content;
     });
   }
@@ -40,10 +33,5 @@ export function observePendingWork() {
     isBusy: (): boolean => pending.size > 0,
     /** how many messages the page has sent to itself */
     getMessageCount: (): number => messages,
-    restore: (): void => {
-      for (const revert of undo) revert();
-    },
   };
 }
-
-export type PendingWork = ReturnType<typeof observePendingWork>;

@@ -35,6 +35,8 @@ export function createPlanTimers({ isRealTime, work }: PlanTimersOptions) {
   const maxReal = isRealTime ? HORIZON_MS : MAX_SHORT_MS;
   let lastId = FIRST_ID;
   const started = new Set<number>();
+  const deadlines = new WeakMap<AbortSignal, number>();
+  const { any: combine } = AbortSignal;
   let elapsed = 0;
   let wall = Date.now();
 
@@ -81,8 +83,21 @@ export function createPlanTimers({ isRealTime, work }: PlanTimersOptions) {
       const controller = new AbortController();
       const abort = () => controller.abort(new DOMException('The call took too long.', 'TimeoutError'));
       add(abort, milliseconds, 'deadline');
+      deadlines.set(controller.signal, milliseconds);
       return controller.signal;
     },
+    /** As `AbortSignal.any`. */
+    any: (signals: Iterable<AbortSignal>): AbortSignal => {
+      const all = [...signals];
+      const combined = combine.call(AbortSignal, all);
+      const [soonest] = all
+        .flatMap((signal) => deadlines.get(signal) ?? [])
+        .sort((one, other) => one - other);
+      if (soonest !== undefined) deadlines.set(combined, soonest);
+      return combined;
+    },
+    /** After how many milliseconds a signal aborts; undefined when it has no such time. */
+    getDeadline: (signal: AbortSignal): number | undefined => deadlines.get(signal),
     /** The wall clock, in milliseconds since 1970. */
     now: (): number => wall,
     /** The monotonic clock: it runs, and is ahead by what has been advanced. */
