@@ -59,7 +59,7 @@ export interface StoredData {
 }
 
 export type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire' | 'garbage';
-type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'restored' | 'unnoticed';
+type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
 export interface AppDriver extends WebDriver {
@@ -74,6 +74,8 @@ export interface AppDriver extends WebDriver {
   /** Another tab sends a movement of money from now on, and gets no answer. */
   sendInOtherTab(kind: 'transfer' | 'donation' | 'withdrawal'): Awaitable<void>;
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
+  /** The page comes back from the browser's cache of pages that were left. */
+  restorePage(): Awaitable<void>;
   /** From now on the browser refuses to store anything. */
   refuseStorage(): Awaitable<void>;
   /** The connection is lost, or is back. */

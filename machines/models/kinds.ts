@@ -55,7 +55,6 @@ const WAKE_EVENTS = {
   focus: 'when the window gets the focus',
   pageshow: 'when the page is shown again',
   visibilitychange: 'when the tab becomes visible',
-  restored: 'when the page comes back from the browser’s cache',
   unnoticed: 'and nothing notices it',
 } as const;
 const IN_ANOTHER_TAB = {
@@ -144,6 +143,15 @@ const actions = {
       run: () => undefined,
     },
   ),
+  /** the page is shown again as it was left, without a reload; what happened meanwhile it has not heard */
+  restorePage: action(
+    {},
+    {
+      insideOnly: 'a page cannot be put into the browser’s cache',
+      describe: () => 'the page comes back from the browser’s cache',
+      run: (driver) => driver.restorePage(),
+    },
+  ),
   /** the browser stores nothing more, as with blocked cookies or without room */
   refuseStorage: action(
     {},
@@ -175,7 +183,7 @@ const actions = {
   wake: action(
     {
       milliseconds: z.number(),
-      at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange', 'restored', 'unnoticed']),
+      at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange', 'unnoticed']),
     },
     {
       describe: ({ milliseconds, at }) => {

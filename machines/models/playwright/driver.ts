@@ -130,6 +130,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       await settle();
     },
     refuseClipboard: refuse,
+    restorePage: refuse,
     refuseStorage: refuse,
     sendInOtherTab: refuse,
     setOnline: refuse,
@@ -140,10 +141,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       if (at === 'tick') await page.clock.runFor(1000);
       else {
         await page.evaluate(
-          (event) =>
-            event === 'restored'
-              ? window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-              : (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event)),
+          (event) => (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event)),
           at,
         );
       }

@@ -298,14 +298,11 @@ export const accountScenarios: readonly Plan[] = [
     [calls.refreshToken],
     [
       by.browser('the page is shown again', {
-        actions: [{ type: 'wake', milliseconds: 0, at: 'restored' }],
+        actions: [{ type: 'restorePage' }],
         assertions: [machineState('session', 'authenticated')],
       }),
       by.browser('the page is shown again after the session has ended elsewhere', {
-        actions: [
-          { type: 'restoreStorage', stored: 'nothing' },
-          { type: 'wake', milliseconds: 0, at: 'restored' },
-        ],
+        actions: [{ type: 'restoreStorage', stored: 'nothing' }, { type: 'restorePage' }],
         assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
       }),
     ],

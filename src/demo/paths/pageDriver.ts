@@ -227,10 +227,9 @@ export function createPageDriver(options: PageDriverOptions) {
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));
       if (at === 'unnoticed') return;
       if (at === 'tick') browserFakes?.timers.tick();
-      else if (at === 'restored')
-        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
+    restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     refuseStorage: () => browserFakes?.refuseStorage(),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
     refuseClipboard: () => browserFakes?.refuseClipboard(),
