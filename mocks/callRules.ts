@@ -10,7 +10,13 @@ export interface MadeCall {
   readonly init: RequestInit;
   /** the member who is signed in has a token */
   readonly hasToken: boolean;
+  /** after how many milliseconds it is given up; undefined: never */
+  readonly deadlineMs: number | undefined;
 }
+
+const DEADLINE_MS = 30_000;
+/** A random UUID, in the quotes of a structured field. */
+const IDEMPOTENCY_KEY = /^"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"$/;
 
 const JSON_TYPE = 'application/json';
 
@@ -40,6 +46,7 @@ export function findCallProblem(made: MadeCall): string | null {
   const headers = new Headers(init.headers);
   const names = [...headers.keys()].sort().join(', ');
   const expectedNames = getExpectedHeaders(endpoint, made).join(', ');
+  const key = headers.get('idempotency-key');
   const { searchParams } = new URL(url, 'http://any.example');
   const isValid = (schema: Endpoint['body'], value: unknown, isAbsent: boolean) =>
     schema ? schema.safeParse(value).success : isAbsent;
@@ -53,7 +60,10 @@ export function findCallProblem(made: MadeCall): string | null {
       : `is sent with redirect: ${init.redirect}`,
     (init.cache ?? 'default') === 'default' ? '' : `is sent with cache: ${init.cache}`,
     (init.mode ?? 'cors') === 'cors' ? '' : `is sent with mode: ${init.mode}`,
-    init.signal ? '' : 'has no deadline',
+    made.deadlineMs === DEADLINE_MS
+      ? ''
+      : `has a deadline of ${made.deadlineMs ?? 'no'} ms, not of ${DEADLINE_MS} ms`,
+    key === null || IDEMPOTENCY_KEY.test(key) ? '' : `has the key ${key}, which is no UUID in quotes`,
     isValid(endpoint.query, Object.fromEntries(searchParams), searchParams.size === 0)
       ? ''
       : `has the query ${searchParams}, which breaks the contract`,

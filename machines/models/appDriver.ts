@@ -25,11 +25,13 @@ export type SilentOutcome = (typeof SILENT_OUTCOMES)[number];
  * - `malformed`: 200 with a body that does not fit the contract;
  * - `responseLost`: carried out, and the connection breaks before the answer; `responseTruncated`: in the middle of it;
  * - `unreachable`: the call never arrives;
+ * - `reply`: an answer of this status and JSON text, which is not carried out;
  * - `changedAnswer`: the provider's own answer, with other values at these paths (`data.expires_in`).
  */
 export type Outcome =
   | { readonly kind: SilentOutcome }
   | { readonly kind: 'refusal' | 'unsuccessful'; readonly error: string; readonly message: string }
+  | { readonly kind: 'reply'; readonly status: number; readonly body: string }
   | { readonly kind: 'changedAnswer'; readonly changes: Readonly<Record<string, string | number>> };
 
 /** A call as it leaves the app. */
@@ -69,7 +71,15 @@ export interface AppDriver extends WebDriver {
   release(call: Call, outcome: Outcome): Awaitable<void>;
   restoreStorage(stored: 'session' | 'otherSession' | 'nothing' | 'garbage'): Awaitable<void>;
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
+  /** Another tab sends a movement of money from now on, and gets no answer. */
+  sendInOtherTab(kind: 'transfer' | 'donation' | 'withdrawal'): Awaitable<void>;
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
+  /** The page comes back from the browser's cache of pages that were left. */
+  restorePage(): Awaitable<void>;
+  /** From now on the browser refuses to store anything. */
+  refuseStorage(): Awaitable<void>;
+  /** The connection is lost, or is back. */
+  setOnline(isOnline: boolean): Awaitable<void>;
   /** From now on copying is refused. */
   refuseClipboard(): Awaitable<void>;
   pendingCount(call: Call): number;

@@ -11,6 +11,7 @@ const call = z.custom<Call>((value) => typeof value === 'string' && /^(GET|POST|
 const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(SILENT_OUTCOMES) }),
   z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), error: text, message: text }),
+  z.strictObject({ kind: z.literal('reply'), status: z.number(), body: text }),
   z.strictObject({
     kind: z.literal('changedAnswer'),
     changes: z.record(text, z.union([text, z.number()])),
@@ -29,10 +30,12 @@ const OUTCOMES: Readonly<Record<Outcome['kind'], (call: string, sentences: strin
   responseLost: (name) => `carries out ${name}, but the connection breaks before the answer`,
   responseTruncated: (name) => `carries out ${name}, but the connection breaks in the middle of the answer`,
   unreachable: (name) => `does not receive ${name}`,
+  reply: (name, content) => `answers ${name} with ${content}`,
   changedAnswer: (name, changes) => `answers ${name} with ${changes}`,
 };
 const describeContent = (ended: Outcome): string => {
   if ('error' in ended) return `error ${quote(ended.error)} and message ${quote(ended.message)}`;
+  if ('body' in ended) return `${ended.status} and ${ended.body}`;
   if (!('changes' in ended)) return '';
   return Object.entries(ended.changes)
     .map(([path, value]) => `${path} ${value}`)
@@ -122,6 +125,15 @@ const actions = {
       run: (driver, { operation, as }) => driver.otherTab(operation, as),
     },
   ),
+  /** another tab sends a movement of money from now on */
+  otherTabSends: action(
+    { kind: z.enum(['transfer', 'donation', 'withdrawal']) },
+    {
+      insideOnly: 'another tab cannot be made to wait',
+      describe: ({ kind }) => `in another tab a ${kind} is under way`,
+      run: (driver, { kind }) => driver.sendInOtherTab(kind),
+    },
+  ),
   /** the time of the plan is exact: it passes in actions only, as it does in the page from the start */
   stopTime: action(
     {},
@@ -129,6 +141,33 @@ const actions = {
       insideOnly: 'time cannot be stopped to the millisecond',
       describe: () => 'time stands still but for what the path lets pass',
       run: () => undefined,
+    },
+  ),
+  /** the page is shown again as it was left, without a reload; what happened meanwhile it has not heard */
+  restorePage: action(
+    {},
+    {
+      insideOnly: 'a page cannot be put into the browser’s cache',
+      describe: () => 'the page comes back from the browser’s cache',
+      run: (driver) => driver.restorePage(),
+    },
+  ),
+  /** the browser stores nothing more, as with blocked cookies or without room */
+  refuseStorage: action(
+    {},
+    {
+      insideOnly: 'the browser’s storage cannot be made to refuse',
+      describe: () => 'the browser refuses to store',
+      run: (driver) => driver.refuseStorage(),
+    },
+  ),
+  /** what the browser says about its connection; how calls end is decided apart from it */
+  connection: action(
+    { isOnline: z.boolean() },
+    {
+      insideOnly: 'the browser would lose the app’s files with its connection',
+      describe: ({ isOnline }) => `the connection is ${isOnline ? 'back' : 'lost'}`,
+      run: (driver, { isOnline }) => driver.setOnline(isOnline),
     },
   ),
   /** copying to the clipboard is refused from now on */
@@ -142,7 +181,10 @@ const actions = {
   ),
   /** the system clock has moved by so many milliseconds, as after sleep, when this event occurs; the timers stood still */
   wake: action(
-    { milliseconds: z.number(), at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange', 'unnoticed']) },
+    {
+      milliseconds: z.number(),
+      at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange', 'unnoticed']),
+    },
     {
       describe: ({ milliseconds, at }) => {
         if (milliseconds === 0) return `the system clock is read, ${WAKE_EVENTS[at]}`;

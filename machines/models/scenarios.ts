@@ -9,6 +9,8 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../paths/plan';
 import { act, assert, by, calls, HOUR_MS, toast } from './builders';
 import { EXPIRES } from './depositWallet.model';
+import { accountScenarios } from './scenarios/accounts';
+import { amountScenarios } from './scenarios/amounts';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { limitScenarios } from './scenarios/limits';
 import { moneyScenarios } from './scenarios/moneyMovement';
@@ -339,4 +341,6 @@ export const scenarios: readonly Plan[] = [
   ...navigationScenarios,
   ...signInScenarios,
   ...limitScenarios,
+  ...accountScenarios,
+  ...amountScenarios,
 ];

@@ -37,7 +37,7 @@ export interface Graph {
   readonly edges: readonly Edge[];
   /** the edges by the node that they leave */
   readonly edgesFrom: ReadonlyMap<string, readonly Edge[]>;
-  /** types of events that the machine lists and for which the test model has no cases */
+  /** types of events that the machine lists and for which the test model has no cases; of a wildcard with its state */
   readonly missingEvents: readonly string[];
   /** types of events for which the test model has cases, and which no state handles or ignores */
   readonly untriedEvents: readonly string[];
@@ -143,11 +143,24 @@ export function getCases(
   return known && [known].flat();
 }
 
-/** Types of events that are tried in a state. Wildcards are left out: other events match them. */
-function getEventTypes({ ignoredEvents }: TestModel, snapshot: AnyMachineSnapshot): readonly string[] {
+const isWildcard = (type: string): boolean => type === '*' || type.endsWith('.*');
+/** `order.*` stands for `order` and all that begins with `order.`, `*` for every event that comes from outside. */
+const isMatch = (wildcard: string, type: string): boolean =>
+  wildcard === '*' ? !type.startsWith('xstate.') : `${type}.`.startsWith(wildcard.slice(0, -1));
+
+/**
+ * Types of events that are tried in a state. For a wildcard these are the types of the test model that it stands for; the
+ * wildcard itself, which has no cases, where there are none.
+ */
+function getEventTypes({ ignoredEvents, cases }: TestModel, snapshot: AnyMachineSnapshot): readonly string[] {
   if (snapshot.status !== 'active') return [];
   const listed = snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
-  const external = listed.filter((type) => !INTERNAL_EVENT.test(type) && !type.endsWith('*'));
+  const external = listed
+    .filter((type) => !INTERNAL_EVENT.test(type))
+    .flatMap((type) => {
+      const matching = isWildcard(type) ? Object.keys(cases).filter((one) => isMatch(type, one)) : [];
+      return matching.length > 0 ? matching : [type];
+    });
   return [...new Set([...external, ...(ignoredEvents?.(snapshot) ?? [])])];
 }
 
@@ -171,7 +184,7 @@ export function explore(model: TestModel): Graph {
     return getEventTypes(model, snapshot).flatMap((type) => {
       const cases = getCases(model, snapshot, type);
       untried.delete(type);
-      if (!cases) missing.add(type);
+      if (!cases) missing.add(isWildcard(type) ? `${type} in ${stateName(snapshot)}` : type);
       return (cases ?? []).map((each) => {
         if (sentences.has(each.sentence)) {
           throw new Error(

@@ -14,7 +14,7 @@ test('cookies are recorded with their attributes, and written', () => {
   const { cookies } = install();
   // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
   document.cookie = 'noted=some-thing; Path=/; Max-Age=60; SameSite=Strict';
-  expect(cookies.get('noted')).toEqual({ maxAge: 60, path: '/', sameSite: 'Strict', secure: false });
+  expect(cookies.get('noted')).toBe('some-thing; Path=/; Max-Age=60; SameSite=Strict');
   expect(document.cookie).toContain('noted=some-thing');
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = 'noted=; Path=/; Max-Age=0';
@@ -26,6 +26,35 @@ test('the clipboard is faked, and refuses when it is told to', async () => {
   expect(getCopied()).toBe('an address');
   refuseClipboard();
   await expect(navigator.clipboard.writeText('another')).rejects.toThrow('denied');
+});
+
+test('a short timer and a body that is read are work under way, and messages of the page are counted', async () => {
+  const { work } = install();
+  const ran = new Promise((resolve) => setTimeout(resolve, 5));
+  clearTimeout(setTimeout(() => undefined, 5));
+  expect(work.isBusy()).toBe(true);
+  await ran;
+  expect(work.isBusy()).toBe(false);
+  const text = new Response('content').text();
+  expect(work.isBusy()).toBe(true);
+  expect(await text).toBe('content');
+  await expect.poll(work.isBusy).toBe(false);
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage('on');
+  expect(work.getMessageCount()).toBe(1);
+  port1.close();
+});
+
+test('the browser stores nothing when it is told to, and addresses are recorded once', () => {
+  const { refuseStorage, navigations, setOnline } = install();
+  refuseStorage();
+  expect(() => localStorage.setItem('any', '1')).toThrow('no room');
+  const { href } = location;
+  history.replaceState(null, '', href);
+  history.replaceState(null, '', href);
+  expect([...navigations]).toEqual([`address instead: ${href}`]);
+  setOnline(false);
+  expect(navigator.onLine).toBe(false);
 });
 
 describe('timers', () => {
@@ -75,10 +104,13 @@ describe('timers', () => {
     expect([short, long].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
   });
 
-  test('the deadline of a call passes when the plan says so', () => {
+  test('the deadline of a call passes when the plan says so, not when timers run out', async () => {
     const { timers } = install();
     const signal = AbortSignal.timeout(30_000);
+    const combined = AbortSignal.any([signal, new AbortController().signal]);
+    expect([signal, combined].map(timers.getDeadline)).toEqual([30_000, 30_000]);
     timers.advance(29_999);
+    expect(await timers.runOut()).toBe(false);
     expect(signal.aborted).toBe(false);
     timers.advance(1);
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
@@ -126,6 +158,12 @@ test('restore removes all fakes', () => {
     document,
     navigator.clipboard,
     navigator.locks,
+    navigator,
+    history,
+    Storage.prototype,
+    Response.prototype,
+    MessagePort.prototype,
+    AbortSignal,
     EventTarget.prototype,
     Date,
     performance,

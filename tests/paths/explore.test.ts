@@ -161,6 +161,30 @@ describe('the graph', () => {
     ]);
   });
 
+  test('tries for a wildcard what the test model has for it, and reports one for which it has nothing', () => {
+    const shop = setup({}).createMachine({
+      id: 'shop',
+      initial: 'open',
+      states: { open: { on: { leave: 'shut', 'order.*': 'busy' } }, busy: { on: { '*': 'open' } }, shut: {} },
+    });
+    const [leave, cancel, change] = ['leave', 'cancel', 'change'].map((name) => [byMember(name)]);
+    const model = createModel(shop, {
+      leave: leave ?? [],
+      'order.cancel': cancel ?? [],
+      'order.change': change ?? [],
+    });
+    expect(summarize(model)).toEqual([
+      'open – leave → shut',
+      'open – cancel → busy',
+      'open – change → busy',
+      'busy – leave → open',
+      'busy – cancel → open',
+      'busy – change → open',
+    ]);
+    expect(explore(model)).toMatchObject({ missingEvents: [], untriedEvents: [] });
+    expect(explore(createModel(shop, { leave: leave ?? [] })).missingEvents).toEqual(['order.* in open']);
+  });
+
   test('throws when the machine cannot be started', () => {
     expect(() => explore({ ...parentModel, input: undefined })).toThrow(/^parent: it cannot be started: /);
   });

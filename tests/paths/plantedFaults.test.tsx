@@ -149,12 +149,42 @@ describe('a fault fails a plan, at the step that shows it', () => {
     );
   });
 
-  test('what is left in the console', async () => {
+  test.each(['warn', 'log'] as const)('what console.%s has shown', async (level) => {
     replaceProperty(notify, 'failure', (text: string) => {
-      console.warn('shown', text);
+      console[level]('shown', text);
       fail(text);
     });
     expect((await getFailure(refused())).problem).toMatch(/^The console shows: shown /);
+  });
+
+  test.each([
+    [
+      'a field',
+      () => document.querySelector('input')?.setAttribute('aria-invalid', 'true'),
+      /^Not expected: field /,
+    ],
+    [
+      'storage',
+      () => sessionStorage.setItem('passcode', 'x'),
+      /^Not expected: sessionStorage passcode: x\.$/,
+    ],
+    ['the history', () => history.pushState(null, '', location.href), /^Not expected: address: /],
+    ['the focus', () => document.querySelector('a')?.focus(), /^Not expected: focus: /],
+  ])('what is changed in %s', async (_, change, problem) => {
+    onTestFinished(() => sessionStorage.clear());
+    replaceProperty(notify, 'failure', (text: string) => {
+      change();
+      fail(text);
+    });
+    expect((await getFailure(refused())).problem).toMatch(problem);
+  });
+
+  test('a timer that is to come after the step', async () => {
+    replaceProperty(notify, 'failure', (text: string) => {
+      setTimeout(() => fail(text), 30_000);
+      fail(text);
+    });
+    expect((await getFailure(refused())).problem).toBe('Not expected: a timer of 30000 ms.');
   });
 
   test('a call with a header that the contract does not have', async () => {

@@ -1,5 +1,6 @@
 import type { Toast } from '../../paths/plan';
 import type { Outcome, SentCall } from '../appDriver';
+import { captureResponse } from '../responseCaptures';
 import type { PageMessage } from './pageScript';
 
 interface PendingCall {
@@ -10,11 +11,8 @@ interface PendingCall {
   readonly ended: Promise<number>;
 }
 
-/** What any page of the test has received: the newest access token, and values that later steps refer to. */
-export interface CapturedResponses {
-  newestToken: string | undefined;
-  readonly values: Map<string, string>;
-}
+/** What any page of the test has received, by name: the newest access token as `token`, and what later steps refer to. */
+export type CapturedResponses = Map<string, string>;
 
 /** Whether a call matches a path; `:name` stands for any one segment. */
 export const matchesPath = (call: string, kind: string): boolean =>
@@ -23,20 +21,6 @@ export const matchesPath = (call: string, kind: string): boolean =>
 /** Whether a sent call matches a path, or a path with this query. */
 export const matchesCall = ({ call, search }: SentCall, kind: string): boolean =>
   matchesPath(call, kind) || call + search === kind;
-
-/** The captured fields of a response. */
-interface CapturedFields {
-  readonly accessToken?: string;
-  readonly wallet_address?: string;
-  readonly transfer_id?: string;
-  readonly balances?: { readonly deposit_balance?: number };
-}
-
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 5,
-});
 
 /** The calls and toasts of one page: which calls are pending, and how they end. */
 export class CallLog {
@@ -129,16 +113,7 @@ export class CallLog {
   }
 
   #capture(call: string, responseBody: string): void {
-    if (responseBody === '') return;
-    const { token, data }: { token?: string; data?: CapturedFields } = JSON.parse(responseBody);
-    this.#captured.newestToken = token ?? data?.accessToken ?? this.#captured.newestToken;
-    const capture = (name: string, value: string | undefined) =>
-      value === undefined ? undefined : this.#captured.values.set(name, value);
-    if (call === 'POST /wallet/generate') capture('address', data?.wallet_address);
-    if (call === 'POST /transfers/process') capture('transferId', data?.transfer_id);
-    if (call === 'GET /users/profile') {
-      const balance = data?.balances?.deposit_balance;
-      capture('balance', balance === undefined ? undefined : DOLLARS.format(balance));
-    }
+    const captured = responseBody === '' ? undefined : captureResponse(call, JSON.parse(responseBody));
+    if (captured) this.#captured.set(...captured);
   }
 }

@@ -19,10 +19,15 @@ const API = process.env.API_URL || '/api';
 const TOASTS = '[data-rht-toaster]';
 const PLACEHOLDER = /\{(\w+)\.(\w+)\}/g;
 
+/** Plans with such an action are left out. */
+const refuse = () => {
+  throw new Error('This cannot be done from outside the page.');
+};
+
 /** Drives the app from outside its page: its network, its clock, its storage and other tabs. */
 export async function createDriver(page: Page, timeoutMs: number): Promise<AppDriver> {
   const context = page.context();
-  const captures: CapturedResponses = { newestToken: undefined, values: new Map() };
+  const captures: CapturedResponses = new Map();
   const callLogs = new Map<Page, CallLog>();
   const getCallLog = (of: Page): CallLog => {
     const callLog = callLogs.get(of) ?? new CallLog(captures);
@@ -57,7 +62,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       const account: Readonly<Record<string, string>> | undefined = Object.entries(accounts).find(
         ([name]) => name === owner,
       )?.[1];
-      return (owner === 'provider' ? captures.values.get(property) : account?.[property]) ?? whole;
+      return (owner === 'provider' ? captures.get(property) : account?.[property]) ?? whole;
     });
   const web = createWebPage(page, timeoutMs, TOASTS);
 
@@ -124,9 +129,11 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       await web.advanceTimers(milliseconds);
       await settle();
     },
-    refuseClipboard() {
-      throw new Error('The clipboard cannot be made to refuse.');
-    },
+    refuseClipboard: refuse,
+    restorePage: refuse,
+    refuseStorage: refuse,
+    sendInOtherTab: refuse,
+    setOnline: refuse,
     async wake(milliseconds, at) {
       const now = await page.evaluate(() => Date.now());
       await page.clock.setSystemTime(now + milliseconds);
@@ -143,7 +150,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     pendingCount: (call) => calls.getPending(call).length,
     sentCalls: (call, since) =>
       calls.sent.slice(since === 'step' ? before.calls : 0).filter((sent) => matchesCall(sent, call)),
-    newestToken: () => captures.newestToken,
+    newestToken: () => captures.get('token'),
     readStored: () => readSession(page),
     clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
     async qrCode(name) {

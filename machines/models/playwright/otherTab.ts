@@ -42,7 +42,7 @@ export async function actInOtherTab(
   as: 'member' | 'other',
 ): Promise<void> {
   const tab = await page.context().newPage();
-  const before = captures.newestToken;
+  const before = captures.get('token');
   const poll = (message: string, read: () => unknown) =>
     expect.poll(read, { message, intervals: [10, 20, 50, 100], timeout: timeoutMs });
   if (operation === 'garbage') {
@@ -66,8 +66,8 @@ export async function actInOtherTab(
     const logout = visible(tab.getByRole('button', { name: 'Logout', exact: true }));
     if (operation !== 'expire') await expect(logout).toBeVisible({ timeout: timeoutMs });
     if (operation === 'refreshToken') {
-      await poll('the newest token', () => captures.newestToken).not.toBe(before);
-      await poll('the stored token', async () => (await readSession(page)).token).toBe(captures.newestToken);
+      await poll('the newest token', () => captures.get('token')).not.toBe(before);
+      await poll('the stored token', async () => (await readSession(page)).token).toBe(captures.get('token'));
     } else {
       if (operation === 'logout') await logout.click();
       await expect(visible(tab.getByRole('heading', { name: 'Access Your Account' }))).toBeVisible({

@@ -1,6 +1,7 @@
-import { statusDrawings } from '#src/ui/icons/statusDrawings.ts';
 import type { Toast } from '../../paths/plan';
 import type { Outcome, SentCall, SilentOutcome } from '../appDriver';
+import { changeResponse, isCaptured } from '../responseCaptures';
+import { getToastKind } from '../toastKind';
 
 /** A message from the page to the test. The reply to `call` is how the call is to end, once the test has decided. */
 export type PageMessage =
@@ -22,13 +23,6 @@ declare global {
   var pathTest: { readonly api: string; readonly timeout: typeof AbortSignal.timeout };
 }
 
-/** By the drawing of their icons, as a person tells them. */
-const TOAST_KINDS: Readonly<Record<string, Toast['kind']>> = {
-  [statusDrawings.success]: 'success',
-  [statusDrawings.critical]: 'failure',
-  [statusDrawings.warning]: 'warning',
-};
-
 /**
  * Runs in the page before the app: intercepts every call of the API until the test decides how it ends, and reports
  * calls and toasts to the test.
@@ -39,13 +33,6 @@ function instrumentPage(): void {
   Object.defineProperty(AbortSignal, 'timeout', { value: timeout });
   const base = new URL(api, location.href);
   const send = window.fetch.bind(window);
-  const capturedCalls = new Set([
-    'POST /users/login',
-    'GET /v1/auth/refresh-token',
-    'POST /wallet/generate',
-    'POST /transfers/process',
-    'GET /users/profile',
-  ]);
   let calls = 0;
 
   // The demo accepts only responses with its own header; without it, it handles the call itself.
@@ -63,18 +50,11 @@ function instrumentPage(): void {
         ? respond(422, { error, message })
         : respond(200, { success: false, error, message });
     }
+    if ('body' in outcome) return respond(outcome.status, JSON.parse(outcome.body));
     if (outcome.kind !== 'changedAnswer') return completeSilently(outcome.kind, request);
     const response = await send(request);
     const body: unknown = await response.json();
-    for (const [path, value] of Object.entries(outcome.changes)) {
-      const names = path.split('.');
-      const last = names.pop() ?? '';
-      const owner: unknown = names.reduce<unknown>(
-        (inside, name) => (typeof inside === 'object' && inside ? Reflect.get(inside, name) : undefined),
-        body,
-      );
-      if (typeof owner === 'object' && owner) Reflect.set(owner, last, value);
-    }
+    changeResponse(body, outcome.changes);
     return Response.json(body, response);
   }
 
@@ -127,7 +107,7 @@ function instrumentPage(): void {
       const response = await complete(await Promise.race([outcome, aborted]), request);
       status = response.status;
       // The bodies of these calls contain tokens, and values that later steps refer to.
-      if (response.ok && capturedCalls.has(call)) {
+      if (response.ok && isCaptured(call)) {
         responseBody = await response
           .clone()
           .text()
@@ -145,8 +125,7 @@ function instrumentPage(): void {
       const text = toast.textContent ?? '';
       if (text === '' || reported.get(toast) === text) continue;
       reported.set(toast, text);
-      const drawing = toast.parentElement?.querySelector('svg path')?.getAttribute('d') ?? '';
-      void reportToTest({ type: 'toast', toast: { kind: TOAST_KINDS[drawing] ?? 'plain', text } });
+      void reportToTest({ type: 'toast', toast: { kind: getToastKind(toast), text } });
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 

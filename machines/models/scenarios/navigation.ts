@@ -8,10 +8,16 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import type { Action } from '../kinds';
-import { machineState, openTransfer, scenario, selectedTab, TRANSFER_HISTORY_URL } from './scenarioSteps';
+import {
+  machineState,
+  navigate,
+  openTransfer,
+  scenario,
+  selectedTab,
+  TRANSFER_HISTORY_URL,
+} from './scenarioSteps';
 
 const RESET = 'POST /users/reset-password/half%2Fway';
-const navigate = (path: string): Action => ({ type: 'navigate', path });
 const goBack: Action = { type: 'goBack' };
 
 /** The address bar and the Back button. */

@@ -5,7 +5,7 @@ import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
-import type { Call } from '../appDriver';
+import type { Call, Outcome } from '../appDriver';
 import {
   AMOUNTS,
   act,
@@ -21,7 +21,7 @@ import {
   VARIABLE,
 } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
-import type { Assertion } from '../kinds';
+import type { Action, Assertion } from '../kinds';
 import type { MachineId } from '../testModels';
 
 export const noSession = assert.notStored('session');
@@ -185,6 +185,14 @@ export const signInAgain = by.member('the member signs in again', {
     act.release(calls.login),
   ],
   assertions: [machineState('session', 'authenticated'), assert.heading(home.title)],
+});
+
+export const navigate = (path: string): Action => ({ type: 'navigate', path });
+/** An answer of the provider of any status and content. */
+export const reply = (status: number, content: object): Outcome => ({
+  kind: 'reply',
+  status,
+  body: JSON.stringify(content),
 });
 
 export const openTransfer = act.link(shell.entries.fundTransfer);

@@ -8,10 +8,16 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import type { Outcome } from '../appDriver';
 import { act, assert, by, calls, refusal, SILENT_REFUSAL, toast, unsuccessful } from '../builders';
-import type { Action } from '../kinds';
-import { machineState, noSession, receive401, renewToken, scenario, signInAgain } from './scenarioSteps';
+import {
+  machineState,
+  navigate,
+  noSession,
+  receive401,
+  renewToken,
+  scenario,
+  signInAgain,
+} from './scenarioSteps';
 
-const navigate = (path: string): Action => ({ type: 'navigate', path });
 const logOut = by.member('the member chooses the dark appearance, and logs out', {
   actions: [act.field(shell.theme.choices.dark), act.button(shell.logout)],
   assertions: [machineState('session', 'loggedOut.idle'), noSession, { type: 'appearance', choice: 'dark' }],

@@ -1,25 +1,6 @@
+import { createOverrides } from './overrides';
+import { observePendingWork } from './pendingWork';
 import { createPlanTimers } from './planTimers';
-
-/** A cookie as the app writes it; `maxAge` in seconds. */
-interface WrittenCookie {
-  readonly maxAge: number;
-  readonly path: string | undefined;
-  readonly sameSite: string | undefined;
-  readonly secure: boolean;
-}
-
-function parseCookie(assignment: string): readonly [string, WrittenCookie] {
-  const [pair = '', ...attributes] = assignment.split('; ');
-  const attribute = (name: string) =>
-    attributes.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
-  const cookie = {
-    maxAge: Number(attribute('Max-Age')),
-    path: attribute('Path'),
-    sameSite: attribute('SameSite'),
-    secure: attributes.includes('Secure'),
-  };
-  return [pair.slice(0, pair.indexOf('=')), cookie];
-}
 
 /** What outlives the screens: a listener on one of these is left behind by an app that does not remove it. */
 const isLongLived = (target: unknown): boolean =>
@@ -44,34 +25,23 @@ const toCapture = (options: boolean | EventListenerOptions | undefined): boolean
  * listeners, locks and channels are recorded. `restore` removes the fakes, and returns what is left of those.
  */
 export function installBrowserFakes({ isRealTime = false } = {}) {
-  const written = new Map<string, WrittenCookie>();
-  const cookies: ReadonlyMap<string, WrittenCookie> = written;
-  const timers = createPlanTimers({ isRealTime });
+  const cookies = new Map<string, string>();
+  const { override, replace, restore } = createOverrides();
+  const work = observePendingWork(replace);
+  const timers = createPlanTimers({ isRealTime, work });
   const channels = new Set<BroadcastChannel>();
   const locks: { readonly name: string; isGranted: boolean }[] = [];
   const requestedLocks: string[] = [];
-  const undo: (() => void)[] = [];
+  const navigations = new Set<string>();
   let listeners: Listener[] = [];
   let copied: string | undefined;
   let refusesClipboard = false;
-
-  /** An own property hides the one of the prototype until it is removed. */
-  const override = (owner: object, name: string, property: PropertyDescriptor) => {
-    const before = Object.getOwnPropertyDescriptor(owner, name);
-    Object.defineProperty(owner, name, { configurable: true, ...property });
-    undo.push(() => {
-      if (before) Object.defineProperty(owner, name, before);
-      else Reflect.deleteProperty(owner, name);
-    });
-  };
-  const replace = (owner: object, name: string, value: unknown) =>
-    override(owner, name, { writable: true, value });
 
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   override(document, 'cookie', {
     get: () => cookie?.get?.call(document),
     set: (text: string) => {
-      written.set(...parseCookie(text));
+      cookies.set(text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
       cookie?.set?.call(document, text);
     },
   });
@@ -88,6 +58,15 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
   replace(window, 'setInterval', timers.setInterval);
   for (const name of ['clearTimeout', 'clearInterval']) replace(window, name, timers.clear);
   replace(AbortSignal, 'timeout', timers.timeout);
+  replace(AbortSignal, 'any', timers.any);
+
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name];
+    replace(history, name, (...given: Parameters<typeof change>) => {
+      navigations.add(`${name === 'pushState' ? 'address' : 'address instead'}: ${given[2] ?? ''}`);
+      change.apply(history, given);
+    });
+  }
 
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const forget = ({ target, type, listener, capture }: Listener) => {
@@ -163,13 +142,28 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
 
   return {
     timers,
+    work,
+    /** The cookies as they were last written, by name: `light; Path=/; Max-Age=60`. */
     cookies,
     /** The text that was last copied. */
     getCopied: () => copied,
     /** The locks that were requested since `beginStep`, as lines. */
     requestedLocks,
+    /** The different addresses that were added to the history, or put in place of the last one, likewise. */
+    navigations,
     beginStep: (): void => {
       requestedLocks.length = 0;
+      navigations.clear();
+      timers.beginStep();
+    },
+    refuseStorage: (): void => {
+      replace(Storage.prototype, 'setItem', () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+      });
+    },
+    setOnline: (isOnline: boolean): void => {
+      override(navigator, 'onLine', { get: () => isOnline });
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     },
     refuseClipboard: (): void => {
       refusesClipboard = true;
@@ -180,8 +174,7 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
     },
     /** Removes the fakes; returns the listeners, timers, locks and channels that are left. */
     restore(): readonly string[] {
-      for (const revert of undo.toReversed()) revert();
-      undo.length = 0;
+      restore();
       return [
         ...listeners.map(({ type }) => `a listener for ${type}`),
         ...timers.left(),

@@ -1,3 +1,7 @@
+const LEVELS = ['error', 'warn', 'info', 'log', 'debug'] as const;
+/** What is written elsewhere is left from debugging. */
+const REPORTING: readonly string[] = ['error', 'warn'];
+
 const describe = (value: unknown): string => {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -16,12 +20,12 @@ export function observeErrors({ isShown }: { readonly isShown: boolean }) {
   const reports: string[] = [];
   /** what must not happen, as sentences */
   const faults: string[] = [];
-  const { error, warn } = console;
-  const levels = { error, warn };
-  const listen = (level: keyof typeof levels) => {
+  const { error, warn, info, log, debug } = console;
+  const levels = { error, warn, info, log, debug };
+  const listen = (level: (typeof LEVELS)[number]) => {
     console[level] = (...values: unknown[]) => {
       const text = values.map(describe).join(' ');
-      if (isReport(values)) reports.push(`${level} logged: ${text}`);
+      if (REPORTING.includes(level) && isReport(values)) reports.push(`${level} logged: ${text}`);
       else faults.push(`The console shows: ${text}`);
       if (isShown) levels[level](...values);
     };
@@ -38,8 +42,7 @@ export function observeErrors({ isShown }: { readonly isShown: boolean }) {
     reports,
     faults,
     start(): void {
-      listen('error');
-      listen('warn');
+      for (const level of LEVELS) listen(level);
       window.addEventListener('error', onError, { capture: true });
       window.addEventListener('unhandledrejection', onRejection);
     },

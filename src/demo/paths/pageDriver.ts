@@ -17,9 +17,9 @@ import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
 import { readQrCode } from './qrCode';
 import { readStored } from './readStored';
 import { createRequestInterceptor } from './requestInterceptor';
-import { resolveCaptures } from './responseCaptures';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
+import { createStateChanges } from './stateChanges';
 
 /** The app, as the driver opens and closes it. */
 export interface PlayedApp {
@@ -27,6 +27,8 @@ export interface PlayedApp {
   readonly close: () => void;
 }
 
+/** The query cache starts a timer of this length whenever a screen is left (R9.8). */
+const QUERY_CACHE_TIME_MS = 60_000;
 /** Tasks in which an element that has just been painted gets its listeners: a plan acts faster than a person. */
 const SETTLE_TASKS = 4;
 /** Tasks without a call or a change of the screen after which the app is at rest. */
@@ -51,7 +53,10 @@ export function createPageDriver(options: PageDriverOptions) {
   const { provider, container, timeoutMs, isWatched = false, highlight } = options;
   const inspector = createActorInspector();
   const isSignedIn = () => inspector.snapshot('session')?.hasTag('private') ?? false;
-  const interceptor = createRequestInterceptor(provider, isSignedIn);
+  const interceptor = createRequestInterceptor(provider, {
+    isSignedIn,
+    getDeadline: (signal) => browserFakes?.timers.getDeadline(signal),
+  });
   const screen = observeScreen(container);
   const errors = observeErrors({ isShown: isWatched });
   const otherTab = createOtherTab();
@@ -60,12 +65,24 @@ export function createPageDriver(options: PageDriverOptions) {
   const getPersona = getPersonaByRole(provider.personas);
   const resolvePersonas = createPersonaResolver(provider.personas);
   const resolveText = (template: string) =>
-    resolveCaptures(resolvePersonas(template), interceptor.getCaptured);
+    resolvePersonas(template).replace(
+      /\{provider\.(\w+)\}/g,
+      (whole, name: string) => interceptor.getCaptured(name) ?? whole,
+    );
   let resolveStorage = () => {};
   let storage = Promise.resolve();
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
+  /** when the clock of the plan began to stand still */
+  let startedAt = 0;
+
+  const stateChanges = createStateChanges(container, () => browserFakes);
+  /** Random values, and moments that depend on when a plan runs, are replaced. */
+  const hideVarying = (text: string) =>
+    interceptor
+      .hideRandom(text)
+      .replace(/\b1\d{12}\b/g, (moment) => `[start + ${Number(moment) - startedAt} ms]`);
 
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
@@ -92,16 +109,22 @@ export function createPageDriver(options: PageDriverOptions) {
     return found;
   };
 
-  /** Waits until no call but the held ones is under way, and the screen does not change. */
+  /** Each screen has a heading, once its code is loaded. */
+  const isLoadingScreen = () =>
+    inspector.snapshot('session')?.hasTag('splash') === false && !container.querySelector('h1');
+
+  /** Waits until no call but the held ones is under way, the screen's code is loaded, and it does not change. */
   async function comeToRest(): Promise<void> {
     const end = performance.now() + timeoutMs;
-    let changes = screen.getChangeCount();
+    const countChanges = () => screen.getChangeCount() + (browserFakes?.work.getMessageCount() ?? 0);
+    const isBusy = () => interceptor.isBusy() || browserFakes?.work.isBusy() || isLoadingScreen();
+    let changes = countChanges();
     for (let quietTasks = 0; quietTasks < QUIET_TASKS; ) {
       await flushTasks(1);
       await browserFakes?.grantLocks();
       const before = changes;
-      changes = screen.getChangeCount();
-      quietTasks = interceptor.isBusy() || changes !== before ? 0 : quietTasks + 1;
+      changes = countChanges();
+      quietTasks = isBusy() || changes !== before ? 0 : quietTasks + 1;
       if (performance.now() > end) throw new Error('The app does not come to rest.');
     }
   }
@@ -120,7 +143,7 @@ export function createPageDriver(options: PageDriverOptions) {
     resolveText,
     beginStep() {
       if (isWatched) toast.remove();
-      for (const observed of [interceptor, screen, errors, browserFakes]) observed?.beginStep();
+      for (const observed of [interceptor, screen, errors, browserFakes, stateChanges]) observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
     },
     async endStep() {
@@ -137,6 +160,9 @@ export function createPageDriver(options: PageDriverOptions) {
             ...screen.announcements,
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
+            ...stateChanges.describe().map(hideVarying),
+            ...(browserFakes?.navigations ?? []),
+            ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
     findUnmetExpectation() {
@@ -184,6 +210,7 @@ export function createPageDriver(options: PageDriverOptions) {
         writeSession(localStorage, await login(stored === 'session' ? 'member' : 'other'));
       else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
       else localStorage.removeItem(toOwnName('auth'));
+      stateChanges.beginStored();
       resolveStorage();
     },
     async otherTab(operation, as) {
@@ -194,6 +221,7 @@ export function createPageDriver(options: PageDriverOptions) {
       const session = await login(as);
       await otherTab.write((otherStorage) => writeSession(otherStorage, session));
     },
+    sendInOtherTab: (kind) => otherTab.holdLock(`movement-${kind}`),
     async wake(milliseconds, at) {
       browserFakes?.timers.moveWall(milliseconds);
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));
@@ -201,12 +229,15 @@ export function createPageDriver(options: PageDriverOptions) {
       if (at === 'tick') browserFakes?.timers.tick();
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
+    restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    refuseStorage: () => browserFakes?.refuseStorage(),
+    setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
     refuseClipboard: () => browserFakes?.refuseClipboard(),
     pendingCount: interceptor.pendingCount,
     sentCalls: (call, since) =>
       interceptor.sentCalls(call).filter(({ index }) => since === 'plan' || index >= callCountBeforeStep),
     newestToken: () => interceptor.newestToken,
-    readStored: () => readStored(browserFakes?.cookies),
+    readStored,
     clipboard: () => browserFakes?.getCopied(),
     async qrCode(name) {
       const image = queries.findImage(name);
@@ -218,6 +249,8 @@ export function createPageDriver(options: PageDriverOptions) {
     ...driver,
     inspector,
     timeoutMs,
+    /** Whether a call that is not held has not ended. */
+    hasCallUnderWay: interceptor.isBusy,
     /** The options that the app is mounted with. */
     appOptions: {
       fetch: interceptor.fetch,
@@ -242,6 +275,7 @@ export function createPageDriver(options: PageDriverOptions) {
       browserFakes?.restore();
       errors.start();
       browserFakes = installBrowserFakes({ isRealTime: isWatched });
+      startedAt = Date.now();
     },
     /**
      * Closes the app and cleans the browser up. Resolves to a sentence about listeners, timers, locks, channels and calls

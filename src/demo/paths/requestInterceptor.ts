@@ -1,10 +1,10 @@
 import type { Call, Outcome, SentCall, SilentOutcome } from '#machines/models/appDriver.ts';
+import { captureResponse, changeResponse } from '#machines/models/responseCaptures.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { findCallProblem } from '#mocks/callRules.ts';
-import { findEndpoint } from '#mocks/endpoint.ts';
+import { BASE_PATH, findEndpoint } from '#mocks/endpoint.ts';
 import type { Fault } from '#mocks/faultInjection.ts';
-import { responseCaptures } from './responseCaptures';
 
 interface IndexedCall extends SentCall {
   /** its index among all calls since the plan began */
@@ -26,36 +26,25 @@ const FAULTS: Readonly<Record<Exclude<SilentOutcome, 'answer'>, Fault>> = {
 };
 
 function toFault(outcome: Outcome): Fault | undefined {
-  if (outcome.kind === 'answer') return undefined;
-  if (outcome.kind === 'changedAnswer') return undefined;
+  if ('changes' in outcome || 'body' in outcome || outcome.kind === 'answer') return undefined;
   if (!('error' in outcome)) return FAULTS[outcome.kind];
   const { kind, error, message } = outcome;
   return kind === 'refusal' ? { refuse: { error, message } } : { unsuccessful: { error, message } };
 }
 
-/** The answer with other values at these paths. */
-async function changeAnswer(
-  response: Response,
-  changes: Readonly<Record<string, string | number>>,
-): Promise<Response> {
-  const body: unknown = await response.json();
-  for (const [path, value] of Object.entries(changes)) {
-    const names = path.split('.');
-    const last = names.pop() ?? '';
-    const owner = names.reduce<unknown>(
-      (inside, name) => (typeof inside === 'object' && inside ? Reflect.get(inside, name) : undefined),
-      body,
-    );
-    if (typeof owner !== 'object' || !owner) throw new Error(`The answer has no ${path}.`);
-    Reflect.set(owner, last, value);
-  }
-  return Response.json(body, response);
-}
-
 const JSON_TYPE = 'application/json';
 
-export const toCall = (url: string, method: string): string =>
-  `${method} ${new URL(url, location.origin).pathname.replace(/^\/api/, '')}`;
+const getUrl = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+/** The call of a request, by method and path of its contract: `POST /users/login`. */
+export const toCall = (input: RequestInfo | URL, method = 'GET'): string =>
+  `${method} ${new URL(getUrl(input), location.origin).pathname.slice(BASE_PATH.length)}`;
+
+/** What else is observed of the app. */
+interface AppObserver {
+  readonly isSignedIn: () => boolean;
+  /** after how many milliseconds a signal aborts; undefined when it has no such time */
+  readonly getDeadline: (signal: AbortSignal) => number | undefined;
+}
 
 /**
  * Intercepts the calls between app and provider. Held calls go on when a plan releases them, and end as it says, by
@@ -63,7 +52,7 @@ export const toCall = (url: string, method: string): string =>
  */
 export function createRequestInterceptor(
   { fetch, controls }: Pick<RunningProvider, 'fetch' | 'controls'>,
-  hasToken: () => boolean,
+  { isSignedIn, getDeadline }: AppObserver,
 ) {
   const alwaysHeld = new Set<string>();
   let held: HeldCall[] = [];
@@ -135,8 +124,8 @@ export function createRequestInterceptor(
   };
 
   const interceptedFetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const call = toCall(url, init.method ?? 'GET');
+    const url = getUrl(input);
+    const call = toCall(input, init.method);
     const headers = new Headers(init.headers);
     const bearer = headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
     const body = typeof init.body === 'string' ? init.body : '';
@@ -149,7 +138,8 @@ export function createRequestInterceptor(
     await flushTasks(1);
     init.signal?.throwIfAborted();
     lines.push(describeCall(sentCall, headers.get('idempotency-key')));
-    const problem = findCallProblem({ call, url, init, hasToken: hasToken() });
+    const deadlineMs = init.signal ? getDeadline(init.signal) : undefined;
+    const problem = findCallProblem({ call, url, init, hasToken: isSignedIn(), deadlineMs });
     if (problem !== null) faults.push(problem);
     const outcome = await decideOutcome(call, init.signal);
     return answer(call, input, init, outcome);
@@ -163,11 +153,23 @@ export function createRequestInterceptor(
   ): Promise<Response> => {
     const fault = toFault(outcome);
     if (fault !== undefined) controls.failNext(findEndpoint(call), fault);
-    const answered = await fetch(input, init);
-    const response = 'changes' in outcome ? await changeAnswer(answered, outcome.changes) : answered;
-    const capture = responseCaptures[call];
-    if (capture && response.ok && ['answer', 'changedAnswer'].includes(outcome.kind)) {
-      const value = capture(await response.clone().json());
+    const answered =
+      'body' in outcome
+        ? new Response(outcome.body, { status: outcome.status, headers: { 'content-type': JSON_TYPE } })
+        : await fetch(input, init);
+    let response = answered;
+    if ('changes' in outcome) {
+      const body: unknown = await answered.json();
+      changeResponse(body, outcome.changes);
+      response = Response.json(body, answered);
+    }
+    // A call is under way until its answer can be read at once; one that breaks off is the app's to notice.
+    const content = await response
+      .clone()
+      .text()
+      .catch(() => '');
+    if (response.ok && ['answer', 'changedAnswer'].includes(outcome.kind)) {
+      const value = captureResponse(call, JSON.parse(content || 'null'));
       if (value) setCaptured(...value);
     }
     return response;
@@ -202,6 +204,13 @@ export function createRequestInterceptor(
     sentCalls: (call: Call): readonly IndexedCall[] =>
       sent.filter((each) => each.call === call || each.call + each.search === call),
     sentCount: (): number => sent.length,
+    /** A text with the tokens and idempotency keys in it by their numbers, and what the provider made up by its name. */
+    hideRandom: (text: string): string =>
+      [
+        ...tokens.map((token, index) => [token, `token ${index + 1}`] as const),
+        ...keys.map((key, index) => [key.replaceAll('"', ''), `key ${index + 1}`] as const),
+        ...[...captured].map(([name, value]) => [value, `{provider.${name}}`] as const),
+      ].reduce((hidden, [value, name]) => hidden.replaceAll(value, name), text),
     /** The calls since `beginStep`, as lines. */
     lines,
     /** What is wrong with calls since the plan began. */

@@ -1,20 +1,10 @@
+import { getToastKind } from '#machines/models/toastKind.ts';
 import type { Toast } from '#machines/paths/plan.ts';
 import { session } from '#src/messages/session.ts';
-import { statusDrawings } from '#src/ui/icons/statusDrawings.ts';
 
 /** Regions that are live without such a role change with what is typed: their last text is asserted. */
 const LIVE_REGIONS = '[role=status], [role=alert], [role=log]';
 const TOASTER = '[data-rht-toaster]';
-
-/** By the drawing of its icon, as a person tells it. */
-const KINDS: Readonly<Record<string, Toast['kind']>> = {
-  [statusDrawings.success]: 'success',
-  [statusDrawings.critical]: 'failure',
-  [statusDrawings.warning]: 'warning',
-};
-
-const getToastKind = (region: Element): Toast['kind'] =>
-  KINDS[region.parentElement?.querySelector('svg path')?.getAttribute('d') ?? ''] ?? 'plain';
 
 /** A moment depends on when a plan runs. */
 const getText = ({ textContent }: Element): string =>

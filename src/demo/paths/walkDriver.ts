@@ -2,6 +2,7 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 import type { Call } from '#machines/models/appDriver.ts';
 import { calls } from '#machines/models/builders.ts';
 import { type Action, kinds } from '#machines/models/kinds.ts';
+import { formatDollars } from '#machines/models/responseCaptures.ts';
 import { isKeptByReload, listChoices, type WalkView } from '#machines/models/walkActions.ts';
 import { findInvariantProblem, type WalkState } from '#machines/models/walkInvariants.ts';
 import { waitFor } from '#machines/paths/waitFor.ts';
@@ -38,12 +39,6 @@ const isUsable = (element: HTMLElement): boolean =>
     (element.target === '_blank' || element.origin !== location.origin)
   );
 
-const formatDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 5,
-});
-
 type Options = Parameters<typeof createPageDriver>[0];
 
 /** A page driver that goes on random walks: it lists what is possible, and after each step checks the invariants. */
@@ -65,7 +60,7 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
     );
   const isPending = (call: Call) => driver.pendingCount(call) > 0;
   const heldCalls = () => Object.values(calls).filter(isPending);
-  const isQuiet = () => recorder.inFlightCount() === 0 && heldCalls().length === 0;
+  const isQuiet = () => !driver.hasCallUnderWay() && heldCalls().length === 0;
   const loading = () =>
     [...container.querySelectorAll<HTMLElement>('[aria-busy=true]')]
       .filter((one) => one.checkVisibility())
@@ -104,13 +99,13 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
         row.querySelector<HTMLElement>('dd')?.textContent ?? '',
       ]),
       balances: ofMember && {
-        balance: formatDollars.format(ofMember.balance),
-        deposit: formatDollars.format(ofMember.deposit),
+        balance: formatDollars(ofMember.balance),
+        deposit: formatDollars(ofMember.deposit),
       },
       ledgerSum: sum,
       movements: movements
         .filter(({ id }) => !earlierMovements.has(id))
-        .map(({ kind, member: by, dollars }) => ({ kind, member: by, shown: formatDollars.format(dollars) })),
+        .map(({ kind, member: by, dollars }) => ({ kind, member: by, shown: formatDollars(dollars) })),
       failedCalls: recorder.failedCalls(),
       pendingCount: (call) => driver.pendingCount(call),
       callCount: recorder.callCount(),
@@ -182,9 +177,8 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
     isOpen = false;
   };
   const close = async (): Promise<string | null> => {
-    const left = await driver.close();
     recorder.end();
-    return left;
+    return driver.close();
   };
 
   const walkDriver: PageDriver = {

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { createOverrides } from './overrides';
+import { toCall } from './requestInterceptor';
 
 const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
@@ -7,35 +9,18 @@ const isAbort = (failure: unknown): boolean =>
 /** The first part of the key of everything that belongs to a member. */
 const MEMBER_DATA = 'member';
 
-/** Records, during a walk, the calls that are under way, errors, and the query caches of the app. */
+/** Records, during a walk, the calls, errors, and the query caches of the app. */
 export function createWalkRecorder(provider: RunningProvider) {
-  let inFlight = 0;
   let callCount = 0;
   let isFaulty = false;
   let depth = 0;
   const failed = new Set<string>();
   const clients = new Set<QueryClient>();
-  const undo: (() => void)[] = [];
-
-  const replace = <Owner extends object, Name extends keyof Owner & string>(
-    owner: Owner,
-    name: Name,
-    create: (before: Owner[Name]) => Owner[Name],
-  ) => {
-    const before = owner[name];
-    const isOwn = Object.hasOwn(owner, name);
-    owner[name] = create(before);
-    undo.push(() => {
-      if (isOwn) owner[name] = before;
-      else Reflect.deleteProperty(owner, name);
-    });
-  };
+  const { replace, restore } = createOverrides();
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const call = `${init?.method ?? 'GET'} ${new URL(url, location.origin).pathname.replace(/^\/api/, '')}`;
+    const call = toCall(input, init?.method);
     const isFault = isFaulty;
     isFaulty = false;
-    inFlight += 1;
     callCount += 1;
     try {
       const response = await provider.fetch(input, init);
@@ -45,13 +30,7 @@ export function createWalkRecorder(provider: RunningProvider) {
     } catch (failure) {
       if (!isAbort(failure)) failed.add(call);
       throw failure;
-    } finally {
-      inFlight -= 1;
     }
-  };
-
-  const end = (): void => {
-    for (const revert of undo.splice(0).toReversed()) revert();
   };
 
   return {
@@ -68,33 +47,29 @@ export function createWalkRecorder(provider: RunningProvider) {
       },
     } satisfies RunningProvider,
     begin(): void {
-      end();
+      restore();
       failed.clear();
       clients.clear();
       depth = 0;
-      replace(
-        QueryClient.prototype,
-        'mount',
-        (mount) =>
-          function (this: QueryClient) {
-            clients.add(this);
-            mount.call(this);
-          },
-      );
-      replace(history, 'pushState', (push) => (...given) => {
-        depth += 1;
-        push.apply(history, given);
+      const { mount } = QueryClient.prototype;
+      replace(QueryClient.prototype, 'mount', function (this: QueryClient) {
+        clients.add(this);
+        mount.call(this);
       });
-      replace(history, 'back', (back) => () => {
+      const { pushState, back } = history;
+      replace(history, 'pushState', (...given: Parameters<typeof pushState>) => {
+        depth += 1;
+        pushState.apply(history, given);
+      });
+      replace(history, 'back', () => {
         depth -= 1;
         back.call(history);
       });
     },
-    end,
+    end: restore,
     beginStep(): void {
       callCount = 0;
     },
-    inFlightCount: (): number => inFlight,
     callCount: (): number => callCount,
     /** the calls whose last answer was not the provider's own */
     failedCalls: (): readonly string[] => [...failed],

@@ -68,7 +68,7 @@ async function toOutcome(response: Response): Promise<Outcome> {
 export const observeCalls =
   (fetch: typeof globalThis.fetch, onAction: (action: Action) => void): typeof globalThis.fetch =>
   async (input, init) => {
-    const call = toCall(input instanceof Request ? input.url : String(input), init?.method ?? 'GET');
+    const call = toCall(input, init?.method);
     const report = (outcome: Outcome) => {
       const action = { type: 'release', call, outcome };
       if (kinds.isAction(action)) onAction(action);

@@ -2,9 +2,9 @@
 export async function preloadScreens(): Promise<void> {
   const parts: Readonly<Record<string, () => Promise<unknown>>> = {
     ...import.meta.glob('../../../src/app/{DashboardArea,DashboardMenu,QueryScope,Toasts}.tsx'),
-    ...import.meta.glob('../../../src/views/public/{sign-in,reset-password,not-found}/*.tsx'),
+    ...import.meta.glob('../../../src/views/public/*/*.tsx'),
     ...import.meta.glob('../../../src/views/dashboard/{home,transactions,fund-transfer,network}/*.tsx'),
-    ...import.meta.glob('../../../src/views/dashboard/{deposit,withdraw,donate,not-found}/*.tsx'),
+    ...import.meta.glob('../../../src/views/dashboard/{deposit,withdraw,donate,setting,not-found}/*.tsx'),
   };
   await Promise.all(Object.values(parts).map((load) => load()));
 }

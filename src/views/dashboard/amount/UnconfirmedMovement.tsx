@@ -27,8 +27,12 @@ interface UnconfirmedMovementProps {
 export function UnconfirmedMovement(props: UnconfirmedMovementProps) {
   const { kind, amount, outcome, busy, onSendAgain, onDismiss } = props;
   const panel = useRef<HTMLDivElement>(null);
-  // The button that had the focus has gone with the form.
-  useEffect(() => panel.current?.focus(), []);
+  const hasTakenFocus = useRef(false);
+  // The button that had the focus has gone with the form. Strict mode runs effects twice: not once more, then.
+  useEffect(() => {
+    if (!hasTakenFocus.current) panel.current?.focus();
+    hasTakenFocus.current = true;
+  }, []);
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <Notice tone="warning" role="alert">

@@ -1,0 +1,261 @@
+import { amount } from '#src/messages/amount.ts';
+import { donate } from '#src/messages/donate.ts';
+import { movement } from '#src/messages/movement.ts';
+import { session } from '#src/messages/session.ts';
+import { shell } from '#src/messages/shell.ts';
+import { signIn } from '#src/messages/signIn.ts';
+import { transfer } from '#src/messages/transfer.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import { AMOUNTS, act, assert, by, calls, HOUR_MS, toast } from '../builders';
+import {
+  INTERRUPTED,
+  interrupted,
+  machineState,
+  reply,
+  scenario,
+  signInAgain,
+  submitTransfer,
+} from './scenarioSteps';
+
+const SET_WALLET = 'PUT /users/wallet';
+const DAY_MS = 24 * HOUR_MS;
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const signedOut = movement.signedOut('transfer');
+/** The records are read again when another is added. */
+const sendAnother = (days: number, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
+  by.member(`${days} days later the member sends another transfer, which the provider accepts`, {
+    actions: [
+      { type: 'wake', milliseconds: days * DAY_MS, at: 'unnoticed' },
+      { type: 'open', path: urls.fundTransfer },
+      ...submitTransfer.actions,
+      act.release(calls.processTransfer),
+      act.link(shell.entries.dashboard),
+    ],
+    assertions,
+  });
+const typeAmount = (text: string, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
+  by.member(`the member types ${text}, and submits`, {
+    actions: [act.fill(donate.amount, text), act.button(donate.submit)],
+    assertions: [...assertions, assert.pendingCalls(calls.donate, 0)],
+  });
+
+/** Amounts and addresses as they are typed, and movements of which something is left over. */
+export const amountScenarios: readonly Plan[] = [
+  scenario(
+    'amounts-as-they-are-typed',
+    'The smallest balance, a member without a stage, and amounts that can be read in two ways',
+    urls.donate,
+    [calls.getProfile, calls.donate],
+    [
+      by.provider('the provider answers with balances that differ, for a member without a stage', {
+        actions: [
+          act.release(calls.getProfile, {
+            kind: 'changedAnswer',
+            changes: {
+              'data.balances.balance': 7654.32109,
+              'data.balances.deposit_balance': 0.00001,
+              'data.profile.stage': 0,
+            },
+          }),
+        ],
+        assertions: [assert.text(donate.notStaged), assert.absent('$7,654.32109')],
+      }),
+      by.member('the member uses the whole balance', {
+        actions: [act.button(amount.useWholeBalance)],
+        assertions: [assert.fieldValue(donate.amount, '0.00001')],
+      }),
+      typeAmount('12,50', assert.text(amount.problems.notANumber)),
+      typeAmount('1.234567', assert.text(amount.problems.tooManyDecimals)),
+      by.member('the member types $1,250.5, and submits', {
+        actions: [act.fill(donate.amount, '1,250.5'), act.button(donate.submit)],
+        assertions: [assert.requestBody(calls.donate, { amount: 1250.5 })],
+      }),
+    ],
+  ),
+  scenario(
+    'an-address-as-it-is-typed',
+    'A wallet address that was typed before the profile came stays, and is sent without the spaces around it',
+    urls.withdraw,
+    [calls.getProfile, SET_WALLET, calls.withdraw],
+    [
+      by.member('the member types an address, and the profile comes', {
+        actions: [act.fill(withdraw.walletAddress, ` ${ADDRESS} `), act.release(calls.getProfile)],
+        assertions: [
+          assert.fieldValue(withdraw.walletAddress, ` ${ADDRESS} `),
+          assert.notBusy(withdraw.saveAddress.offer),
+        ],
+      }),
+      by.member('the member saves the address', {
+        actions: [act.button(withdraw.saveAddress.offer)],
+        assertions: [assert.pendingCalls(SET_WALLET, 1)],
+      }),
+      by.provider('the provider accepts', {
+        actions: [act.release(SET_WALLET)],
+        assertions: [assert.status(withdraw.saveAddress.done), assert.focused(withdraw.saveAddress.done)],
+      }),
+      by.member('the member empties the address', {
+        actions: [act.fill(withdraw.walletAddress, '  ')],
+        assertions: [assert.absent(withdraw.saveAddress.offer)],
+      }),
+      by.member('the member confirms a withdrawal, which the provider accepts', {
+        actions: [
+          act.fill(withdraw.walletAddress, ` ${ADDRESS} `),
+          act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+          act.button(withdraw.submit),
+          act.release(calls.withdraw),
+        ],
+        toasts: [toast.success(withdraw.success)],
+        assertions: [assert.fieldValue(withdraw.amount, '')],
+      }),
+    ],
+  ),
+  scenario(
+    'two-transfers-in-a-row',
+    'What the provider says of one transfer is not shown for the next, and a key is sent without the spaces around it',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      by.member('the member submits a recipient of spaces', {
+        actions: [
+          act.fill(transfer.form.recipient, '   '),
+          act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
+          act.button(transfer.form.submit),
+        ],
+        assertions: [
+          assert.text(transfer.form.recipientRequired),
+          assert.pendingCalls(calls.processTransfer, 0),
+        ],
+      }),
+      by.member('the member types the key with spaces around it', {
+        actions: [act.fill(transfer.form.recipient, '  {recipient.key} '), act.button(transfer.form.submit)],
+        assertions: [
+          assert.requestBody(calls.processTransfer, {
+            amount: AMOUNTS.transfer,
+            recipient_id: '{recipient.key}',
+          }),
+        ],
+      }),
+      by.provider('the provider accepts', {
+        actions: [act.release(calls.processTransfer)],
+        assertions: [assert.text('{recipient.name}')],
+      }),
+      by.member('the member sends another, and the provider answers without details', {
+        actions: [
+          act.button(transfer.review.again),
+          ...submitTransfer.actions,
+          act.release(calls.processTransfer, reply(200, { success: true, data: {} })),
+        ],
+        assertions: [assert.status(transfer.review.success), assert.absent('{recipient.name}')],
+      }),
+    ],
+  ),
+  scenario(
+    'answers-that-are-not-clear',
+    'Whether a donation went through is not known after an empty answer, and while its key is under way',
+    urls.donate,
+    [calls.donate],
+    [
+      by.member('the member donates, and the provider answers with an empty object', {
+        actions: [
+          act.fill(donate.amount, String(AMOUNTS.donation)),
+          act.button(donate.submit),
+          act.release(calls.donate, reply(200, {})),
+        ],
+        toasts: [toast.warning(donate.outcome.unknown)],
+        assertions: [machineState('donation', 'unconfirmed')],
+      }),
+      by.member('the member sends it again, and the same key is under way', {
+        actions: [
+          act.button(movement.sendAgain.keyed),
+          act.release(calls.donate, reply(409, { message: 'This key is under way.' })),
+        ],
+        toasts: [toast.warning(donate.outcome.unknown)],
+        assertions: [machineState('donation', 'unconfirmed')],
+      }),
+      by.member('the member sends it again, and the provider refuses in a list of errors', {
+        actions: [
+          act.button(movement.sendAgain.keyed),
+          act.release(calls.donate, reply(422, { errors: [{ message: 'Donations rest today.' }] })),
+        ],
+        toasts: [toast.failure('Donations rest today.')],
+        assertions: [
+          machineState('donation', 'editing'),
+          assert.fieldValue(donate.amount, String(AMOUNTS.donation)),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'what-is-left-over-after-a-logout',
+    'What is not known of a transfer is kept for its member for thirty days, and shown to nobody else',
+    urls.fundTransfer,
+    [calls.processTransfer, calls.login],
+    [
+      submitTransfer,
+      by.provider('the connection breaks', {
+        actions: [act.release(calls.processTransfer, 'responseLost')],
+        assertions: [machineState('transfer', 'unconfirmed.history')],
+      }),
+      by.member('the member logs out', {
+        actions: [act.button(shell.logout)],
+        toasts: [toast.success(session.loggedOut)],
+        assertions: [assert.status(signedOut), assert.absent(INTERRUPTED)],
+      }),
+      by.member('{other.name} signs in', {
+        actions: [
+          act.fill(signIn.identifier, '{other.key}'),
+          act.fill(signIn.passcode, '{other.passcode}'),
+          act.button(signIn.submit),
+          act.release(calls.login),
+        ],
+        assertions: [machineState('session', 'authenticated'), assert.absent(INTERRUPTED)],
+      }),
+      by.member('they log out', {
+        actions: [act.button(shell.logout)],
+        toasts: [toast.success(session.loggedOut)],
+        assertions: [assert.status(signedOut)],
+      }),
+      { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted] },
+      sendAnother(29, interrupted),
+      sendAnother(2, assert.absent(INTERRUPTED)),
+    ],
+  ),
+  scenario(
+    'another-tab-is-sending',
+    'While another tab sends a transfer this one sends none',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      by.otherTab('another tab sends a transfer', { actions: [{ type: 'otherTabSends', kind: 'transfer' }] }),
+      by.member('the member sends one here', {
+        actions: submitTransfer.actions,
+        toasts: [toast.failure(movement.underWayElsewhere('transfer'))],
+        assertions: [assert.callCount(calls.processTransfer, 0), machineState('transfer', 'form')],
+      }),
+    ],
+  ),
+  scenario(
+    'typed-by-the-member-before',
+    'What was typed is gone when another member signs in in another tab',
+    urls.fundTransfer,
+    [],
+    [
+      by.member('the member types a transfer', {
+        actions: [
+          act.fill(transfer.form.recipient, '{recipient.key}'),
+          act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
+        ],
+        assertions: [assert.fieldValue(transfer.form.amount, String(AMOUNTS.transfer))],
+      }),
+      by.otherTab('{other.name} signs in in another tab', {
+        actions: [{ type: 'otherTab', operation: 'login', as: 'other' }],
+        assertions: [
+          assert.fieldValue(transfer.form.recipient, ''),
+          assert.fieldValue(transfer.form.amount, ''),
+        ],
+      }),
+    ],
+  ),
+];
