@@ -15,6 +15,8 @@ export interface ProviderOptions extends WorldOptions {
   readonly persist?: boolean;
   /** false handles requests in the page from the start; the default is true */
   readonly serviceWorker?: boolean;
+  /** after so many milliseconds a storage that does not answer is taken for refused */
+  readonly storageTimeoutMs?: number;
 }
 
 export interface RunningProvider {
@@ -22,29 +24,25 @@ export interface RunningProvider {
   readonly fetch: typeof fetch;
   readonly controls: Controls;
   readonly personas: readonly Persona[];
+  /** Whether changes survive this page: false when the browser refuses to store them. */
+  readonly isKept: () => boolean;
+  /** Calls back when that changes. Returns a function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** Generates a new world for all tabs and ends all sessions. Changes nothing else in the browser. */
   reset(): Promise<void>;
   stop(): void;
 }
 
-/** Opens the stored world; undefined when the browser refuses storage (private windows, blocked storage). */
-async function openPersistence(world: World): Promise<WorldPersistence | undefined> {
-  try {
-    const persistence = new WorldPersistence(world);
-    await persistence.open();
-    return persistence;
-  } catch (error) {
-    console.warn('The demo cannot store its data in this browser: it lasts until the page is left.', error);
-    return undefined;
-  }
-}
+/** After this time a storage that does not answer is taken for refused. */
+const STORAGE_TIMEOUT_MS = 3000;
 
 /** Starts the provider in this page: in a service worker where there is one, else in the page itself. */
 export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
-  const { persist = true, serviceWorker = true, ...worldOptions } = options;
-  const world = new World(worldOptions);
-  const persistence = persist ? await openPersistence(world) : undefined;
-  if (!persistence) world.generate();
+  const { persist = true, serviceWorker = true, storageTimeoutMs = STORAGE_TIMEOUT_MS } = options;
+  const world = new World(options);
+  const persistence = persist ? new WorldPersistence(world) : undefined;
+  if (persistence) await persistence.open(storageTimeoutMs);
+  else world.generate();
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world));
@@ -66,6 +64,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     }),
     controls: createControls(provider),
     personas,
+    isKept: persistence?.isKept ?? (() => true),
+    subscribe: persistence?.subscribe ?? (() => () => {}),
     async reset() {
       if (persistence) await persistence.reset();
       else world.generate();

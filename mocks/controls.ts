@@ -3,6 +3,7 @@ import type { Member, Row } from './database/models';
 import type { EndpointKey } from './endpoint';
 import type { Fault, FaultOptions } from './faultInjection';
 import { deposit } from './operations/deposit';
+import { verifyPasscode } from './operations/passcode';
 import { refundWithdrawal } from './operations/withdrawal';
 import type { Provider } from './provider';
 import { balanceAccount, depositAccount } from './rules/ledger';
@@ -40,7 +41,7 @@ export interface Controls {
   /** Removes all faults and the latency. */
   clear(): void;
   /** Provider time, in milliseconds since 1970. */
-  now(): number;
+  readonly now: () => number;
   /** Moves provider time forward, in milliseconds. */
   advance(milliseconds: number): Promise<void>;
   /** Expires every access token: the next request of each session gets a 401 and may refresh. */
@@ -53,6 +54,8 @@ export interface Controls {
   deposit(userPk: string, dollars: number): Promise<void>;
   /** Rejects and refunds every open withdrawal of the member with this private key. Returns their number. */
   rejectWithdrawals(userPk: string): Promise<number>;
+  /** Whether the member with this private key can sign in with this passcode. */
+  isPasscode(userPk: string, passcode: string): Promise<boolean>;
   audit(): Promise<Audit>;
   /** The e-mails that the provider has sent, newest first. `path` is the link in it, relative to the app's address. */
   outbox(): Promise<readonly Readonly<Row<'mail'>>[]>;
@@ -149,6 +152,7 @@ export function createControls({ world, faults, transactions: { read, write } }:
       }),
     deposit: (userPk, dollars) => write(() => receiveDeposit(world, userPk, dollars)),
     rejectWithdrawals: (userPk) => write(() => rejectOpenWithdrawals(world, userPk)),
+    isPasscode: (userPk, passcode) => read(() => verifyPasscode(getMemberByKey(world, userPk), passcode)),
     audit: () => read(() => audit(world)),
     outbox: () => read(() => world.database.mail.getAll().toReversed()),
   };

@@ -1,4 +1,4 @@
-import { createStore, get, getMany, setMany } from 'idb-keyval';
+import { clear, createStore, get, getMany, setMany } from 'idb-keyval';
 import { toOwnName } from '#src/basePath.ts';
 import { readSnapshot } from './database/snapshot';
 import type { Transactions } from './provider';
@@ -21,41 +21,77 @@ const withLock = async <T>(work: () => Promise<T>): Promise<Awaited<T>> =>
 export class WorldPersistence implements Transactions {
   readonly #world: World;
   readonly #store = createStore(NAME, NAME);
+  readonly #listeners = new Set<() => void>();
   #revision: unknown;
   #queue: Promise<unknown> = Promise.resolve();
+  #isKept = true;
 
   constructor(world: World) {
     this.#world = world;
   }
 
+  /** Whether changes are stored. Once the browser has refused one, the world of this tab lasts until the page is left. */
+  readonly isKept = (): boolean => this.#isKept;
+
+  /** Calls back when that changes. Returns a function that ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   readonly read = <T>(work: () => T): Promise<T> =>
     this.#enqueue(async () => {
-      await this.#synchronize();
+      await this.#whileKept(() => this.#synchronize());
       return work();
     });
 
   readonly write = <T>(work: () => T): Promise<T> =>
     this.#enqueueLocked(async () => {
-      await this.#synchronize();
+      await this.#whileKept(() => this.#synchronize());
       const result = work();
-      await this.#save().catch((error: unknown) => {
-        // The change is lost: the next access must load what is stored.
-        this.#revision = Symbol('unknown');
-        throw error;
-      });
+      await this.#whileKept(() => this.#save());
       return result;
     });
 
-  /** Loads the stored world. Generates a new one when there is none or it is not a snapshot of this version. */
-  open(): Promise<void> {
-    return this.#enqueueLocked(async () => {
-      if (!(await this.#load())) await this.#generate();
+  /**
+   * Loads the stored world. Generates a new one when there is none or it is not a snapshot of this version, and when the
+   * browser refuses its storage or does not answer for so many milliseconds.
+   */
+  async open(timeoutMs: number): Promise<void> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const timeout = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
     });
+    const load = this.#enqueueLocked(() => this.#load(signal));
+    const isLoaded = await Promise.race([load, timeout]).catch((error: unknown) => {
+      this.#stopKeeping(error);
+      // What never answered must not hold up what comes after it.
+      this.#queue = Promise.resolve();
+      return false;
+    });
+    if (!isLoaded) await this.reset();
   }
 
   /** Replaces the world with a new one, in all tabs. */
   reset(): Promise<void> {
-    return this.#enqueueLocked(() => this.#generate());
+    return this.#enqueueLocked(async () => {
+      this.#world.generate();
+      await this.#whileKept(async () => {
+        // A full storage may have room for the new world without the old one, which a reload must not bring back.
+        await clear(this.#store);
+        await this.#save();
+      });
+    });
+  }
+
+  async #whileKept(access: () => Promise<void>): Promise<void> {
+    if (this.#isKept) await access().catch((error: unknown) => this.#stopKeeping(error));
+  }
+
+  #stopKeeping(error: unknown): void {
+    console.warn('The demo cannot store its data in this browser: it lasts until the page is left.', error);
+    this.#isKept = false;
+    for (const listener of this.#listeners) listener();
   }
 
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -65,12 +101,8 @@ export class WorldPersistence implements Transactions {
   }
 
   #enqueueLocked<T>(work: () => Promise<T>): Promise<T> {
-    return this.#enqueue(() => withLock(work));
-  }
-
-  async #generate(): Promise<void> {
-    this.#world.generate();
-    await this.#save();
+    // Without storage there is nothing that tabs could share, and their lock may be what never answers.
+    return this.#enqueue(() => (this.#isKept ? withLock(work) : work()));
   }
 
   async #synchronize(): Promise<void> {
@@ -80,8 +112,9 @@ export class WorldPersistence implements Transactions {
     await this.#save();
   }
 
-  async #load(): Promise<boolean> {
+  async #load(signal?: AbortSignal): Promise<boolean> {
     const [stored, revision]: unknown[] = await getMany([WORLD_KEY, REVISION_KEY], this.#store);
+    signal?.throwIfAborted();
     const snapshot = readSnapshot(stored);
     if (!snapshot) return false;
     this.#world.restore(snapshot);

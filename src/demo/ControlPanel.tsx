@@ -1,17 +1,19 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { RefObject } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
-import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DrawerOverlay } from '#src/ui/DrawerOverlay.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/actions.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import * as styles from './ControlPanel.css';
+import { changeWorld } from './changeWorld';
 import { DepositControl } from './DepositControl';
 import { LatencyControl } from './LatencyControl';
 import { Outbox } from './Outbox';
+import { announceReset } from './worldReset';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,7 +24,7 @@ const SPANS = [
   [messages.month, 30 * DAY_MS],
 ] as const;
 
-interface ControlPanelProps {
+export interface ControlPanelProps {
   readonly provider: RunningProvider;
   readonly open: boolean;
   /** gets the focus back when the panel closes */
@@ -33,19 +35,17 @@ interface ControlPanelProps {
 /** Controls the provider while the demo runs: data, time, tokens, deposits and latency; and shows its e-mails. */
 export default function ControlPanel({ provider, open, opener, onOpenChange }: ControlPanelProps) {
   const { controls } = provider;
-  const reset = async () => {
-    await provider.reset();
-    // The screen shows data that no longer exists.
-    location.reload();
-  };
-  const expire = async () => {
-    await controls.expireAccessTokens();
-    notify.success(messages.expired);
-  };
-  const move = async (label: string, span: number) => {
-    await controls.advance(span);
-    notify.success(messages.moved(label));
-  };
+  const isKept = useSyncExternalStore(provider.subscribe, provider.isKept);
+  const reset = () =>
+    changeWorld(async () => {
+      await provider.reset();
+      announceReset();
+      // The screen shows data that no longer exists.
+      location.reload();
+    });
+  const expire = () => changeWorld(() => controls.expireAccessTokens(), messages.expired);
+  const move = (label: string, span: number) =>
+    changeWorld(() => controls.advance(span), messages.moved(label));
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -64,12 +64,13 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
               </IconButton>
             </Dialog.Close>
           </div>
+          {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
           <section className={styles.part}>
             <h3>{messages.time}</h3>
             <p className={styles.hint}>{messages.timeHint}</p>
             <div className={styles.choices}>
               {SPANS.map(([label, span]) => (
-                <Button key={label} variant="secondary" onClick={() => void move(label, span)}>
+                <Button key={label} variant="secondary" onClick={() => move(label, span)}>
                   {label}
                 </Button>
               ))}
@@ -77,7 +78,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
           </section>
           <DepositControl controls={controls} />
           <section className={styles.part}>
-            <Button variant="secondary" onClick={() => void expire()}>
+            <Button variant="secondary" onClick={expire}>
               {messages.expire}
             </Button>
             <p className={styles.hint}>{messages.expireHint}</p>
@@ -85,7 +86,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
           <LatencyControl controls={controls} />
           <Outbox controls={controls} onFollow={() => onOpenChange(false)} />
           <section className={styles.part}>
-            <Button variant="secondary" onClick={() => void reset()}>
+            <Button variant="secondary" onClick={reset}>
               {messages.reset}
             </Button>
             <p className={styles.hint}>{messages.resetHint}</p>

@@ -1,40 +1,55 @@
-import { type ComponentProps, lazy, Suspense, use, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
-
-const ControlPanel = lazy(() => import('./ControlPanel'));
+import type { ControlPanelProps } from './ControlPanel';
 
 interface DemoControlsMarkerProps {
-  /** the same promise each time */
   readonly getProvider: () => Promise<RunningProvider>;
 }
 
-type PanelProps = Omit<ComponentProps<typeof ControlPanel>, 'provider'> & DemoControlsMarkerProps;
+interface Loaded {
+  readonly Panel: ComponentType<ControlPanelProps>;
+  readonly provider: RunningProvider;
+}
 
-const Panel = ({ getProvider, ...props }: PanelProps) => (
-  <ControlPanel provider={use(getProvider())} {...props} />
-);
+function reportFailure(failure: unknown): void {
+  console.error('The demo controls could not be shown.', failure);
+  notify.failure(messages.controlsFailed);
+}
 
-/** Marks every screen as a demo, and opens the controls of the provider. */
+/** Marks every screen as a demo, and opens the controls of the provider. Whatever fails in it, the app goes on. */
 export function DemoControlsMarker({ getProvider }: DemoControlsMarkerProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [isLoaded, setIsLoaded] = useState(false);
-  const show = () => {
-    setIsLoaded(true);
-    setOpen(true);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const show = async () => {
+    try {
+      const [{ default: Panel }, provider] = await Promise.all([import('./ControlPanel'), getProvider()]);
+      setLoaded({ Panel, provider });
+      setOpen(true);
+    } catch (failure) {
+      reportFailure(failure);
+    }
   };
   return (
     <DemoMarker label={messages.label}>
-      <Button ref={opener} variant="quiet" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+      <Button
+        ref={opener}
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => void show()}
+      >
         {messages.controls}
       </Button>
-      {isLoaded && (
-        <Suspense>
-          <Panel getProvider={getProvider} open={open} opener={opener} onOpenChange={setOpen} />
-        </Suspense>
+      {loaded && (
+        <ErrorBoundary fallback={null} resetKeys={[open]} onError={reportFailure}>
+          <loaded.Panel provider={loaded.provider} open={open} opener={opener} onOpenChange={setOpen} />
+        </ErrorBoundary>
       )}
     </DemoMarker>
   );

@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import * as styles from './ControlPanel.css';
+import { LATENCIES, storeLatency } from './latencyStorage';
 
 const CHOICES = [
-  [messages.latencies.none, 0],
-  [messages.latencies.usual, 400],
-  [messages.latencies.slow, 2000],
+  [messages.latencies.none, LATENCIES.none],
+  [messages.latencies.usual, LATENCIES.usual],
+  [messages.latencies.slow, LATENCIES.slow],
 ] as const;
 
 /** Sets how long the provider takes to answer; the longer latencies show skeletons and busy buttons. */
@@ -14,7 +15,7 @@ export function LatencyControl({ controls }: { readonly controls: RunningProvide
   const name = useId();
   const [latency, setLatency] = useState(controls.latency);
   const choose = (milliseconds: number) => {
-    controls.latency = milliseconds;
+    storeLatency(controls, milliseconds);
     setLatency(milliseconds);
   };
   return (

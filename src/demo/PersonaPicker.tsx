@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { demo as messages } from '#src/messages/demo.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import * as styles from './PersonaPicker.css';
 
 export interface Credentials {
@@ -11,16 +12,24 @@ export interface Credentials {
 interface PersonaPickerProps {
   readonly personas: readonly Persona[];
   readonly onPick: (credentials: Credentials) => void;
+  /** whether the persona's passcode is still that of a new world */
+  readonly isCurrent: (persona: Persona) => Promise<boolean>;
 }
 
 /** Personas to sign in as; picking one fills in the sign-in form. */
-export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
+export function PersonaPicker({ personas, onPick, isCurrent }: PersonaPickerProps) {
   const id = useId();
   const [picked, setPicked] = useState<Persona>();
+  const [changed, setChanged] = useState<Persona>();
   const pick = (personaId: string) => {
     const persona = personas.find((one) => one.id === personaId);
     setPicked(persona);
-    if (persona) onPick({ identifier: persona.identifier, password: persona.passcode });
+    if (!persona) return;
+    onPick({ identifier: persona.identifier, password: persona.passcode });
+    isCurrent(persona).then(
+      (is) => setChanged(is ? undefined : persona),
+      (failure: unknown) => console.error('The persona could not be looked up.', failure),
+    );
   };
   const select = useRef<HTMLSelectElement>(null);
   // One may have been picked before the app had started.
@@ -54,6 +63,11 @@ export function PersonaPicker({ personas, onPick }: PersonaPickerProps) {
       <p id={`${id}-about`} className={styles.about}>
         {picked?.description ?? messages.personasHint}
       </p>
+      {changed && changed === picked && (
+        <Notice tone="warning" role="status">
+          {messages.passcodeChanged(changed.name)}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,7 +1,14 @@
 export const demo = {
   label: 'Demo – sample data',
   controls: 'Demo controls',
+  controlsFailed:
+    'The demo controls could not be loaded. Check the connection, then try again or reload the page.',
   close: 'Close demo controls',
+  failed: 'The demo data could not be changed. Reload the page.',
+  notKept: 'This browser does not store the demo data: they last until this page is left or reloaded.',
+  resetElsewhere: 'The demo data were reset in another tab.',
+  passcodeChanged: (name: string) =>
+    `The passcode of ${name} was changed in this demo. Type the new one, or reset the demo data.`,
   personas: 'Choose a demo persona',
   noPersona: 'No persona',
   personasHint: 'Fills in the form below. All members and figures are invented.',

@@ -42,6 +42,7 @@ const rename = (client: Client, name: string) => client.call(updateProfile, { bo
 
 beforeEach(() => clear(store));
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const provider of running.splice(0)) provider.stop();
 });
 
@@ -117,6 +118,51 @@ describe('the world in the browser', () => {
     await rename(client, 'Still Here');
     await clear(store);
     expect(await fetchName(client)).toBe('Still Here');
+  });
+
+  it('is generated where the storage does not answer, and lasts until the page is left', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    void navigator.locks.request('trellis-demo', () => held);
+    const provider = await openTab({ storageTimeoutMs: 50 });
+    expect(provider.isKept()).toBe(false);
+    const { client } = await signIn(provider);
+    await rename(client, 'Not Stored');
+    expect(await fetchName(client)).toBe('Not Stored');
+    await provider.reset();
+    expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
+    release();
+  });
+
+  it('goes on in its page when the storage is full, and says so', async () => {
+    const provider = await openTab();
+    const { client } = await signIn(provider);
+    const changed = vi.fn();
+    provider.subscribe(changed);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await rename(client, 'Not Stored');
+    expect(changed).toHaveBeenCalledOnce();
+    expect(provider.isKept()).toBe(false);
+    expect(await fetchName(client)).toBe('Not Stored');
+    await provider.controls.deposit(getCredentials('member').identifier, 1);
+    await provider.reset();
+    expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
+  });
+
+  it('has room for a new one without the old one after a reset', async () => {
+    const provider = await openTab();
+    await rename((await signIn(provider)).client, 'Old');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await provider.reset();
+    vi.restoreAllMocks();
+    expect(await get('world', store)).toBeUndefined();
+    expect(await fetchName((await signIn(await openTab())).client)).toBe('Miguel Member');
   });
 
   it('is not stored with persist: false', async () => {

@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Persona } from '#mocks/seed/personas.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { forgotPassword } from '#src/contract/auth.ts';
-import { getProfile } from '#src/contract/users.ts';
+import { withdraw } from '#src/contract/transactions.ts';
+import { getProfile, updateProfile } from '#src/contract/users.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
+import { restoreLatency } from '#src/demo/latencyStorage.ts';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
+import { announceReset, followResets, takeReloaded } from '#src/demo/worldReset.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import { demo as messages } from '#src/messages/demo.ts';
 import { callSample } from '../../contract/callSample';
 import { catchReload } from '../support/catchReload';
 import { button, field, heading, link, message, text } from '../support/locators';
@@ -16,6 +22,8 @@ const getProvider = () => started;
 const HOUR = 60 * 60 * 1000;
 const marker = () => page.getByRole('complementary', { name: 'Demo – sample data' });
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
+
+const isCurrent = ({ identifier, passcode }: Persona) => provider.controls.isPasscode(identifier, passcode);
 
 async function openControls(path: string, as?: 'member') {
   const services = await openApp(path, {
@@ -32,7 +40,7 @@ async function openControls(path: string, as?: 'member') {
 describe('picking a demo persona', () => {
   test('fills in the form, describes the persona, and signs in', async () => {
     await openApp('/', {
-      signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} />,
+      signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
     });
     const picker = field('Choose a demo persona');
     for (const { name, identifier, passcode, description } of provider.personas) {
@@ -48,9 +56,29 @@ describe('picking a demo persona', () => {
     await expect.element(text(user.referral_code ?? '')).toBeVisible();
   });
 
+  test('says when the passcode of a persona is no longer that of a new world', async () => {
+    const services = await openApp('/', {
+      as: 'member',
+      signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
+    });
+    const { passcode, name } = persona('member');
+    await services.client.call(updateProfile, {
+      body: { current_password: passcode, new_password: 'another one' },
+    });
+    await button('Logout').click();
+    await userEvent.selectOptions(field('Choose a demo persona'), name);
+    await expect
+      .element(
+        text(`The passcode of ${name} was changed in this demo. Type the new one, or reset the demo data.`),
+      )
+      .toBeVisible();
+    await userEvent.selectOptions(field('Choose a demo persona'), persona('leader').name);
+    await expect.element(page.getByText(/was changed in this demo/)).not.toBeInTheDocument();
+  });
+
   test('clears the errors of an empty form', async () => {
     await openApp('/', {
-      signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} />,
+      signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
     });
     await button('Access Dashboard').click();
     await expect.element(field('Private key')).toBeInvalid();
@@ -105,6 +133,57 @@ describe('the demo controls', () => {
     expect(provider.controls.now() - before).toBeGreaterThanOrEqual(HOUR + 30 * 24 * HOUR);
   });
 
+  test('refresh the screen when time is moved', async () => {
+    const services = await openControls('/dashboard', 'member');
+    await panel().getByRole('button', { name: 'Close demo controls' }).click();
+    await services.client.call(withdraw, {
+      body: {
+        amount: 20,
+        withdrawal_address: '0x1',
+        network: 'BSC',
+        payment_method: 'blockchain',
+        type: 'Withdrawal',
+      },
+      idempotencyKey: createIdempotencyKey(),
+    });
+    await link('Transactions').click();
+    const status = page.getByRole('row').nth(1);
+    await expect.element(status).toHaveTextContent('Pending');
+    await button('Demo controls').click();
+    await panel().getByRole('button', { name: 'One day' }).click();
+    await panel().getByRole('button', { name: 'Close demo controls' }).click();
+    await expect.element(status).toHaveTextContent('Completed');
+  });
+
+  test('that cannot be loaded are said to be, and the app goes on', async () => {
+    const getProvider = vi.fn(async () => provider).mockRejectedValueOnce(new TypeError('out of reach'));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await openApp('/signin', { marker: <DemoControlsMarker getProvider={getProvider} /> });
+    await button('Demo controls').click();
+    await expect.element(message(messages.controlsFailed)).toBeVisible();
+    await expect.element(heading('Access Your Account')).toBeVisible();
+    expect(logged).toHaveBeenCalledOnce();
+    await button('Demo controls').click();
+    await expect.element(panel()).toBeVisible();
+  });
+
+  test('say that the browser does not store the data', async () => {
+    const isKept = () => false;
+    await openApp('/signin', {
+      marker: <DemoControlsMarker getProvider={async () => ({ ...provider, isKept })} />,
+    });
+    await button('Demo controls').click();
+    await expect.element(panel().getByText(/^This browser does not store the demo data/)).toBeVisible();
+  });
+
+  test('reload the other tabs after a reset', async () => {
+    followResets();
+    const reload = catchReload();
+    announceReset();
+    await reload;
+    expect([takeReloaded(), takeReloaded()]).toEqual([true, false]);
+  });
+
   test('expire access tokens, which the next calls refresh', async () => {
     await openControls('/dashboard/nowhere', 'member');
     await panel().getByRole('button', { name: 'Expire access tokens' }).click();
@@ -121,6 +200,9 @@ describe('the demo controls', () => {
     await expect.element(panel().getByRole('radio', { name: 'At once' })).toBeChecked();
     await panel().getByRole('radio', { name: '0.4 seconds' }).click();
     expect(provider.controls.latency).toBe(400);
+    const reloaded = { latency: 0 };
+    restoreLatency(reloaded);
+    expect(reloaded.latency).toBe(400);
     await panel().getByRole('radio', { name: 'At once' }).click();
     expect(provider.controls.latency).toBe(0);
   });

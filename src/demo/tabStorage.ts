@@ -1,0 +1,18 @@
+/** Items of this tab that outlive its reload, where the browser stores any. */
+export const tabStorage = {
+  get(name: string): string | null {
+    try {
+      return sessionStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  set(name: string, value: string | null): void {
+    try {
+      if (value === null) sessionStorage.removeItem(name);
+      else sessionStorage.setItem(name, value);
+    } catch (failure) {
+      console.warn('This browser stores nothing for the demo.', failure);
+    }
+  },
+} as const;
