@@ -54,7 +54,8 @@ function removeTrailingSlash(): void {
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
   removeTrailingSlash();
   applyThemePreference(readThemePreference());
-  let root: Root | undefined;
+  // A form that can be taken over has a root of its own kind, once the app is there.
+  let root: Root | undefined = isPrerenderShown(element) ? undefined : createRoot(element);
   const render = (content: ReactNode) => {
     delete element.dataset.prerendered;
     root ??= createRoot(element);
