@@ -34,6 +34,9 @@ const BUILDS = ['tests/builds.test.ts', 'tests/deploy/*.test.ts'];
 const CHUNKS = {
   // The app with its first screen: dashboards share most of it.
   start: ['src/main.tsx', 'src/views/public/sign-in/SignIn.tsx'],
+  // What every call needs, and what validates a form: both come after sign-in is shown.
+  calls: ['src/actors/renewStoredSession.ts', 'src/api/client.ts'],
+  forms: ['src/views/useValidatedForm.ts'],
   data: ['src/app/QueryScope.tsx'],
   toasts: ['src/app/Toasts.tsx'],
   demo: ['src/demo/start.tsx'],

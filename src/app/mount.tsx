@@ -6,6 +6,7 @@ import { waitFor } from 'xstate';
 import { createServices, type Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, toAddress, toPath } from '#src/basePath.ts';
+import { isAuthStored } from '#src/browser/authStorage.ts';
 import { isPrerenderShown, revealApp } from '#src/browser/startPage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
 import { whenIdle } from '#src/browser/whenIdle.ts';
@@ -78,6 +79,8 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       return <App key={visits} services={shown} marker={marker} signInAid={signInAid} />;
     };
     if (!onReady) {
+      // A stored session that cannot be read would be removed; code that cannot be fetched is no such session.
+      if (isAuthStored()) await import('#src/browser/storedAuth.ts');
       const started = start();
       const session = await waitFor(started.session, (snapshot) => !snapshot.hasTag('splash'));
       if (session.hasTag('private')) prepare();
