@@ -69,14 +69,14 @@ function chunkNames() {
   };
 }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   // Tests are served at the root.
   base: mode === 'test' ? '/' : readBasePath(mode),
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
   plugins: [
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin(command === 'build' ? { identifiers: 'short' } : {}),
     pageHead(),
     workerScript(),
     openApiDocument(),
