@@ -8,12 +8,10 @@ import { isStorageAllowed } from '#src/browser/storage.ts';
 import type { AuthState } from '#src/contract/auth.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { session as messages } from '#src/messages/session.ts';
+import { loadSessionCalls } from './lateSessionCalls';
 import { notify } from './notify';
 import { removeStoredSession, storeSession } from './storedSession';
 import type { TestHooks } from './testHooks';
-
-// Loaded when the session first needs it: sign-in is shown without.
-const loadStoredAuth = () => import('#src/browser/storedAuth.ts');
 
 /** The session machine bound to this browser's storage and to `client`, which carries no bearer token. Not started. */
 export function createSession(client: Client, { storageReady, ...testHooks }: TestHooks = {}) {
@@ -27,21 +25,21 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       readAuth: fromPromise(async () => {
         await storageReady?.();
         if (!isStorageAllowed()) reportNotStored();
-        return isAuthStored() ? (await loadStoredAuth()).readAuth() : null;
+        return isAuthStored() ? (await loadSessionCalls()).readAuth() : null;
       }),
       login: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
-        const { login } = await import('#src/api/auth.ts');
+        const { login } = await loadSessionCalls();
         const { user, token } = await login(client, input, signal);
         return { user: { ...user, user_pk: user.user_pk ?? input.identifier }, token };
       }),
       refreshToken: fromPromise<AuthState | null, AuthState>(async ({ input, signal }) => {
-        const { renewStoredSession } = await import('./renewStoredSession');
+        const { renewStoredSession } = await loadSessionCalls();
         return renewStoredSession(client, input, signal, reportNotStored);
       }),
       watchAuth: fromCallback<SessionEvent>(({ sendBack }) => {
         let isWatched = true;
         const unwatch = watchAuth(async (ended) => {
-          const stored = isAuthStored() ? await loadStoredAuth().catch(() => undefined) : undefined;
+          const stored = isAuthStored() ? await loadSessionCalls().catch(() => undefined) : undefined;
           const auth = stored?.readValidAuth() ?? null;
           if (!isWatched) return;
           if (auth) sendBack({ type: 'session.storageChanged', auth });

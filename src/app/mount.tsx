@@ -3,6 +3,7 @@ import './startPage.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor } from 'xstate';
+import { loadSessionCalls } from '#src/actors/lateSessionCalls.ts';
 import { createServices, type Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, toAddress, toPath } from '#src/basePath.ts';
@@ -80,7 +81,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     };
     if (!onReady) {
       // A stored session that cannot be read would be removed; code that cannot be fetched is no such session.
-      if (isAuthStored()) await import('#src/browser/storedAuth.ts');
+      if (isAuthStored()) await loadSessionCalls();
       const started = start();
       const session = await waitFor(started.session, (snapshot) => !snapshot.hasTag('splash'));
       if (session.hasTag('private')) prepare();
