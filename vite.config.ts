@@ -34,6 +34,9 @@ const BUILDS = ['tests/builds.test.ts', 'tests/deploy/*.test.ts'];
 const CHUNKS = {
   // The app with its first screen: dashboards share most of it.
   start: ['src/main.tsx', 'src/views/public/sign-in/SignIn.tsx'],
+  // What every call needs, and what validates a form: both come after sign-in is shown.
+  calls: ['src/actors/sessionCalls.ts', 'src/api/client.ts'],
+  forms: ['src/views/useValidatedForm.ts'],
   data: ['src/app/QueryScope.tsx'],
   toasts: ['src/app/Toasts.tsx'],
   demo: ['src/demo/start.tsx'],
@@ -66,14 +69,14 @@ function chunkNames() {
   };
 }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   // Tests are served at the root.
   base: mode === 'test' ? '/' : readBasePath(mode),
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
   plugins: [
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin(command === 'build' ? { identifiers: 'short' } : {}),
     pageHead(),
     workerScript(),
     openApiDocument(),

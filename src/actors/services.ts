@@ -1,4 +1,5 @@
-import { type Client, createClient } from '#src/api/client.ts';
+import type { Client } from '#src/api/client.ts';
+import { createLateClient } from '#src/api/lateClient.ts';
 import { trackWrites } from '#src/browser/pendingWrites.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
@@ -28,13 +29,13 @@ interface ServiceOptions {
 export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceOptions): Services {
   const fetch = trackWrites(options.fetch);
   const { storageReady: _, ...actorTestHooks } = testHooks;
-  const session = createSession(createClient({ baseUrl, fetch }), testHooks);
+  const session = createSession(createLateClient({ baseUrl, fetch }), testHooks);
   const listeners = new Set<() => void>();
   const renewedToken = createRenewedToken();
   let member: string | null = null;
   let scope = new AbortController();
 
-  const client = createClient({
+  const client = createLateClient({
     baseUrl,
     fetch,
     session: {

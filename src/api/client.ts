@@ -23,7 +23,7 @@ interface ClientSession {
   readonly getSignal?: () => AbortSignal;
 }
 
-interface ClientOptions {
+export interface ClientOptions {
   /** the provider's base path, without a slash at the end: `/api` */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;

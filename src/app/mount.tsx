@@ -3,9 +3,11 @@ import './startPage.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor } from 'xstate';
+import { loadSessionCalls } from '#src/actors/lateSessionCalls.ts';
 import { createServices, type Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, toAddress, toPath } from '#src/basePath.ts';
+import { isAuthStored } from '#src/browser/authStorage.ts';
 import { isPrerenderShown, revealApp } from '#src/browser/startPage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
 import { whenIdle } from '#src/browser/whenIdle.ts';
@@ -54,7 +56,8 @@ function removeTrailingSlash(): void {
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
   removeTrailingSlash();
   applyThemePreference(readThemePreference());
-  let root: Root | undefined;
+  // A form that can be taken over has a root of its own kind, once the app is there.
+  let root: Root | undefined = isPrerenderShown(element) ? undefined : createRoot(element);
   const render = (content: ReactNode) => {
     delete element.dataset.prerendered;
     root ??= createRoot(element);
@@ -77,6 +80,8 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       return <App key={visits} services={shown} marker={marker} signInAid={signInAid} />;
     };
     if (!onReady) {
+      // A stored session that cannot be read would be removed; code that cannot be fetched is no such session.
+      if (isAuthStored()) await loadSessionCalls();
       const started = start();
       const session = await waitFor(started.session, (snapshot) => !snapshot.hasTag('splash'));
       if (session.hasTag('private')) prepare();

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Any origin does: it only has to stay the same. */
 const BASE = 'https://app.invalid';
 
@@ -15,12 +13,18 @@ function isDashboardAddress(address: string): boolean {
  * The history state of the sign-in screen: the address of the dashboard to which the sign-in leads. Not in the URL,
  * where anybody could put one.
  */
-const signInState = z.object({ returnTo: z.string().check(z.refine(isDashboardAddress)) });
+interface SignInState {
+  readonly returnTo: string;
+}
 
 /** The history state for an address of the dashboard; null where it is not worth returning to. */
-export const toSignInState = (address: string): z.output<typeof signInState> | null =>
-  signInState.safeParse({ returnTo: address }).data ?? null;
+export const toSignInState = (address: string): SignInState | null =>
+  isDashboardAddress(address) ? { returnTo: address } : null;
 
 /** The address of a history state, if there is one and it is an own address of the dashboard. */
-export const readReturnPath = (historyState: unknown): string | undefined =>
-  signInState.safeParse(historyState).data?.returnTo;
+export function readReturnPath(historyState: unknown): string | undefined {
+  if (typeof historyState !== 'object' || historyState === null || !('returnTo' in historyState))
+    return undefined;
+  const { returnTo } = historyState;
+  return typeof returnTo === 'string' && isDashboardAddress(returnTo) ? returnTo : undefined;
+}

@@ -1,21 +1,9 @@
-import { type AuthState, authState } from '#src/contract/auth.ts';
+import type { AuthState } from '#src/contract/auth.ts';
 import { clearStored, readStored, removeStored, watchStored, writeStored } from './storage';
 import { AUTH_KEY, MOVEMENTS_KEY, THEME_KEY } from './storageKeys';
 
-/** The auth state in local storage; null when there is none. Throws when the stored value is not one. */
-export function readAuth(): AuthState | null {
-  const stored = readStored(AUTH_KEY);
-  return stored === null ? null : authState.parse(JSON.parse(stored));
-}
-
-/** The same; null for a stored value that is not an auth state, too. */
-export function readValidAuth(): AuthState | null {
-  try {
-    return readAuth();
-  } catch {
-    return null;
-  }
-}
+/** Whether there is anything, which may be no auth state. */
+export const isAuthStored = (): boolean => readStored(AUTH_KEY) !== null;
 
 /** Returns whether the auth state outlives this page. */
 export const writeAuth = (auth: AuthState): boolean => writeStored(AUTH_KEY, JSON.stringify(auth));
@@ -28,24 +16,17 @@ const KEPT_KEYS = [THEME_KEY, MOVEMENTS_KEY];
 /** Clears local storage, as a logout does (R4.7). */
 export const clearLocalStorage = (): void => clearStored({ except: KEPT_KEYS });
 
-/** What another tab did: an auth state that it wrote, or why there is none. Only a logout clears all of storage. */
-type AuthChange = { readonly auth: AuthState } | { readonly ended: 'loggedOut' | 'expired' };
-
 /**
- * Calls back when another tab writes or removes the auth state; a value that is not an auth state counts as removed.
- * Returns a function that unsubscribes.
+ * Calls back when another tab writes or removes the auth state, with why there is none, if there is none. Only a logout
+ * clears all of storage. Returns a function that unsubscribes.
  */
-export function watchAuth(onChange: (change: AuthChange) => void): () => void {
-  const report = (ended: 'loggedOut' | 'expired') => {
-    const auth = readValidAuth();
-    onChange(auth ? { auth } : { ended });
-  };
+export function watchAuth(onChange: (ended: 'loggedOut' | 'expired') => void): () => void {
   // A page in the back/forward cache receives no events of other tabs.
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) report('expired');
+    if (persisted) onChange('expired');
   };
   window.addEventListener('pageshow', handlePageShow);
-  const unwatch = watchStored(AUTH_KEY, ({ cleared }) => report(cleared ? 'loggedOut' : 'expired'));
+  const unwatch = watchStored(AUTH_KEY, ({ cleared }) => onChange(cleared ? 'loggedOut' : 'expired'));
   return () => {
     window.removeEventListener('pageshow', handlePageShow);
     unwatch();

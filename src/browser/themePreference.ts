@@ -1,15 +1,14 @@
-import * as z from 'zod/mini';
 import { readStored, removeStored, writeStored } from './storage';
 import { THEME_KEY } from './storageKeys';
 
-const theme = z.enum(['light', 'dark']);
+const THEMES = ['light', 'dark'] as const;
 
 /** `system` follows the device's setting. */
-export type ThemePreference = z.output<typeof theme> | 'system';
+export type ThemePreference = (typeof THEMES)[number] | 'system';
 
 export function readThemePreference(): ThemePreference {
-  const stored = theme.safeParse(readStored(THEME_KEY));
-  return stored.success ? stored.data : 'system';
+  const stored = readStored(THEME_KEY);
+  return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
 const listeners = new Set<() => void>();

@@ -84,6 +84,12 @@ test.describe('the sign-in form of the page, before the app has started', () => 
       await expect(page.locator('form')).toHaveCount(0);
       await page.unrouteAll();
     }
+    // Code that is missing ends no session.
+    await page.route('**/assets/calls-*.js', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText('The app could not start in this browser.');
+    await page.unrouteAll();
+    expect(errors.splice(0).join()).toContain('The app could not start.');
     await page.goto('/');
     await expect(homeHeading(page)).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();

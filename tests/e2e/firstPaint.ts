@@ -14,7 +14,7 @@ export async function holdApp(page: Page): Promise<() => void> {
 }
 
 /** What is reported to the console, where React says that a page is not the one that it renders. */
-export function watchErrors(page: Page): readonly string[] {
+export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {

@@ -44,7 +44,7 @@ const leaveOutLaterParts: Plugin = {
 export async function renderParts(config: ResolvedConfig): Promise<RenderedParts> {
   const built = await build({
     ...buildOptions(config),
-    plugins: [react(), vanillaExtractPlugin(), leaveOutLaterParts],
+    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), leaveOutLaterParts],
     ssr: { noExternal: true },
     build: {
       ssr: 'src/prerender.ts',
