@@ -1,8 +1,8 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
+import * as z from 'zod/mini';
 import type { Outcome } from '#machines/models/appDriver.ts';
 import { act } from '#machines/models/builders.ts';
 import { type Action, kinds } from '#machines/models/kinds.ts';
-import { errorBody, isRefusal } from '#src/contract/errors.ts';
 import { toCall } from '../paths/requestInterceptor';
 
 const FIELDS = 'input, select, textarea';
@@ -47,15 +47,21 @@ export function observeActions(
   return () => stop.abort();
 }
 
+const text = z.catch(z.string(), '');
+const answerSchema = z.catch(z.object({ error: text, message: text, success: z.catch(z.boolean(), true) }), {
+  error: '',
+  message: '',
+  success: true,
+});
+
 /** How the provider has ended a call, in the outcomes of the path tests. */
 async function toOutcome(response: Response): Promise<Outcome> {
   const { status } = response;
   if (status === 401) return { kind: 'unauthorized' };
   if (status >= 500) return { kind: 'serverError' };
-  const body: unknown = await response.json().catch(() => undefined);
-  const { error = '', message = '' } = errorBody.parse(body);
+  const { error, message, success } = answerSchema.parse(await response.json().catch(() => undefined));
   if (status >= 400) return { kind: 'refusal', error, message };
-  return isRefusal(body) ? { kind: 'unsuccessful', error, message } : { kind: 'answer' };
+  return success ? { kind: 'answer' } : { kind: 'unsuccessful', error, message };
 }
 
 /** Reports how the provider ends each call. */
