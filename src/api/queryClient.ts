@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { SessionEndedError } from './errors';
+import { getStaleTime } from './fetchAhead';
 
 /** Unused cached data is dropped after this time (R9.8). */
 const GC_TIME_MS = 60_000;
@@ -19,7 +20,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { gcTime: GC_TIME_MS, retry: false, networkMode: 'always' },
+      queries: { gcTime: GC_TIME_MS, retry: false, networkMode: 'always', staleTime: getStaleTime },
       mutations: {
         gcTime: MUTATION_GC_TIME_MS,
         retry: false,

@@ -6,7 +6,7 @@ import { type PreloadableComponent, renewableLazy } from '#src/views/lazyPart.ts
 import type { MenuEntry } from '#src/views/navigation/DashboardNav.tsx';
 import type { Route } from './publicRoutes';
 
-interface DashboardRoute extends Route {
+export interface DashboardRoute extends Route {
   readonly View: PreloadableComponent<object>;
   /** its entry in the menu; without one, the screen is reached by links only */
   readonly menu?: Omit<MenuEntry, 'href'>;

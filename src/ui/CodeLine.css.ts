@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, mono, radius, space, text } from '#src/theme/tokens.css.ts';
+import { color, mono, radius, space, text, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const line = style({
   display: 'flex',
@@ -14,4 +14,6 @@ export const line = style({
 });
 export const content = style({ display: 'grid', gap: space.half, flex: '1 1 12rem', minWidth: 0 });
 export const label = style({ fontSize: text.small, color: color.inkMuted });
+/** As high as a button, while it is loading, too. */
+export const action = style({ display: 'flex', alignItems: 'center', minHeight: touchTarget });
 export const code = style({ fontFamily: mono, overflowWrap: 'anywhere', userSelect: 'all' });

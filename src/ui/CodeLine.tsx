@@ -17,6 +17,6 @@ export const CodeLine = ({ label, children, action }: CodeLineProps) => (
       <span className={styles.label}>{label}</span>
       <code className={styles.code}>{children}</code>
     </div>
-    {action}
+    {action && <div className={styles.action}>{action}</div>}
   </div>
 );

@@ -4,3 +4,12 @@ import { skeleton } from './Skeleton.css';
 export const Skeleton = ({ width = '8ch' }: { readonly width?: string }) => (
   <span aria-hidden="true" className={skeleton} style={{ width }} />
 );
+
+/** Of a key or an address: as long, and in two lines where that is. */
+export const CodeSkeleton = () => (
+  <>
+    <Skeleton width="24ch" />
+    <wbr />
+    <Skeleton width="18ch" />
+  </>
+);

@@ -7,7 +7,7 @@ interface StatCardProps {
   readonly title: string;
   /** formatted; undefined while loading, which shows a skeleton */
   readonly value: ReactNode | undefined;
-  readonly description?: string | undefined;
+  readonly description?: ReactNode;
   /** spans two columns */
   readonly wide?: boolean;
 }

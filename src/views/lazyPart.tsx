@@ -26,6 +26,7 @@ export function renewFailedParts(): void {
 export type PreloadableComponent<Props> = FunctionComponent<Props> & {
   /** Fetches the code. Never rejects: a failure shows when the component is rendered. */
   readonly preload: () => Promise<void>;
+  readonly isLoaded: () => boolean;
 };
 
 /**
@@ -35,24 +36,31 @@ export type PreloadableComponent<Props> = FunctionComponent<Props> & {
 export function renewableLazy<Props extends object>(load: Load<Props>): PreloadableComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: ReturnType<Load<Props>> | undefined;
-  const start = (begin: Load<Props>) => {
-    loading ??= begin().then((part) => {
-      loaded = part.default;
-      return part;
-    });
+  let begin = load;
+  const start = () => {
+    loading ??= begin().then(
+      (part) => {
+        loaded = part.default;
+        return part;
+      },
+      (failure: unknown) => {
+        begin = () => reloadStyleSheets().then(load);
+        throw failure;
+      },
+    );
     return loading;
   };
-  const create = (begin: Load<Props>) =>
+  const create = () =>
     lazy(() =>
-      start(begin).catch((failure: unknown) => {
+      start().catch((failure: unknown) => {
         renewals.add(() => {
           loading = undefined;
-          current = create(() => reloadStyleSheets().then(load));
+          current = create();
         });
         throw failure;
       }),
     );
-  let current: ComponentType<Props> = create(load);
+  let current: ComponentType<Props> = create();
   function RenewableLazy(props: Props) {
     // The same for as long as it is mounted: another type would lose its state.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? current);
@@ -60,12 +68,12 @@ export function renewableLazy<Props extends object>(load: Load<Props>): Preloada
   }
   const preload = async () => {
     try {
-      await start(load);
+      await start();
     } catch {
       loading = undefined;
     }
   };
-  return Object.assign(RenewableLazy, { preload });
+  return Object.assign(RenewableLazy, { preload, isLoaded: () => loaded !== undefined });
 }
 
 interface PartBoundaryProps {

@@ -1,5 +1,6 @@
 import { benchHandlers } from './benchHandlers';
 import { benchLoads } from './loads';
+import { benchScreens } from './screens';
 import { benchSeeding } from './seeding';
 import { benchSizes } from './sizes';
 import { benchTeamGraph } from './teamGraph';
@@ -8,6 +9,7 @@ import { benchTeamTable } from './teamTable';
 const parts = {
   sizes: benchSizes,
   loads: benchLoads,
+  screens: benchScreens,
   seeding: benchSeeding,
   handlers: benchHandlers,
   team: benchTeamTable,

@@ -16,6 +16,10 @@ interface Host {
   readonly deploy: () => Promise<void>;
 }
 
+/** As of a member who saves data: code is fetched when it is asked for. */
+const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** A copy of the provider build on a host of its own. */
 const test = base.extend<object, { host: Host }>({
   host: [
@@ -39,6 +43,10 @@ const test = base.extend<object, { host: Host }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ host }, use) => use(host.origin),
+  page: async ({ page }, use) => {
+    await saveData(page);
+    await use(page);
+  },
 });
 
 async function renameFiles(folder: string, suffix: string): Promise<void> {
@@ -151,4 +159,22 @@ test('a new version waits for the answer to what is being sent', async ({ page, 
   await reload.click();
   await expect(heading(page, 'Account Settings')).toBeVisible();
   expect(loads()).toBe(1);
+});
+
+test('while nothing else is to do the code of every screen is fetched, but not for a member who saves data', async ({
+  page,
+  context,
+}) => {
+  const isScreen = (file: string) => /\/assets\/(?:Reports|Setting|Donate)-[^/]*\.js$/.test(file);
+  const [fetched, savedFrom]: [Set<string>, Set<string>] = [new Set(), new Set()];
+  page.on('request', (request) => isScreen(request.url()) && savedFrom.add(request.url()));
+  await signIn(page, persona('member'));
+  await page.waitForLoadState('networkidle');
+  const other = await context.newPage();
+  other.on('request', (request) => isScreen(request.url()) && fetched.add(request.url()));
+  await other.goto('/dashboard');
+  await expect.poll(() => fetched.size).toBe(3);
+  await entry(other, 'Setting').click();
+  await expect(heading(other, 'Account Settings')).toBeFocused();
+  expect(savedFrom.size).toBe(0);
 });

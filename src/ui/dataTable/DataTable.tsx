@@ -147,7 +147,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <RowCount total={rows && matching.length} messages={messages} />
         )}
         {!failed && !isEmpty && !noMatch && !virtualized && (
+          // Another one than that of the skeleton, which may be far below: there are fewer rows.
           <TableFooter
+            key={rows ? 'rows' : 'skeleton'}
             caption={caption}
             page={rows && page}
             size={view.size}

@@ -64,7 +64,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
                   data-label={column.header}
                   className={styles.cells[column.align ?? 'start']}
                 >
-                  <Skeleton />
+                  <Skeleton {...(column.skeletonWidth ? { width: column.skeletonWidth } : {})} />
                 </td>
               ))}
             </tr>

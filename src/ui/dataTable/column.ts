@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   readonly csv?: (row: Row) => string;
   /** false excludes the column from the text filter */
   readonly searchable?: boolean;
+  /** CSS length of what stands in for a value that is loading: about as long as most values */
+  readonly skeletonWidth?: string;
   /** CSS length, in a virtualized table; columns without one share the remaining width */
   readonly width?: string;
   /** labels of the sort directions in the card layout's select */

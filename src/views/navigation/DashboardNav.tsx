@@ -3,6 +3,7 @@ import { Link, matchRoute, useLocation, useRouter } from 'wouter';
 import { shell } from '#src/messages/shell.ts';
 import type { IconProps } from '#src/ui/icons/Icon.tsx';
 import { NavList, navEntry } from '#src/ui/NavList.tsx';
+import { useIntent } from './useIntent';
 
 export interface MenuEntry {
   readonly href: string;
@@ -12,13 +13,17 @@ export interface MenuEntry {
 
 interface DashboardNavProps {
   readonly entries: readonly MenuEntry[];
+  /** the pointer, a touch or the focus rests on an entry that is not the current one */
+  readonly onIntent: (href: string) => void;
   readonly onNavigate?: (() => void) | undefined;
 }
 
 /** The dashboard's menu, the current entry highlighted. */
-export function DashboardNav({ entries, onNavigate }: DashboardNavProps) {
+export function DashboardNav({ entries, onIntent, onNavigate }: DashboardNavProps) {
   const [path] = useLocation();
   const { parser } = useRouter();
+  const whenIntended = useIntent();
+  const isCurrent = (href: string) => matchRoute(parser, href, path)[0];
   return (
     <NavList label={shell.navigation}>
       {entries.map(({ href, label, Icon }) => (
@@ -26,7 +31,8 @@ export function DashboardNav({ entries, onNavigate }: DashboardNavProps) {
           key={href}
           href={href}
           className={navEntry}
-          aria-current={matchRoute(parser, href, path)[0] ? 'page' : undefined}
+          aria-current={isCurrent(href) ? 'page' : undefined}
+          {...(isCurrent(href) ? {} : whenIntended(() => onIntent(href)))}
           onClick={onNavigate}
         >
           <Icon />

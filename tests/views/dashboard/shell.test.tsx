@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, heading, link, message, text } from '../support/locators';
-import { openApp, PHONE } from '../support/openApp';
+import { answers, calls, openApp, PHONE } from '../support/openApp';
 
 const ENTRIES = [
   ['Dashboard', '/dashboard'],
@@ -26,6 +26,21 @@ const current = () =>
     (entry) => entry.textContent,
   );
 
+const isRead = (call: string) => call.startsWith('GET ');
+
+/** Waits until every read has been answered and no other has begun for a moment. Gives the reads made since `start`. */
+async function settledReads(start: number): Promise<readonly string[]> {
+  let previous = -1;
+  const isStable = () => {
+    const reads = calls.filter(isRead).length;
+    const isSame = reads === previous && answers.filter(isRead).length === reads;
+    previous = reads;
+    return isSame && !document.querySelector('main [aria-busy]');
+  };
+  await expect.poll(isStable, { interval: 100 }).toBe(true);
+  return calls.slice(start).filter(isRead);
+}
+
 describe('the sidebar', () => {
   test('has nine entries, the current one highlighted; each moves the focus to its heading and names the document', async () => {
     await openApp('/dashboard', { as: 'member' });
@@ -44,6 +59,29 @@ describe('the sidebar', () => {
     }
     history.back();
     await expect.poll(() => current()).toEqual(['Setting']);
+  });
+
+  test('an entry that the pointer rests on is read ahead: opened, it reads nothing twice, and nothing is sent before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await openApp('/dashboard', { as: 'member' });
+    await expect.element(heading('Financial Overview')).toBeVisible();
+    await settledReads(0);
+    for (const [label] of [...ENTRIES.slice(1), ...ENTRIES.slice(0, 1)]) {
+      // What has only just been read is not read ahead.
+      vi.setSystemTime(Date.now() + 11_000);
+      let start = calls.length;
+      await link(label).hover();
+      await expect.poll(() => calls.slice(start).some(isRead)).toBe(true);
+      const ahead = await settledReads(start);
+      expect(ahead).toEqual([...new Set(ahead)]);
+      if (label === 'Deposit') expect(calls.filter((call) => !isRead(call))).toEqual([]);
+      start = calls.length;
+      await link(label).click();
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+      expect([label, ...(await settledReads(start))]).toEqual([label]);
+    }
+    expect(new Set(calls.filter((call) => !isRead(call)))).toEqual(new Set(['POST /wallet/generate']));
   });
 
   test('an address with a slash at its end highlights its entry, too', async () => {

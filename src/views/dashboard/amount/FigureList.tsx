@@ -19,7 +19,7 @@ interface FigureListProps {
     readonly title: string;
     /** undefined while it is not known */
     readonly amount: Money | undefined;
-    readonly description?: string | undefined;
+    readonly description?: ReactNode;
   }[];
 }
 

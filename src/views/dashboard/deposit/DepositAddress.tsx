@@ -8,9 +8,10 @@ import { Card } from '#src/ui/Card.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { CodeSkeleton, Skeleton } from '#src/ui/Skeleton.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import { QrCodeWithDetails } from '../QrCodeWithDetails';
+import * as styles from './DepositAddress.css';
 
 /** A provider whose addresses expire at once is not asked for another again and again (D60). */
 const MIN_RENEWAL_INTERVAL_MS = 60_000;
@@ -60,7 +61,8 @@ export function DepositAddress() {
     return (
       <AddressCard
         code={undefined}
-        address={<Skeleton width="min(24rem, 60vw)" />}
+        address={<CodeSkeleton />}
+        copy={<Skeleton width="2.75rem" />}
         notice={
           <Notice tone={replacing ? 'warning' : 'info'} role="status">
             {replacing ? messages.expired : messages.fetching}
@@ -95,7 +97,7 @@ const AddressCard = ({ code, address, copy, notice }: AddressCardProps) => (
       <CodeLine label={messages.address} action={copy}>
         {address}
       </CodeLine>
-      {notice}
+      <div className={styles.notice}>{notice}</div>
     </QrCodeWithDetails>
   </Card>
 );

@@ -5,6 +5,7 @@ import { stageRule } from '#src/domain/threshold.ts';
 import { donate as messages } from '#src/messages/donate.ts';
 import { ImpactIcon } from '#src/ui/icons/finance.tsx';
 import { DonateIcon } from '#src/ui/icons/navigation.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { MovementPage } from '../amount/MovementPage';
 import { DonationTable } from '../tables/DonationTable';
 import { useMemberQuery } from '../useMemberQuery';
@@ -18,11 +19,15 @@ export default function Donate() {
   const stage = profile.data?.profile.stage;
   const rule = stage === undefined ? undefined : stageRule(stages.data ?? [], stage);
   const minimum = toOptionalUnits(rule?.minimum_donation);
+  const pending = !profile.error && !stages.error;
   const minimumFigure = {
     icon: <DonateIcon />,
     title: messages.minimum,
     amount: minimum,
-    description: profile.data && stages.data && describeMinimum(stage, rule !== undefined),
+    description:
+      profile.data && stages.data
+        ? describeMinimum(stage, rule !== undefined)
+        : pending && <Skeleton width="14ch" />,
   };
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
+import { CodeSkeleton, Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import * as styles from './Setting.css';
@@ -11,24 +12,35 @@ const messages = setting.profile;
 /** The same length for every key. */
 const MASK = '•'.repeat(16);
 
-/** The private key, visible as the specification says (R2.63); it can be hidden. */
-export function PrivateKey({ children }: { readonly children: string }) {
+/** The private key, visible as the specification says (R2.63); it can be hidden. A skeleton of it while it is loading. */
+export function PrivateKey({ children }: { readonly children: string | undefined }) {
   const [shown, setShown] = useState(true);
   return (
     <div>
       <CodeLine
         label={messages.privateKey}
         action={
-          <div className={styles.actions}>
-            <Button variant="quiet" onClick={() => setShown(!shown)}>
-              {shown ? messages.hide : messages.show} <VisuallyHidden>{messages.ofPrivateKey}</VisuallyHidden>
-            </Button>
-            <CopyToClipboard text={children} messages={messages} appearance="icon" />
-          </div>
+          children === undefined ? (
+            <Skeleton width="6.6rem" />
+          ) : (
+            <div className={styles.actions}>
+              <Button variant="quiet" onClick={() => setShown(!shown)}>
+                {shown ? messages.hide : messages.show}{' '}
+                <VisuallyHidden>{messages.ofPrivateKey}</VisuallyHidden>
+              </Button>
+              <CopyToClipboard text={children} messages={messages} appearance="icon" />
+            </div>
+          )
         }
       >
         {shown ? (
-          children
+          (children ?? (
+            <>
+              <CodeSkeleton />
+              <wbr />
+              <CodeSkeleton />
+            </>
+          ))
         ) : (
           <>
             <VisuallyHidden>{messages.hidden}</VisuallyHidden>

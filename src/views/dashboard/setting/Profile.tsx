@@ -6,7 +6,7 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { CodeSkeleton, Skeleton } from '#src/ui/Skeleton.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
@@ -60,36 +60,33 @@ export function Profile() {
               term: messages.email,
               definition: member ? orNotAvailable(member.email, String) : <Skeleton width="20ch" />,
             },
-            { term: messages.walletAddress, definition: wallet ?? <Skeleton width="24ch" /> },
+            { term: messages.walletAddress, definition: wallet ?? <CodeSkeleton /> },
           ]}
         />
       </Card>
-      {member && (
-        <>
-          {member.user_pk !== undefined && <PrivateKey>{member.user_pk}</PrivateKey>}
-          <div>
-            <Button
-              ref={toggle}
-              variant="secondary"
-              aria-expanded={open}
-              aria-controls={open ? formId : undefined}
-              onClick={toggleForm}
-            >
-              {messages.update}
-            </Button>
-          </div>
-          {open && (
-            <Card id={formId}>
-              <ProfileForm
-                name={member.name ?? ''}
-                walletAddress={member.wallet_address}
-                save={save}
-                saving={saving}
-                onSaved={close}
-              />
-            </Card>
-          )}
-        </>
+      {(!member || member.user_pk !== undefined) && <PrivateKey>{member?.user_pk}</PrivateKey>}
+      <div>
+        <Button
+          ref={toggle}
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={open ? formId : undefined}
+          disabled={!member}
+          onClick={toggleForm}
+        >
+          {messages.update}
+        </Button>
+      </div>
+      {open && member && (
+        <Card id={formId}>
+          <ProfileForm
+            name={member.name ?? ''}
+            walletAddress={member.wallet_address}
+            save={save}
+            saving={saving}
+            onSaved={close}
+          />
+        </Card>
       )}
       <Membership />
     </div>

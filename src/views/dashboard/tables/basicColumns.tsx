@@ -14,7 +14,7 @@ export type ColumnOptions<Row, Value> = Pick<DataColumn<Row>, 'id' | 'header'> &
 
 interface OptionalColumn<Row, Value>
   extends ColumnOptions<Row, Value>,
-    Pick<DataColumn<Row>, 'align' | 'sortLabels'> {
+    Pick<DataColumn<Row>, 'align' | 'skeletonWidth' | 'sortLabels'> {
   /** by default the value itself, a bigint as a number */
   readonly toSortValue?: (value: Value) => string | number;
   readonly text?: (value: Value) => string;
@@ -57,6 +57,7 @@ export const nowrapColumn = <Row,>(column: ColumnOptions<Row, string>): DataColu
 export const emailColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
   optionalColumn({
     ...column,
+    skeletonWidth: '28ch',
     cell: (email) => (
       <span>
         <EmailAddress>{email}</EmailAddress>
@@ -69,6 +70,7 @@ export const dateColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn
   optionalColumn({
     ...column,
     align: 'nowrap',
+    skeletonWidth: '17ch',
     toSortValue: Date.parse,
     text: formatDate,
     csv: toIsoDay,
@@ -84,6 +86,7 @@ export const unitsColumn = <Row,>(column: ColumnOptions<Row, number | bigint>): 
   optionalColumn({
     ...column,
     align: 'number',
+    skeletonWidth: '10ch',
     text: formatUnits,
     cell: (units) => <Money units={units} />,
     csv: (units) => formatUnits(units).replace(/[$,]/g, ''),
@@ -92,4 +95,4 @@ export const unitsColumn = <Row,>(column: ColumnOptions<Row, number | bigint>): 
 
 /** Whole numbers. */
 export const numberColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> =>
-  optionalColumn({ ...column, align: 'nowrap', sortLabels: sortLabels.figures });
+  optionalColumn({ ...column, align: 'nowrap', skeletonWidth: '4ch', sortLabels: sortLabels.figures });

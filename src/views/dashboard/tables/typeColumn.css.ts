@@ -7,6 +7,8 @@ export const iconWithText = style({ display: 'inline-flex', alignItems: 'baselin
 globalStyle(`${iconWithText} > svg`, {
   position: 'relative',
   insetBlockStart: '0.2em',
+  // Otherwise it would make its line higher than those of plain text, and than that of a skeleton.
+  marginBlockStart: '-0.2em',
   flexShrink: 0,
   color: color.inkMuted,
 });

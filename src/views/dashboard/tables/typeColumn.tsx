@@ -48,6 +48,7 @@ export const typeColumn = <Row extends { readonly type?: string | undefined }>({
     id: 'type',
     header,
     align: 'nowrap',
+    skeletonWidth: '12ch',
     value: ({ type }) => type,
     cell: (type) => (
       <span className={iconWithText}>

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { activityHistoryQuery, topReferrersQuery } from '#src/api/activities.ts';
+import type { Client } from '#src/api/client.ts';
+import { donationHistoryQuery } from '#src/api/donations.ts';
+import { fetchAhead } from '#src/api/fetchAhead.ts';
+import { stagesQuery } from '#src/api/stages.ts';
+import { transactionHistoryQuery } from '#src/api/transactions.ts';
+import { detailsQuery, profileQuery, referralsQuery, sponsorsQuery, statsQuery } from '#src/api/users.ts';
+
+type Start = (client: Client, cache: QueryClient) => Promise<void>;
+
+const profile: Start = (client, cache) => fetchAhead(cache, profileQuery(client));
+const referrals: Start = (client, cache) => fetchAhead(cache, referralsQuery(client));
+const activities: Start = (client, cache) => fetchAhead(cache, activityHistoryQuery(client));
+const stages: Start = (client, cache) => fetchAhead(cache, stagesQuery(client));
+const stats: Start = (client, cache) => fetchAhead(cache, statsQuery(client));
+const transactions: Start = (client, cache) => fetchAhead(cache, transactionHistoryQuery(client));
+const donations: Start = (client, cache) => fetchAhead(cache, donationHistoryQuery(client));
+const sponsors: Start = (client, cache) => fetchAhead(cache, sponsorsQuery(client));
+const details: Start = (client, cache) => fetchAhead(cache, detailsQuery(client));
+const topReferrers: Start = (client, cache) => fetchAhead(cache, topReferrersQuery(client));
+
+/** What each screen reads when it is opened from the menu, by the name of its route. Reads only. */
+const screenQueries: Readonly<Record<string, readonly Start[]>> = {
+  home: [profile, stats, stages, activities, topReferrers],
+  transactions: [transactions, referrals, activities],
+  fundTransfer: [profile],
+  network: [profile, referrals, sponsors],
+  deposit: [transactions],
+  withdraw: [profile, transactions],
+  donate: [profile, stages, donations],
+  reports: [stats, referrals],
+  setting: [profile, details],
+};
+
+/** Starts a screen's queries before it is opened, those whose data has not only just arrived. Never rejects. */
+export async function startQueries(screen: string, client: Client, cache: QueryClient): Promise<void> {
+  await Promise.all((screenQueries[screen] ?? []).map((start) => start(client, cache)));
+}
