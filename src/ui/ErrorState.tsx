@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button';
 import { WarningIcon } from './icons/status';
 import * as styles from './State.css';
+import { useFocusHandover } from './useFocusHandover';
 
 interface ErrorStateProps {
   /** what failed */
@@ -14,17 +15,21 @@ interface ErrorStateProps {
 }
 
 /** An announced error with a retry button. */
-export const ErrorState = ({ title, detail, retryLabel, onRetry, retrying = false }: ErrorStateProps) => (
-  <div className={styles.state}>
-    <span className={styles.failure}>
-      <WarningIcon size={32} />
-    </span>
-    <div role="alert">
-      <p className={styles.title}>{title}</p>
-      {detail && <p>{detail}</p>}
+export function ErrorState({ title, detail, retryLabel, onRetry, retrying = false }: ErrorStateProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusHandover(frame);
+  return (
+    <div ref={frame} className={styles.state}>
+      <span className={styles.failure}>
+        <WarningIcon size={32} />
+      </span>
+      <div role="alert">
+        <p className={styles.title}>{title}</p>
+        {detail && <p>{detail}</p>}
+      </div>
+      <Button variant="secondary" busy={retrying} onClick={onRetry}>
+        {retryLabel}
+      </Button>
     </div>
-    <Button variant="secondary" busy={retrying} onClick={onRetry}>
-      {retryLabel}
-    </Button>
-  </div>
-);
+  );
+}

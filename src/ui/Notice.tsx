@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from './icons/status';
 import * as styles from './Notice.css';
+import { useFocusHandover } from './useFocusHandover';
 
 const ICONS = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, critical: WarningIcon };
 
@@ -14,8 +15,10 @@ interface NoticeProps {
 /** An inline message. */
 export function Notice({ tone, role, children }: NoticeProps) {
   const Mark = ICONS[tone];
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusHandover(frame);
   return (
-    <div role={role} className={styles.tone[tone]}>
+    <div ref={frame} role={role} className={styles.tone[tone]}>
       <span className={styles.icon}>
         <Mark />
       </span>

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import * as styles from './Tabs.css';
+import { useFocusHandover } from './useFocusHandover';
 
 interface Tab<Value extends string> {
   readonly value: Value;
@@ -45,15 +46,34 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content
-          key={tab.value}
-          value={tab.value}
-          className={styles.panel}
-          {...(tab.keep ? { forceMount: true as const } : {})}
-        >
-          {tab.content}
-        </Radix.Content>
+        <Panel key={tab.value} {...tab} isShown={tab.value === value} />
       ))}
     </Radix.Root>
   );
+}
+
+function Panel({ value, content, keep, isShown }: Tab<string> & { readonly isShown: boolean }) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Radix.Content
+      ref={panel}
+      value={value}
+      className={styles.panel}
+      {...(keep ? { forceMount: true as const } : {})}
+    >
+      <FocusHandover panel={panel} isShown={isShown} />
+      {content}
+    </Radix.Content>
+  );
+}
+
+interface FocusHandoverProps {
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly isShown: boolean;
+}
+
+/** Inside the panel: it is taken off the screen before what it stands beside. */
+function FocusHandover({ panel, isShown }: FocusHandoverProps) {
+  useFocusHandover(panel, isShown);
+  return null;
 }

@@ -344,6 +344,7 @@ describe('another tab', () => {
     await expect.element(page.getByRole('alert').getByText(OTHER_MEMBER)).toBeVisible();
     await button('Dismiss').click();
     await expect.element(page.getByText(OTHER_MEMBER)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(document.body.textContent).not.toContain(member.user.referral_code);
   });
 });

@@ -39,8 +39,11 @@ describe('sending', () => {
       .element(page.getByRole('tabpanel', { name: 'Review Transfer' }))
       .toHaveTextContent('$25.50000');
     expect(location.search).toBe('?tab=success');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.element(heading).toHaveFocus();
 
     await button('New transfer').click();
+    await expect.element(heading).toHaveFocus();
     await expect.element(field('Amount')).toHaveValue('');
     await expect.element(field('Recipient private key')).toHaveValue('');
     const { data } = await callSample(services.client, getProfile, {});

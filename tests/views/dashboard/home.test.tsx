@@ -189,6 +189,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
     await settled();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(terms()['Total Donation']).toMatch(/^\$/);
     expect(terms()['Earning Threshold']).toMatch(/^\$/);
   });
