@@ -21,11 +21,13 @@ const systemChromium = (mode: string) => {
   return executablePath ? { executablePath } : {};
 };
 
-/** `npm run paths:run` plays on the packages as members get them, and without pauses and animations. */
+/** `npm run paths:walk` walks on the packages as members get them, and without pauses and animations. */
 const AS_MEMBERS = process.env.NODE_ENV === 'production';
 
 /** They look at the built folders, so they run after the builds, not with the unit tests. */
 const BUILDS = ['tests/builds.test.ts', 'tests/deploy/*.test.ts'];
+/** It plays in browsers of its own. */
+const PLANS = 'tests/paths/run/plans.test.ts';
 
 /**
  * What is needed together comes in one file: all that these modules import, statically and at any depth, less what the
@@ -121,12 +123,16 @@ export default defineConfig(({ mode, command }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...BUILDS],
+          exclude: ['tests/e2e/**', ...BUILDS, PLANS],
         },
       },
       {
         extends: true,
         test: { name: 'builds', environment: 'node', include: BUILDS },
+      },
+      {
+        extends: true,
+        test: { name: 'plans', environment: 'node', include: [PLANS], maxConcurrency: 2 },
       },
       {
         extends: true,

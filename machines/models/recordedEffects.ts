@@ -3,7 +3,7 @@ import type { Plan } from '../paths/plan';
 
 /** By id of a plan, the effects of its start and of each step. */
 const recordedEffects = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
-export type RecordedEffects = z.output<typeof recordedEffects>;
+type RecordedEffects = z.output<typeof recordedEffects>;
 
 /** Plans with the effects that were recorded for them. */
 export async function addEffects(

@@ -11,6 +11,8 @@ import { runPlanInApp } from './support/runPlanInApp';
 
 /** Short: the failures of these tests do not go away. */
 const ASSERTION_TIMEOUT_MS = 1500;
+/** While screens are loaded. */
+const FIRST_TIMEOUT_MS = 10_000;
 
 const baselinePlans = await loadBaselinePlans();
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
   // Loads the first screens: from here on the timeout is short.
   for (const { id } of Object.values(testModels).map(({ machine }) => machine)) {
     const plan = baselinePlans.find(({ machine }) => machine === id);
-    if (plan) await runPlanInApp({ ...plan, steps: plan.steps.slice(0, 2) });
+    if (plan) await runPlanInApp({ ...plan, steps: plan.steps.slice(0, 2) }, FIRST_TIMEOUT_MS);
   }
 });
 afterEach(() => {
@@ -85,7 +87,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
     expect(failure.message).toContain('“the provider renews the token”');
   });
 
-  test('a message that is changed in a view, with a picture for the report', async ({ task }) => {
+  test('a message that is changed in a view', async () => {
     const plan = findPlanTaking('transfer.submitting on xstate.done.actor.processTransfer[0]');
     replaceProperty(sentences.review, 'success', 'Something was sent');
     const failure = await getFailure(plan);
@@ -93,14 +95,6 @@ describe('a fault fails a plan, at the step that shows it', () => {
       /^There is no status “Transaction Successful”, but: .*“Something was sent”/,
     );
     expect(failure.message).toContain('which leads to success');
-    expect(task.meta.path).toMatchObject({
-      plan: plan.id,
-      failure: {
-        step: failure.step,
-        problem: failure.problem,
-        picture: expect.stringMatching(/^data:image\/png;base64,.{9999}/),
-      },
-    });
   });
 
   test('a token that is not stored after a refresh', async () => {

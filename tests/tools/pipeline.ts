@@ -28,6 +28,7 @@ export const pipeline: readonly PipelineStep[] = [
   { name: 'dead code', script: KNIP, args: ['--no-progress'], quick: true },
   { name: 'paths', script: TSX, args: ['machines/models/cli.ts', 'check'], quick: true },
   { name: 'unit', ...vitest('unit'), quick: true },
+  { name: 'plans', ...vitest('plans') },
   { name: 'browser', ...vitest('browser') },
   { name: 'provider build', script: VITE, args: ['build', '--logLevel', 'warn'] },
   { name: 'demo build', script: VITE, args: ['build', '--mode', 'demo', '--logLevel', 'warn'] },

@@ -1,11 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
-import { findChromium } from './findChromium';
-import { githubReporter } from './githubReporter';
+import { testModels } from '#machines/models/testModels.ts';
+import { getTransitions } from '#machines/paths/explore.ts';
+import type { Plan } from '#machines/paths/plan.ts';
+import type { PlanResult } from '../paths/report/planResult';
+import { BROWSERS, openBrowser, servePlans } from '../paths/run/planBrowser';
+import { loadAll, playPlans } from '../paths/run/playPlans';
+
+const started = performance.now();
+const seconds = (from = started): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 const command = new Command('npm run paths:run --')
-  .description('Runs every plan, or one, in Chromium on the real screens.')
+  .description(
+    'Runs every plan, or one, in Chromium on the real screens, with the packages as members get them.',
+  )
   .argument('[what...]', 'a number of repeats, the id of a plan, or both')
   .option('--report <folder>', 'write paths.xml (JUnit) and paths.html into this folder')
   .option('--record', 'write what the plans now do to the network into machines/models/effects')
@@ -16,51 +26,126 @@ try {
   process.exit(error instanceof CommanderError && error.exitCode === 0 ? 0 : 2);
 }
 const { report, record: isRecording = false } = command.opts<{ report?: string; record?: true }>();
-const given = command.args;
 const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
-const times = given.find(isNumber) ?? '1';
-const [plan = '', ...others] = given.filter((each) => !isNumber(each));
-const plans = [...(await loadBaselinePlans()), ...(await loadScenarios())];
-const known = new Set(plans.flatMap(({ id, machine }) => [machine, id]));
-if (others.length > 0 || (plan !== '' && !known.has(plan))) {
+const times = Number(command.args.find(isNumber) ?? 1);
+const [chosen, ...others] = command.args.filter((each) => !isNumber(each));
+const all = [...(await loadBaselinePlans()), ...(await loadScenarios())];
+const plans = all.filter(({ id, machine }) => chosen === undefined || chosen === id || chosen === machine);
+if (others.length > 0 || plans.length === 0) {
   console.error(
-    `“${[plan, ...others].join(' ')}” is no number of repeats, no machine and no id of a plan: npm run paths:run -- 20, or ${plans[0]?.id}`,
+    `“${[chosen, ...others].join(' ')}” is no number of repeats, no machine and no id of a plan: npm run paths:run -- 20, or ${all[0]?.id}`,
   );
   process.exit(2);
 }
-const chromium = findChromium();
-const reporters = ['default', ...githubReporter('github-actions')];
-if (report) reporters.push('./tests/paths/report/planReporter.ts');
-const started = performance.now();
-const { status } = spawnSync(
-  process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'browser',
-    'tests/paths/run/',
-    ...reporters.map((name) => `--reporter=${name}`),
-  ],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...(chromium ? { CHROMIUM: chromium } : {}),
-      ...(report ? { PATHS_REPORT: report } : {}),
-      VITE_PATHS_TIMES: times,
-      VITE_PATHS_PLAN: plan,
-      VITE_PATHS_RECORD: isRecording ? '1' : '',
-      // React's production build; its development warnings are covered by `npm test`, which runs the same plans.
-      NODE_ENV: 'production',
-    },
-  },
-);
-if (isRecording) {
+
+const withoutEffects = <Part extends Plan['start'] | Plan['steps'][number]>({ effects: _, ...part }: Part) =>
+  part;
+
+/** A plan as it is played: without its effects where these are recorded. */
+function prepare(plan: Plan): Plan {
+  if (isRecording)
+    return { ...plan, start: withoutEffects(plan.start), steps: plan.steps.map(withoutEffects) };
+  if (plan.start.effects) return plan;
+  throw new Error(
+    `The effects of ${plan.id} are not recorded: npm run paths:run -- --record, and look at the difference.`,
+  );
+}
+
+/** Writes what the plans have caused, of each machine into a file; plans that were not played keep what they had. */
+function writeEffects(recorded: ReadonlyMap<string, readonly (readonly string[])[]>): void {
+  for (const machine of new Set(plans.map((plan) => plan.machine))) {
+    const byId = all
+      .filter((plan) => plan.machine === machine)
+      .map(({ id, start, steps }) => [
+        id,
+        recorded.get(id) ?? [start.effects ?? [], ...steps.map(({ effects = [] }) => effects)],
+      ]);
+    const file = `machines/models/effects/${machine}.json`;
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(byId), null, 2)}\n`);
+  }
   const biome = 'node_modules/@biomejs/biome/bin/biome';
   spawnSync(process.execPath, [biome, 'format', '--write', '--log-level=error', 'machines/models/effects'], {
     stdio: 'inherit',
   });
 }
-console.info(`${((performance.now() - started) / 1000).toFixed(1)} s with start-up`);
-process.exitCode = status ?? 1;
+
+const results = new Map<string, PlanResult>();
+const recorded = new Map<string, readonly (readonly string[])[]>();
+const taken = new Set<string>();
+const pictures: Buffer[] = [];
+let failures = 0;
+
+// The browsers start while the page is being built.
+const [server, ...browsers] = await Promise.all([
+  servePlans({ folder: 'plans' }),
+  ...Array.from({ length: BROWSERS }, (_, index) =>
+    openBrowser(
+      report
+        ? {
+            onPicture: (picture) => {
+              pictures[index] = picture;
+            },
+          }
+        : {},
+    ),
+  ),
+]);
+try {
+  await loadAll(browsers, server.address);
+  const startUp = seconds();
+  const playing = performance.now();
+  const repeated = Array.from({ length: times }, () => plans.map(prepare)).flat();
+  await playPlans(browsers, repeated, (plan, result, browser) => {
+    const { problem, message, step, milliseconds, effects } = result;
+    for (const transition of result.taken) taken.add(transition);
+    if (problem === null) {
+      recorded.set(plan.id, effects);
+      if (results.has(plan.id)) return;
+      results.set(plan.id, { plan, state: 'passed', milliseconds, errors: [], failure: undefined });
+      return;
+    }
+    failures += 1;
+    console.error(`✗ ${message}\n`);
+    // As GitHub shows it beside a pull request.
+    if (process.env.GITHUB_ACTIONS === 'true')
+      console.info(`::error title=${plan.id}::${message.replaceAll('%', '%25').replaceAll('\n', '%0A')}`);
+    const picture = pictures[browser] && `data:image/png;base64,${pictures[browser].toString('base64')}`;
+    const errors = [...(results.get(plan.id)?.errors ?? []), message];
+    results.set(plan.id, {
+      plan,
+      state: 'failed',
+      milliseconds,
+      errors,
+      failure: { step, problem, picture },
+    });
+  });
+  const steps = repeated.reduce((sum, plan) => sum + plan.steps.length, 0);
+  for (const { machine } of chosen === undefined ? Object.values(testModels) : []) {
+    const ids = getTransitions(machine).map(({ id }) => id);
+    const missing = ids.filter((id) => !taken.has(id));
+    console.info(`${machine.id}: ${ids.length - missing.length} of ${ids.length} transitions taken`);
+    for (const id of missing) console.error(`✗ no plan has taken ${id}\n`);
+    failures += missing.length;
+  }
+  const slowest = [...results.values()].toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const named = slowest
+    .slice(0, 3)
+    .map(({ plan, milliseconds }) => `${plan.id} ${Math.round(milliseconds)} ms`);
+  console.info(
+    `${repeated.length} plans, ${steps} steps, ${failures} failures; the slowest: ${named.join(', ')}`,
+  );
+  console.info(
+    `${seconds()} with start-up: ${startUp} to build and open the app, ${seconds(playing)} to play`,
+  );
+} finally {
+  await Promise.all([...browsers.map((browser) => browser.close()), server.close()]);
+}
+if (isRecording) writeEffects(recorded);
+if (report) {
+  const { writeReport } = await import('../paths/report/writeReport');
+  writeReport(
+    report,
+    plans.flatMap(({ id }) => results.get(id) ?? []),
+  );
+}
+process.exitCode = failures > 0 ? 1 : 0;

@@ -7,6 +7,7 @@ import { findChromium } from './findChromium';
 import { findFreePort } from './findFreePort';
 import { githubReporter } from './githubReporter';
 import { type PipelineStep, pipeline } from './pipeline';
+import { formatSlowestFiles, readFileTimes } from './slowestFiles';
 
 /** Far above the time of any step, so that a step that hangs is reported like the others. */
 const STEP_TIMEOUT_MS = 10 * 60_000;
@@ -66,8 +67,17 @@ function readOptionalFile(file: string): string | undefined {
   }
 }
 
+function parseReport(report: string | undefined): unknown {
+  try {
+    return JSON.parse(report ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 const reports = mkdtempSync(path.join(tmpdir(), 'trellis-test-'));
 const summary: string[] = [];
+const fileTimes: ReturnType<typeof readFileTimes>[number][] = [];
 const total = { passed: 0, failed: 0 };
 try {
   const chromium = findChromium();
@@ -78,7 +88,9 @@ try {
     const started = performance.now();
     const reportFile = path.join(reports, `${step.name}.json`);
     const exitCode = await run(step, reportFile, createEnvironment(reportFile, port, chromium));
-    const count: Count = countStep(step, exitCode, readOptionalFile(reportFile));
+    const report = readOptionalFile(reportFile);
+    const count: Count = countStep(step, exitCode, report);
+    fileTimes.push(...readFileTimes(parseReport(report)));
     total.passed += count.passed;
     total.failed += count.failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -92,5 +104,6 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
+if (fileTimes.length > 0) console.log(`\nThe slowest files\n${formatSlowestFiles(fileTimes)}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

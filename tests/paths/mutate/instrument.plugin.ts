@@ -41,12 +41,12 @@ export function instrument(source: string, mutants: readonly NumberedMutant[]): 
 }
 
 /** Builds all mutants of these sources into one app. */
-export function mutantSwitches(root: string, mutants: readonly NumberedMutant[]): Plugin {
+export function mutantSwitches(mutants: readonly NumberedMutant[]): Plugin {
   return {
     name: 'trellis:mutants',
     enforce: 'pre',
     transform(source, id) {
-      const file = path.relative(root, id.replace(/\?.*$/, '')).replaceAll(path.sep, '/');
+      const file = path.relative(process.cwd(), id.replace(/\?.*$/, '')).replaceAll(path.sep, '/');
       const found = mutants.filter((mutant) => mutant.file === file);
       return found.length > 0 ? { code: instrument(source, found), map: null } : undefined;
     },

@@ -1,5 +1,6 @@
 import type { Plan } from '#machines/paths/plan.ts';
-import { type MutantBrowser, openBrowser, serve } from './browserMutants';
+import { BROWSERS, openBrowser, type PlanBrowser, servePlans } from '../run/planBrowser';
+import { mutantSwitches } from './instrument.plugin';
 import type { Verdict } from './mutationReport';
 import { allPlans, type Candidate, numbered } from './suite';
 
@@ -7,15 +8,16 @@ import { allPlans, type Candidate, numbered } from './suite';
 const ASSERTION_TIMEOUTS_MS = [300, 300, 600, 1200];
 /** How often the unmodified app must pass first. */
 const ROUNDS = 3;
-const WORKERS = 2;
+/** A plan takes a second or two: one that takes this long is in an endless loop. */
+const RUNAWAY_TIMEOUT_MS = 20_000;
 
 type Reached = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** Runs all plans on the unmodified app. Rejects at the first failure. */
-async function playAll(browser: MutantBrowser, timeoutMs: number): Promise<Reached> {
+async function playAll(browser: PlanBrowser, address: string, timeoutMs: number): Promise<Reached> {
   const reached = new Map<string, ReadonlyMap<number, number>>();
   for (const plan of allPlans) {
-    const failure = await browser.load('none');
+    const failure = await browser.load(address);
     const result = await browser.play(plan, timeoutMs);
     const problem = failure ?? result.problem;
     if (problem !== null) throw new Error(`${plan.id} fails at step ${result.step}: ${problem}`);
@@ -25,13 +27,15 @@ async function playAll(browser: MutantBrowser, timeoutMs: number): Promise<Reach
 }
 
 /** Finds the shortest timeout with which the unmodified app passes, and the source mutants that each plan executes. */
-async function measure(browsers: readonly MutantBrowser[], log: (line: string) => void) {
+async function measure(browsers: readonly PlanBrowser[], address: string, log: (line: string) => void) {
   for (const timeoutMs of ASSERTION_TIMEOUTS_MS) {
     try {
       let reached: Reached = new Map();
       for (let round = 0; round < ROUNDS; round += browsers.length) {
         // As many in parallel as later, because they share the processor.
-        const found = await Promise.allSettled(browsers.map((browser) => playAll(browser, timeoutMs)));
+        const found = await Promise.allSettled(
+          browsers.map((browser) => playAll(browser, address, timeoutMs)),
+        );
         for (const one of found) {
           if (one.status === 'rejected') throw one.reason;
           reached = one.value;
@@ -51,12 +55,17 @@ async function measure(browsers: readonly MutantBrowser[], log: (line: string) =
 const isCertain = (problem: string, index: number) =>
   index === 0 && !problem.startsWith('the page is closed');
 
-async function judge(browser: MutantBrowser, candidate: Candidate, timeoutMs: number): Promise<Verdict> {
+async function judge(
+  browser: PlanBrowser,
+  address: string,
+  candidate: Candidate,
+  timeoutMs: number,
+): Promise<Verdict> {
   const { mutant, plans } = candidate;
   if (plans.length === 0) return { candidate, killed: null };
   const checkStart = async (): Promise<Verdict | null> => {
     // Twice: a load that was interrupted by another navigation says nothing about the mutant.
-    const problem = (await browser.load(mutant)) && (await browser.load(mutant));
+    const problem = (await browser.load(address, mutant)) && (await browser.load(address, mutant));
     return problem === null ? null : { candidate, killed: { plan: 'every plan', step: 0, problem } };
   };
   const failed = await checkStart();
@@ -78,10 +87,12 @@ export async function runMutants(
   getCandidates: (reached: Reached) => readonly Candidate[],
   log: (line: string) => void,
 ): Promise<readonly Verdict[]> {
-  const server = await serve(numbered);
-  const browsers = await Promise.all(Array.from({ length: WORKERS }, () => openBrowser(server.address)));
+  const server = await servePlans({ folder: 'mutants', plugins: [mutantSwitches(numbered)] });
+  const { address } = server;
+  const timeout = { timeoutMs: RUNAWAY_TIMEOUT_MS };
+  const browsers = await Promise.all(Array.from({ length: BROWSERS }, () => openBrowser(timeout)));
   try {
-    const { timeoutMs, reached } = await measure(browsers, log);
+    const { timeoutMs, reached } = await measure(browsers, address, log);
     const steps = (plans: readonly Plan[]) => plans.reduce((sum, plan) => sum + plan.steps.length, 0);
     log(
       `${allPlans.length} plans, ${steps(allPlans)} steps, passed ${ROUNDS} times with a timeout of ${timeoutMs} ms`,
@@ -92,7 +103,7 @@ export async function runMutants(
     await Promise.all(
       browsers.map(async (browser) => {
         for (const [index, candidate] of queue) {
-          const verdict = await judge(browser, candidate, timeoutMs);
+          const verdict = await judge(browser, address, candidate, timeoutMs);
           verdicts[index] = verdict;
           if (!verdict.killed) log(`survived: ${candidate.place}  ${candidate.name}`);
           const done = index + 1;

@@ -4,7 +4,7 @@ import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselineP
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { isWithin } from '#machines/paths/strategies.ts';
-import type { ActiveMutant } from './browserMutants';
+import type { ActiveMutant } from '../run/planBrowser';
 import type { NumberedMutant } from './instrument.plugin';
 import { machineMutants } from './machineMutants';
 import { sourceMutants } from './sourceMutants';

@@ -48,14 +48,12 @@ interface ReportPageProps {
 export function ReportPage({ results, finished }: ReportPageProps) {
   const withState = (state: PlanResult['state']) => results.filter((result) => result.state === state);
   const failed = withState('failed');
-  const skipped = withState('skipped').length;
   const machines = [...new Set(results.map(({ plan }) => plan.machine))];
   const milliseconds = results.reduce((sum, result) => sum + result.milliseconds, 0);
   const figures: readonly (readonly [name: string, figure: number | string, className?: string])[] = [
     ['Plans', results.length],
     ['Passed', withState('passed').length],
     ['Failed', failed.length, failed.length > 0 ? 'failed' : ''],
-    ...(skipped > 0 ? [['Skipped', skipped] as const] : []),
     ['Played for', formatSeconds(milliseconds)],
   ];
   return (

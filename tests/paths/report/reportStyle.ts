@@ -53,7 +53,6 @@ summary .more { grid-column: 2 / -1; }
 .state { font-size: 0.875rem; font-weight: 500; border-radius: 999px; padding: 0 0.5rem; min-width: 4.25rem; text-align: center; justify-self: start; }
 .state.passed { background: var(--accentSoft); color: var(--accentStrong); }
 .state.failed { background: var(--criticalSoft); color: var(--critical); }
-.state.skipped { background: var(--warningSoft); color: var(--warning); }
 summary .time::after { content: ' ▸' / ''; }
 [open] > summary .time::after { content: ' ▾' / ''; }
 .time { justify-self: end; color: var(--inkMuted); font-size: 0.875rem; font-variant-numeric: tabular-nums; }

@@ -4,7 +4,6 @@ import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
-import { recordFailure } from '../report/recordFailure';
 import { preloadScreens } from './preloadScreens';
 
 const START = Date.now();
@@ -21,29 +20,15 @@ await page.viewport(1440, 900);
 // So that no step waits for the code of a screen.
 await preloadScreens();
 
-/** Ids of the transitions that the app's machines have taken in all plans so far. */
-export const takenTransitions = new Set<string>();
-
-/** Long enough for a busy computer, and for the first screen to load. */
-const ASSERTION_TIMEOUT_MS = 10_000;
-
 /** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
-export async function runPlanInApp(
-  plan: Plan,
-  timeoutMs = ASSERTION_TIMEOUT_MS,
-  onStepEnd?: (effects: readonly string[]) => void,
-): Promise<void> {
+export async function runPlanInApp(plan: Plan, timeoutMs: number): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   const driver = createPageDriver({ provider, container, timeoutMs });
   await mount(container, driver.appOptions);
   let leak: string | null = null;
   try {
-    await runPlan(driver, plan, onStepEnd ? { onStepEnd } : {});
-  } catch (error) {
-    await recordFailure(plan, error);
-    throw error;
+    await runPlan(driver, plan);
   } finally {
-    for (const transition of driver.inspector.takenTransitions) takenTransitions.add(transition);
     leak = await driver.close();
     container.remove();
   }

@@ -5,32 +5,56 @@ import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { urls } from '#src/urls.ts';
+import { machineMutants } from '../mutate/machineMutants';
 import { preloadScreens } from '../support/preloadScreens';
-import { machineMutants } from './machineMutants';
 
 /** How a plan ended. */
-export interface PlanResult {
-  /** the failure; null: the plan passed */
+export interface PlayedPlan {
+  /** what is wrong, in a sentence; null: the plan passed */
   readonly problem: string | null;
+  /** the same with plan, step and replay link, as it is printed */
+  readonly message: string;
   /** the step of the failure */
   readonly step: number;
+  readonly milliseconds: number;
+  /** ids of the transitions that the app's machines took */
+  readonly taken: readonly string[];
+  /** what the start and each step caused */
+  readonly effects: readonly (readonly string[])[];
   /** source mutants that were executed, with the step at which each first was */
   readonly reached: readonly (readonly [number, number])[];
 }
 
 declare global {
   var __reached: { readonly reached: Map<number, number>; readonly place: { step: number } };
-  var mutation: {
+  var plans: {
     /** Applies the machine mutant with this index. */
     readonly applyMachineMutant: (machine: string, index: number) => void;
-    readonly play: (plan: Plan, timeoutMs: number) => Promise<PlanResult>;
+    readonly play: (plan: Plan, timeoutMs: number) => Promise<PlayedPlan>;
   };
+  /** Called once plans can be played. */
+  var onReady: () => Promise<void>;
+  /** Called while the screen is as it was when the plan failed. */
+  var onFailure: () => Promise<void>;
 }
 
 /** A plan with more of these is in an endless loop. */
 const LIMITS = { calls: 300, navigations: 300, transitions: 500 };
 
+/** For a busy computer. */
+const WARM_UP_TIMEOUT_MS = 20_000;
+const PUBLIC_PATHS = [
+  ...[urls.home, urls.signIn, urls.signUp, urls.signUpSuccess, urls.forgotPassword],
+  ...[urls.resetPassword('token'), '/nowhere'],
+];
+const DASHBOARD_PATHS = [
+  ...[urls.dashboard, urls.transactions, urls.fundTransfer, urls.network, urls.deposit, urls.withdraw],
+  ...[urls.donate, urls.setting, '/dashboard/nowhere'],
+];
+
 const START = Date.now();
+/** One small world in memory for all plans; its clock stands still until a plan moves it. */
 const provider = await startProvider({
   persist: false,
   serviceWorker: false,
@@ -71,30 +95,58 @@ const countingProvider: typeof provider = {
 window.addEventListener('error', ({ message }) => stop(new Error(`uncaught: ${message}`)));
 window.addEventListener('unhandledrejection', ({ reason }) => stop(new Error(`uncaught: ${reason}`)));
 
-async function playPlan(plan: Plan, timeoutMs: number): Promise<PlanResult> {
+/** Shows every screen once, with the parts that it loads: React shows one that it has not met yet after a fallback. */
+async function showAllScreens(): Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  const driver = createPageDriver({ provider, container, timeoutMs: WARM_UP_TIMEOUT_MS });
+  await mount(container, driver.appOptions);
+  await driver.beginPlan();
+  for (const stored of ['nothing', 'session'] as const) {
+    await driver.restoreStorage(stored);
+    for (const path of stored === 'nothing' ? PUBLIC_PATHS : DASHBOARD_PATHS) {
+      driver.open(path);
+      await driver.endStep();
+    }
+  }
+  await driver.close();
+  container.remove();
+}
+await showAllScreens();
+
+async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
   counts = { calls: 0, navigations: 0, transitions: 0 };
+  const started = performance.now();
   const { reached, place } = globalThis.__reached;
   place.step = 0;
   const container = document.body.appendChild(document.createElement('div'));
   const driver = createPageDriver({ provider: countingProvider, container, timeoutMs });
   driver.inspector.onTransition(() => count('transitions'));
+  const effects: (readonly string[])[] = [];
   const stopped = new Promise<never>((_, reject) => {
     stop = reject;
   });
-  const toResult = (problem: string | null, step: number): PlanResult => ({
+  const toResult = (problem: string | null, step: number, message = problem ?? ''): PlayedPlan => ({
     problem,
     step,
+    message,
+    milliseconds: performance.now() - started,
+    taken: [...driver.inspector.takenTransitions],
+    effects,
     reached: [...reached],
   });
+  const options = {
+    beforeStep: (step: number) => {
+      place.step = step;
+    },
+    onStepEnd: (caused: readonly string[]) => void effects.push(caused),
+  };
   try {
     await mount(container, driver.appOptions);
-    const beforeStep = (step: number) => {
-      place.step = step;
-    };
-    await Promise.race([runPlan(driver, plan, { beforeStep }), stopped]);
+    await Promise.race([runPlan(driver, plan, options), stopped]);
     return toResult(await driver.close(), plan.steps.length);
   } catch (failure) {
-    if (failure instanceof PlanFailure) return toResult(failure.problem, failure.step);
+    await globalThis.onFailure();
+    if (failure instanceof PlanFailure) return toResult(failure.problem, failure.step, failure.message);
     return toResult(failure instanceof Error ? failure.message : String(failure), place.step);
   } finally {
     stop = () => undefined;
@@ -107,12 +159,13 @@ async function playPlan(plan: Plan, timeoutMs: number): Promise<PlanResult> {
   }
 }
 
-globalThis.mutation = {
+globalThis.plans = {
   applyMachineMutant(machine, index) {
     const found = Object.values(testModels).find((one) => one.machine.id === machine);
     const mutant = found && machineMutants(found.machine)[index];
     if (!mutant) throw new Error(`${machine} has no mutant ${index}`);
     mutant.apply();
   },
-  play: playPlan,
+  play,
 };
+await globalThis.onReady();

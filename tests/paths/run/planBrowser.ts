@@ -1,0 +1,165 @@
+import path from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { type Browser, chromium, type Frame } from 'playwright';
+import { build, type Plugin, preview } from 'vite';
+import type { Plan } from '#machines/paths/plan.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
+import type { PlayedPlan } from './page';
+
+/** As many plans at a time: the screens wait little, so that more are not quicker on two processors. */
+export const BROWSERS = 2;
+/** A plan takes a second or two: one that takes this long is in an endless loop. */
+const RUNAWAY_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 20_000;
+
+interface ServeOptions {
+  /** where the build goes, below `dist` */
+  readonly folder: string;
+  /** React's development build, which warns; otherwise as members get it */
+  readonly isDevelopment?: boolean;
+  readonly plugins?: readonly Plugin[];
+}
+
+/** Builds the page that plays plans, with the app and its provider in one file, and serves it. */
+export async function servePlans({ folder, isDevelopment = false, plugins = [] }: ServeOptions) {
+  const root = import.meta.dirname;
+  const shared = {
+    configFile: false,
+    root,
+    mode: isDevelopment ? 'development' : 'production',
+    logLevel: 'error',
+  } as const;
+  const outDir = path.resolve(root, '../../../dist', folder);
+  await build({
+    ...shared,
+    plugins: [...plugins, react(), vanillaExtractPlugin()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      // One chunk, so that no screen has to be loaded.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 4300 } });
+  const address = server.resolvedUrls?.local[0];
+  if (!address) throw new Error('The preview server has no local address.');
+  return {
+    address,
+    close: () => {
+      if ('closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections();
+      return server.close();
+    },
+  };
+}
+
+/** The mutant that a page is loaded with: none, one of the sources, or one of a machine. */
+export type ActiveMutant =
+  | 'none'
+  | { readonly source: number }
+  | { readonly machine: string; readonly index: number };
+
+const firstLine = (failure: unknown) => (failure instanceof Error ? failure.message.split('\n')[0] : failure);
+
+async function raceTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface BrowserOptions {
+  readonly timeoutMs?: number;
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** called with the screen of a plan that fails, as PNG */
+  readonly onPicture?: (picture: Buffer) => void;
+}
+
+/** A separate browser, so that it can be closed with a page that hangs. Loads the page of the server with `load`. */
+export async function openBrowser({
+  timeoutMs: runawayMs = RUNAWAY_TIMEOUT_MS,
+  reducedMotion = 'reduce',
+  onPicture,
+}: BrowserOptions = {}) {
+  const executablePath = findChromium();
+  let browser: Browser;
+  let frame: Frame;
+  let onReady: () => void = () => undefined;
+  const open = async () => {
+    browser = await chromium.launch({
+      // Nobody looks at the screen, and drawing it takes a third of the time; without it there are no pictures.
+      args: [...CHROMIUM_ARGUMENTS, ...(onPicture ? [] : ['--disable-threaded-compositing'])],
+      ...(executablePath ? { executablePath } : {}),
+    });
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
+    await page.exposeFunction('onFailure', async () => {
+      if (onPicture) onPicture(await page.screenshot());
+    });
+    // Not polled: a page whose timers are the plan's does not answer.
+    await page.exposeFunction('onReady', () => onReady());
+    frame = page.mainFrame();
+  };
+  await open();
+
+  return {
+    /** Loads the app with this mutant. Resolves to what keeps it from starting; null when it starts. */
+    async load(address: string, mutant: ActiveMutant = 'none'): Promise<string | null> {
+      const number = typeof mutant === 'object' && 'source' in mutant ? mutant.source : -1;
+      try {
+        const page = frame.page();
+        const ready = new Promise<void>((resolve) => {
+          onReady = resolve;
+        });
+        await page.goto(`${address}frame.html?mutant=${number}`);
+        const start = await raceTimeout(ready, START_TIMEOUT_MS);
+        if (start === 'late') throw new Error(`not within ${START_TIMEOUT_MS / 1000} s`);
+        frame = page.frames()[1] ?? frame;
+        if (typeof mutant === 'object' && 'machine' in mutant) {
+          const { machine, index } = mutant;
+          await frame.evaluate(([id, place]) => globalThis.plans.applyMachineMutant(id, place), [
+            machine,
+            index,
+          ] as const);
+        }
+        return null;
+      } catch (failure) {
+        await browser.close();
+        await open();
+        return `does not start: ${firstLine(failure)}`;
+      }
+    },
+    async play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
+      const started = performance.now();
+      const toResult = (problem: string): PlayedPlan => ({
+        problem,
+        message: `${problem}\n  of ${plan.id}: ${plan.title}`,
+        step: 0,
+        milliseconds: performance.now() - started,
+        taken: [],
+        effects: [],
+        reached: [],
+      });
+      const playing = frame
+        .evaluate(([given, milliseconds]) => globalThis.plans.play(given, milliseconds), [
+          plan,
+          timeoutMs,
+        ] as const)
+        .catch((failure: unknown) => toResult(`the page is closed: ${firstLine(failure)}`));
+      const result = await raceTimeout(playing, runawayMs);
+      if (result !== 'late') return result;
+      await browser.close();
+      await open();
+      return toResult(`runaway: not finished within ${runawayMs / 1000} s`);
+    },
+    close: () => browser.close(),
+  };
+}
+
+export type PlanBrowser = Awaited<ReturnType<typeof openBrowser>>;
