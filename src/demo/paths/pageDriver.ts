@@ -137,6 +137,7 @@ export function createPageDriver(options: PageDriverOptions) {
     window.addEventListener('popstate', onPopState, { once: true });
     history.back();
     await waitFor(() => (wentBack ? null : 'There is no page to go back to.'), timeoutMs);
+    await comeToRest();
   }
 
   const driver: AppDriver & MachineDriver = {
@@ -169,19 +170,20 @@ export function createPageDriver(options: PageDriverOptions) {
       const missing = interceptor.missingCalls();
       return missing.length === 0 ? null : `No call ${missing.join(', ')} was made.`;
     },
-    open(path) {
+    async open(path) {
       inspector.reset();
       app?.open(path);
+      await comeToRest();
     },
     async navigate(path) {
       history.pushState(null, '', toAddress(path));
-      await flushTasks(SETTLE_TASKS);
+      await comeToRest();
     },
     goBack,
     async click(role, name) {
       await queries.click(await findElement(role, name));
-      // A screen that a link leads to is rendered before the next action.
-      await flushTasks(SETTLE_TASKS);
+      // The screen that a link leads to makes its calls before the next action, which may lead away from it.
+      await (role === 'button' || role === 'field' ? flushTasks(SETTLE_TASKS) : comeToRest());
     },
     fill: async (label, text) => queries.fill(await findElement('field', label), text),
     advanceTimers(milliseconds) {
@@ -203,8 +205,12 @@ export function createPageDriver(options: PageDriverOptions) {
     findStateProblem: (machine, expected) => findStateProblem(inspector, resolveText, machine, expected),
     hold: interceptor.hold,
     mockNextResponse: interceptor.mockNextResponse,
-    release: (call, outcome) =>
-      waitFor(() => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`), timeoutMs),
+    async release(call, outcome) {
+      await waitFor(
+        () => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`),
+        timeoutMs,
+      );
+    },
     async restoreStorage(stored) {
       if (stored === 'session' || stored === 'otherSession')
         writeSession(localStorage, await login(stored === 'session' ? 'member' : 'other'));
@@ -214,12 +220,14 @@ export function createPageDriver(options: PageDriverOptions) {
       resolveStorage();
     },
     async otherTab(operation, as) {
-      if (operation === 'logout') return otherTab.write(clearSession);
-      if (operation === 'expire') return otherTab.write(expireSession);
-      if (operation === 'garbage')
-        return otherTab.write((other) => other.setItem(toOwnName('auth'), 'garbage'));
-      const session = await login(as);
-      await otherTab.write((otherStorage) => writeSession(otherStorage, session));
+      if (operation === 'logout') await otherTab.write(clearSession);
+      else if (operation === 'expire') await otherTab.write(expireSession);
+      else if (operation === 'garbage')
+        await otherTab.write((other) => other.setItem(toOwnName('auth'), 'garbage'));
+      else {
+        const session = await login(as);
+        await otherTab.write((otherStorage) => writeSession(otherStorage, session));
+      }
     },
     sendInOtherTab: (kind) => otherTab.holdLock(`movement-${kind}`),
     async wake(milliseconds, at) {
