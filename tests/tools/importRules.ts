@@ -73,12 +73,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'machines/models/playwright',
-    layers: [
-      'machines/models',
-      'machines/paths',
-      'the Playwright rendering of paths',
-      'src/ui/icons/statusDrawings.ts',
-    ],
+    layers: ['machines/models', 'machines/paths', 'the Playwright rendering of paths'],
     packages: ['node:', '@playwright/test'],
   },
   { name: 'machines/paths', packages: ['xstate', '@xstate/graph', 'zod/mini'] },
@@ -89,7 +84,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'machines/models',
-    layers: ['machines', 'machines/paths', 'src/messages', 'src/urls.ts'],
+    layers: ['machines', 'machines/paths', 'src/messages', 'src/urls.ts', 'src/ui/icons/statusDrawings.ts'],
     types: ['src/contract'],
     packages: ['xstate', 'zod/mini'],
   },
@@ -126,16 +121,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'src/demo',
-    layers: [
-      'src/actors',
-      'src/ui',
-      'src/ui/icons/statusDrawings.ts',
-      'src/theme',
-      'machines/paths',
-      'machines/models',
-      'mocks',
-      ...SHARED,
-    ],
+    layers: ['src/actors', 'src/ui', 'src/theme', 'machines/paths', 'machines/models', 'mocks', ...SHARED],
     types: ['machines/diagrams'],
     // Plans load it before their first step.
     dynamic: ['the toasts'],
