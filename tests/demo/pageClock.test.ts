@@ -7,7 +7,6 @@ test('the page’s clock is the provider’s, and dates of other times stay what
   vi.stubGlobal('Date', Date);
   let now = Date.UTC(2031, 4, 6);
   followClock(() => now);
-  expect(Number(new Date())).toBe(now);
   now += 60_000;
   expect(Date.now()).toBe(now);
   expect(new Date().toISOString()).toBe('2031-05-06T00:01:00.000Z');
