@@ -18,10 +18,13 @@ const base = style({
   lineHeight: 1.25,
   textDecoration: 'none',
   transition: `background-color ${motion}, border-color ${motion}`,
-  selectors: { '&[aria-disabled="true"]': { cursor: 'default' } },
+  selectors: {
+    '&[aria-disabled="true"]': { cursor: 'default' },
+    '&:disabled': { cursor: 'default', opacity: 0.6 },
+  },
 });
 
-const hovered = '&:hover:not([aria-disabled="true"])';
+const hovered = '&:hover:not([aria-disabled="true"], :disabled)';
 
 export const variant = styleVariants({
   primary: [
