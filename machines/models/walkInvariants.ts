@@ -14,9 +14,8 @@ type MovementKind = 'transfer' | 'donation' | 'withdrawal';
 export interface CallEnd {
   readonly call: string;
   readonly body: string;
-  /** the provider has accepted it and said so */
-  readonly isAccepted: boolean;
-  readonly isUnauthorized: boolean;
+  /** unclear: its answer says neither, as one that breaks the contract */
+  readonly end: 'accepted' | 'refused' | 'unauthorized' | 'unclear';
 }
 
 /** What is observed of app, browser and provider after a step. */
@@ -130,16 +129,15 @@ function findMessageProblem({
   session,
   address,
 }: WalkState): string | null {
-  const accepted = ends.filter(({ isAccepted }) => isAccepted).length;
+  const accepted = ends.filter(({ end }) => end === 'accepted' || end === 'unclear').length;
   const successes = toasts.filter(
     ({ kind, text }) => kind === 'success' && text !== sessionMessages.loggedOut,
   );
   const failed = ends.filter(
-    ({ call, isAccepted, isUnauthorized }) =>
-      !isAccepted && !isUnauthorized && (call !== calls.generateWallet || address === urls.deposit),
+    ({ call, end }) => end === 'refused' && (call !== calls.generateWallet || address === urls.deposit),
   );
   const kept = ends.find(
-    ({ isAccepted, body }) => isAccepted && typedTexts.some((typed) => body.includes(typed)),
+    ({ end, body }) => end === 'accepted' && typedTexts.some((typed) => body.includes(typed)),
   );
   const said = [...toasts.filter(({ kind }) => kind !== 'success').map(({ text }) => text), ...notices];
   return onlyFirst([

@@ -11,8 +11,13 @@ const isAbort = (failure: unknown): boolean =>
 const toUrl = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
 const toCall = (url: string, init?: RequestInit): string =>
   `${init?.method ?? 'GET'} ${new URL(url, location.origin).pathname.replace(/^\/api/, '')}`;
-const hasSuccess = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && !('success' in body && body.success === false);
+function getEnd(answer: unknown, isFault: boolean, response: Response | undefined): CallEnd['end'] {
+  if (response?.status === 401) return 'unauthorized';
+  const isRefusal =
+    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+  if (!response?.ok || isRefusal) return 'refused';
+  return isFault ? 'unclear' : 'accepted';
+}
 
 /** Records, during a walk, the calls that are under way, how they end, and the query caches of the app. */
 export function createWalkRecorder(provider: RunningProvider) {
@@ -63,11 +68,12 @@ export function createWalkRecorder(provider: RunningProvider) {
     response?: Response,
   ): Promise<void> => {
     const answer = parse((await response?.text().catch(() => '')) ?? '');
-    const isAccepted = response?.ok === true && hasSuccess(answer) && !isFault;
-    const key = call === REGISTER && isAccepted ? registered.safeParse(answer).data?.user.user_pk : undefined;
+    const end = getEnd(answer, isFault, response);
+    const key =
+      call === REGISTER && end === 'accepted' ? registered.safeParse(answer).data?.user.user_pk : undefined;
     if (key !== undefined) newKeys.set(key, 'new');
-    ends.push({ call, body, isAccepted, isUnauthorized: response?.status === 401 });
-    queries.addChange(isAccepted);
+    ends.push({ call, body, end });
+    queries.addChange(end === 'accepted');
   };
 
   /** The app's own calls, with what it reads of their answers. */
@@ -132,7 +138,7 @@ export function createWalkRecorder(provider: RunningProvider) {
     end,
     beginStep(): void {
       callCount = 0;
-      earlierAccepted = ends.filter(({ isAccepted }) => isAccepted).length;
+      earlierAccepted = ends.filter(({ end: ended }) => ended !== 'refused').length;
       ends.length = 0;
     },
     inFlightCount: (): number => inFlight,
