@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallEnd } from '#machines/models/walkInvariants.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { toCall } from './requestInterceptor';
 import { createQueryRecorder, parse, type Reader, type Replace } from './walkQueries';
 
 const REGISTER = 'POST /users/register';
@@ -9,8 +10,6 @@ const registered = z.object({ user: z.object({ user_pk: z.string() }) });
 const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 const toUrl = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
-const toCall = (url: string, init?: RequestInit): string =>
-  `${init?.method ?? 'GET'} ${new URL(url, location.origin).pathname.replace(/^\/api/, '')}`;
 function getEnd(answer: unknown, isFault: boolean, response: Response | undefined): CallEnd['end'] {
   if (response?.status === 401) return 'unauthorized';
   const isRefusal =
@@ -81,7 +80,7 @@ export function createWalkRecorder(provider: RunningProvider) {
     (send: typeof globalThis.fetch, getReader: () => Reader): typeof globalThis.fetch =>
     async (input, init) => {
       const url = toUrl(input);
-      const call = toCall(url, init);
+      const call = toCall(url, init?.method ?? 'GET');
       const isRead = call.startsWith('GET ');
       const made = { call, body: String(init?.body ?? '') };
       const recordAnswer = queries.beginCall(call, url, getReader().member);
