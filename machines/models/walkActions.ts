@@ -1,28 +1,70 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { signIn } from '#src/messages/signIn.ts';
+import { shell } from '#src/messages/shell.ts';
+import { table } from '#src/messages/tables.ts';
 import { urls } from '#src/urls.ts';
 import type { Choice, RandomSource, WalkStep } from '../paths/walk';
 import { type Call, type Outcome, SILENT_OUTCOMES } from './appDriver';
 import { AMOUNTS, act, calls, HOUR_MS, holdAll, MINUTE_MS, type TestCase } from './builders';
 import { type Action, kinds } from './kinds';
 import { testModels } from './testModels';
+import { createAmount, createForms } from './walkForms';
 import { UNKNOWN_PATH } from './walkInvariants';
 
 /** What a walk sees of the app when it chooses its next step. */
 export interface WalkView {
   readonly address: string;
   /** what is visible and enabled, and stays in the app */
-  readonly controls: readonly { readonly role: 'button' | 'link' | 'tab' | 'field'; readonly name: string }[];
+  readonly controls: readonly {
+    readonly role: 'button' | 'link' | 'tab' | 'field';
+    readonly name: string;
+    /** it was not there when the step before was chosen */
+    readonly isNew: boolean;
+  }[];
   /** the held calls that wait for the provider */
   readonly heldCalls: readonly Call[];
   readonly hasStoredSession: boolean;
+  /** words that are shown in tables */
+  readonly words: readonly string[];
+  /** of the member, which new members sign up with */
+  readonly referralCode: string;
   readonly canGoBack: boolean;
   /** undefined while the machine does not run */
   readonly snapshot: (machine: string) => AnyMachineSnapshot | undefined;
 }
 
 const PATHS = Object.values(urls).filter((path) => typeof path === 'string');
-const ALL_CALLS = Object.values(calls);
+const DASHBOARD_PATHS = PATHS.filter((path) => path.startsWith(urls.dashboard));
+/** The tabs that have an address, and tables on a later page or in another order. */
+const VIEWS = [
+  `${urls.fundTransfer}?tab=history`,
+  `${urls.reports}?tab=earning`,
+  `${urls.reports}?tab=performance`,
+  `${urls.reports}?tab=team`,
+  `${urls.network}?tab=team`,
+  `${urls.setting}?tab=security`,
+  `${urls.transactions}?transactions.page=2&activities.page=2`,
+  `${urls.transactions}?transactions.sort=-amount&activities.sort=amount`,
+];
+const READS: readonly Call[] = [
+  calls.getProfile,
+  calls.getStats,
+  calls.getTransactionHistory,
+  calls.getTransferHistory,
+  calls.getDonationHistory,
+  'GET /activities/history',
+  'GET /activities/stats',
+  'GET /settings/public',
+  'GET /stages',
+  'GET /users/details',
+  'GET /users/referrals',
+  'GET /users/team-tree',
+];
+/** The calls that a walk holds and ends. */
+export const WALK_CALLS: readonly Call[] = [
+  ...new Set<Call>([...Object.values(calls), ...READS, 'PUT /users/profile', 'PUT /users/wallet']),
+];
+/** Nobody waits for their end when the app is closed: they are not held. */
+const PUBLIC_CALLS: readonly Call[] = ['POST /users/register', 'POST /users/forgot-password'];
 /** The calls of machines; they are held in most walks, so that something can come in between. */
 const HELD_CALLS = [
   calls.login,
@@ -32,25 +74,20 @@ const HELD_CALLS = [
   calls.withdraw,
   calls.generateWallet,
 ];
+const DAY_MS = 24 * HOUR_MS;
 const DELAYS_MS = [1000, 5000, 10_000, MINUTE_MS, HOUR_MS];
+/** More of them are a new screen. */
+const MAX_NEW = 5;
 const TYPED_TEXTS = ['', '{recipient.key}', '{member.key}', 'twenty', '-1', '9999999', 'Ünïcode <b>'];
 const FIXED_AMOUNTS: readonly string[] = Object.values(AMOUNTS).map(String);
-
-/** Provider and contract have their own tests of what is no e-mail address: the forms leave that to them. */
-const getTexts = (label: string, random: RandomSource): readonly string[] =>
-  /mail/i.test(label)
-    ? ['', 'member@example.com']
-    : [...TYPED_TEXTS, createAmount(random), createAmount(random)];
 
 const pick = <Item>(random: RandomSource, items: readonly Item[]): readonly Item[] =>
   items.length === 0 ? [] : items.slice(random.below(items.length)).slice(0, 1);
 
-/** Dollars with five decimals, above every minimum. Each is drawn once in a walk: an amount names its intent. */
-const createAmount = (random: RandomSource): string =>
-  `${60 + random.below(10)}.${1000 + random.below(8999)}${1 + random.below(9)}`;
+const createOutcome = (random: RandomSource): Outcome =>
+  random.below(2) === 0 ? { kind: 'answer' } : createFailure(random);
 
-function createOutcome(random: RandomSource): Outcome {
-  if (random.below(2) === 0) return { kind: 'answer' };
+function createFailure(random: RandomSource): Outcome {
   const kinds = [...SILENT_OUTCOMES, 'refusal', 'unsuccessful'] as const;
   return (
     pick(random, kinds).map(
@@ -65,11 +102,11 @@ function createOutcome(random: RandomSource): Outcome {
 /** How a walk begins: a few calls are held, and the app is opened with something in its storage. */
 const createStart = (random: RandomSource): WalkStep<Action> => [
   ...holdAll(HELD_CALLS.filter(() => random.below(2) === 0)),
-  ...pick(random, PATHS).map((path): Action => ({ type: 'open', path })),
+  ...pick(random, [...PATHS, ...VIEWS]).map((path): Action => ({ type: 'open', path })),
   {
     type: 'restoreStorage',
     stored:
-      (['session', 'session', 'session', 'session', 'nothing', 'garbage'] as const)[random.below(6)] ??
+      (['session', 'session', 'session', 'otherSession', 'nothing', 'garbage'] as const)[random.below(6)] ??
       'session',
   },
 ];
@@ -93,23 +130,41 @@ const listCases = ({ snapshot }: WalkView): readonly TestCase[] =>
     return Object.values(cases).flatMap((each) => (typeof each === 'function' ? each(found) : each));
   });
 
+/** What is typed into a field. Provider and contract have their own tests of what is no e-mail address. */
+function getTexts(label: string, view: WalkView, random: RandomSource): readonly string[] {
+  if (/mail/i.test(label)) return ['', 'member@example.com'];
+  if (label === table.filter) return ['', ...view.words, ...view.words.map((word) => word.toUpperCase())];
+  return [...TYPED_TEXTS, createAmount(random), createAmount(random)];
+}
+
 /** With an amount of its own. */
 const renewAmount = (action: Action, random: RandomSource): Action =>
   action.type === 'fill' && FIXED_AMOUNTS.includes(action.text)
     ? { ...action, text: createAmount(random) }
     : action;
 
-const signInAs = (who: 'member' | 'other'): WalkStep<Action> => [
-  act.fill(signIn.identifier, `{${who}.key}`),
-  act.fill(signIn.passcode, `{${who}.passcode}`),
-  act.button(signIn.submit),
-];
+const mock = (call: Call, outcome: Outcome): Action => ({ type: 'mockNextResponse', call, outcome });
+
+/** The forms of the area that is open: on their own screen, which is opened first where another is, with or without a fault. */
+function listForms(view: WalkView, random: RandomSource): readonly Choice<Action>[] {
+  const isInside = view.controls.some(({ name }) => name === shell.logout);
+  return createForms(view.referralCode, random)
+    .filter(({ path }) => path.startsWith(urls.dashboard) === isInside)
+    .map(({ path, call, actions }): Choice<Action> => {
+      const fault = random.below(3) === 0 ? [mock(call, createFailure(random))] : [];
+      const isThere = isPossible(view, actions[0]);
+      return {
+        weight: isThere ? 5 : 1,
+        step: [...(isThere ? [] : [{ type: 'navigate', path } as const]), ...fault, ...actions],
+      };
+    });
+}
 
 /** The steps that are possible now: the cases of the test models, and what anybody can do on any screen. */
 export function listChoices(view: WalkView | undefined, random: RandomSource): readonly Choice<Action>[] {
   if (!view) return [{ weight: 1, step: createStart(random) }];
-  const one = (weight: number, actions: readonly Action[]) =>
-    pick(random, actions).map((action) => ({ weight, step: [action] }));
+  const one = <Item>(weight: number, items: readonly Item[]) =>
+    pick(random, items).map((item) => ({ weight, step: [item] }));
   const fields = view.controls.filter(({ role }) => role === 'field');
   const choices: readonly Choice<Action>[] = [
     ...listCases(view)
@@ -130,19 +185,38 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
       ),
     ),
     ...one(
-      3,
-      fields.map(({ name }) => act.fill(name, pick(random, getTexts(name, random))[0] ?? '')),
+      6,
+      view.controls.flatMap(({ role, name }) =>
+        role === 'button' || role === 'tab' ? [{ type: 'click', role, name } as const] : [],
+      ),
     ),
-    ...[signInAs('member'), signInAs('other')]
-      .filter(([first]) => isPossible(view, first))
-      .map((step) => ({ weight: 5, step })),
+    // What a step has brought: Retry, Clear filters, Dismiss.
+    ...one(
+      view.controls.filter(({ isNew }) => isNew).length < MAX_NEW ? 8 : 0,
+      view.controls.flatMap(({ role, name, isNew }) =>
+        isNew && role !== 'field' ? [{ type: 'click', role, name } as const] : [],
+      ),
+    ),
     ...one(
       3,
-      ALL_CALLS.map((call) => ({ type: 'mockNextResponse', call, outcome: createOutcome(random) }) as const),
+      fields.map(({ name }) => act.fill(name, pick(random, getTexts(name, view, random))[0] ?? '')),
     ),
     ...one(
       2,
-      ALL_CALLS.map((call) => ({ type: 'hold', call }) as const),
+      view.controls.filter(({ role }) => role === 'button'),
+    ).map(({ weight, step }) => ({
+      // A double press.
+      weight,
+      step: step.flatMap(({ name }) => [act.button(name), act.button(name)]),
+    })),
+    ...listForms(view, random),
+    ...one(
+      3,
+      [...WALK_CALLS, ...PUBLIC_CALLS].map((call) => mock(call, createOutcome(random))),
+    ),
+    ...one(
+      2,
+      WALK_CALLS.map((call) => ({ type: 'hold', call }) as const),
     ),
     ...one(
       2,
@@ -159,7 +233,7 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
     ),
     ...one(
       1,
-      [0, MINUTE_MS, HOUR_MS, -HOUR_MS].map(
+      [0, MINUTE_MS, HOUR_MS, DAY_MS, -HOUR_MS].map(
         (milliseconds) =>
           ({
             type: 'wake',
@@ -168,18 +242,25 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
           }) as const,
       ),
     ),
+    // Offline for as long as a screen takes to be read.
+    {
+      weight: 1,
+      step: READS.map((call) => mock(call, { kind: 'unreachable' })),
+    },
     ...one(
-      2,
-      [...PATHS, `${urls.fundTransfer}?tab=history`, urls.dashboard + UNKNOWN_PATH].map(
+      6,
+      [...PATHS, ...DASHBOARD_PATHS, ...VIEWS, ...VIEWS, ...VIEWS, urls.dashboard + UNKNOWN_PATH].map(
         (path) => ({ type: 'navigate', path }) as const,
       ),
     ),
-    // The first one is a reload.
+    // The first ones are a reload.
     ...one(
       4,
-      [view.address, view.address, ...PATHS].map((path) => ({ type: 'open', path }) as const),
+      [view.address, view.address, view.address, ...PATHS, ...VIEWS].map(
+        (path) => ({ type: 'open', path }) as const,
+      ),
     ),
-    ...(view.canGoBack ? one(2, [{ type: 'goBack' }]) : []),
+    ...(view.canGoBack ? one(2, [{ type: 'goBack' } as const]) : []),
   ];
   return choices;
 }

@@ -1,22 +1,30 @@
 import { crash, notFound } from '#src/messages/errorScreens.ts';
-import { home } from '#src/messages/home.ts';
+import { session as sessionMessages } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
-import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
+import type { Toast } from '../paths/plan';
 import type { Call, StoredData } from './appDriver';
 import { calls } from './builders';
+import { findAnswerProblem, type ShownAnswers } from './walkShown';
 
 type MovementKind = 'transfer' | 'donation' | 'withdrawal';
 
+/** A call other than a read that has ended. */
+export interface CallEnd {
+  readonly call: string;
+  readonly body: string;
+  /** unclear: its answer says neither, as one that breaks the contract */
+  readonly end: 'accepted' | 'refused' | 'unauthorized' | 'unclear';
+}
+
 /** What is observed of app, browser and provider after a step. */
-export interface WalkState {
+export interface WalkState extends ShownAnswers {
   /** no call waits, and no part of the screen is loading */
   readonly isAtRest: boolean;
   /** no call waits */
   readonly isQuiet: boolean;
-  readonly address: string;
-  readonly text: string;
+  readonly title: string;
   readonly headings: readonly string[];
   readonly loading: readonly string[];
   readonly controlCount: number;
@@ -27,14 +35,28 @@ export interface WalkState {
   readonly token: string | undefined;
   readonly stored: StoredData;
   readonly storedKeys: readonly string[];
+  /** everything that is stored, as one text */
+  readonly storedText: string;
   /** keys of queries whose data belong to a member */
   readonly cachedQueries: readonly string[];
+  /** those whose data were read for another member */
+  readonly foreignQueries: readonly string[];
+  /** the calls of which the screen shows an answer that the provider would not give now */
+  readonly oldAnswers: readonly string[];
+  /** the messages of this step */
+  readonly toasts: readonly Toast[];
+  /** the notices on the screen, alerts and status messages */
+  readonly notices: readonly string[];
+  /** the calls other than reads that have ended in this step */
+  readonly ends: readonly CallEnd[];
+  /** how many were accepted in the step before, whose messages may still come */
+  readonly earlierAccepted: number;
+  /** what is in fields of secrets and amounts */
+  readonly typedTexts: readonly string[];
+  /** the focus was in the app before the step, and is nowhere */
+  readonly isFocusLost: boolean;
   /** texts that only a member may see, by private key */
   readonly secrets: ReadonlyMap<string, readonly string[]>;
-  /** titles of figures and what they show */
-  readonly figures: readonly (readonly [title: string, value: string])[];
-  /** the balances that the provider has, formatted; undefined while nobody is signed in */
-  readonly balances: { readonly balance: string; readonly deposit: string } | undefined;
   /** the sum of the provider's ledger, in units */
   readonly ledgerSum: number;
   /** what has moved since the walk began */
@@ -73,13 +95,6 @@ function findMoneyProblem(state: WalkState): string | null {
   ]);
 }
 
-/** Which figure shows which balance, on any screen. */
-const BALANCE_BY_TITLE: Readonly<Record<string, 'balance' | 'deposit'>> = {
-  [home.cards.impactBalance]: 'deposit',
-  [withdraw.availableBalance]: 'balance',
-  [home.cards.availableToWithdraw]: 'balance',
-};
-
 /** Where the movements of a kind are listed, with the call that lists them. */
 const HISTORIES: readonly (readonly [address: string, kind: MovementKind, call: Call])[] = [
   [urls.donate, 'donation', calls.getDonationHistory],
@@ -89,22 +104,53 @@ const HISTORIES: readonly (readonly [address: string, kind: MovementKind, call: 
 ];
 
 function findShownProblem(state: WalkState): string | null {
-  const { balances, failedCalls, address, member, text } = state;
-  if (!state.isAtRest || !balances) return null;
-  const wrongFigure = failedCalls.includes(calls.getProfile)
-    ? undefined
-    : state.figures.find(([title, value]) => {
-        const name = BALANCE_BY_TITLE[title];
-        return name !== undefined && value !== balances[name];
-      });
+  const { failedCalls, address, member, text, movements } = state;
+  if (!state.isAtRest || state.session !== 'authenticated') return null;
   const lists = HISTORIES.filter(([at, , call]) => at === address && !failedCalls.includes(call));
-  const missing = state.movements.find(
+  const missing = movements.find(
     ({ kind, shown, member: by }) =>
       by === member && lists.some(([, listed]) => listed === kind) && !text.includes(shown),
   );
   return onlyFirst([
-    wrongFigure && `${wrongFigure.join(' is shown as ')}, which is not what the provider has.`,
+    state.oldAnswers.length > 0 && `The screen shows an old answer of ${state.oldAnswers.join(', ')}.`,
+    findAnswerProblem(state) ?? false,
     missing && `The ${missing.kind} of ${missing.shown} is not in its history.`,
+  ]);
+}
+
+/** Messages are true: success is told once the provider has accepted, and each refusal is told. */
+function findMessageProblem({
+  toasts,
+  typedTexts,
+  ends,
+  earlierAccepted,
+  notices,
+  isAtRest,
+  session,
+  address,
+}: WalkState): string | null {
+  const accepted = ends.filter(({ end }) => end === 'accepted' || end === 'unclear').length;
+  const successes = toasts.filter(
+    ({ kind, text }) => kind === 'success' && text !== sessionMessages.loggedOut,
+  );
+  const failed = ends.filter(
+    ({ call, end }) => end === 'refused' && (call !== calls.generateWallet || address === urls.deposit),
+  );
+  const kept = ends.find(
+    ({ end, body }) => end === 'accepted' && typedTexts.some((typed) => body.includes(typed)),
+  );
+  const said = [...toasts.filter(({ kind }) => kind !== 'success').map(({ text }) => text), ...notices];
+  return onlyFirst([
+    toasts.some(({ text }) => text === '') && 'A message is empty.',
+    successes.length > accepted + earlierAccepted &&
+      `“${successes.at(-1)?.text}” is shown, and the provider has accepted ${accepted} calls.`,
+    toasts.length > ends.length + 2 && `${toasts.length} messages are shown after ${ends.length} calls.`,
+    isAtRest && kept !== undefined && `${kept.call} was accepted, and its form still has what was sent.`,
+    isAtRest &&
+      session !== 'rehydrating' &&
+      failed.length > 0 &&
+      said.length === 0 &&
+      `${failed[0]?.call} was not accepted, and nothing on the screen says so.`,
   ]);
 }
 
@@ -122,6 +168,11 @@ function findSessionProblem(state: WalkState): string | null {
   return onlyFirst(
     [
       secret !== undefined && 'Private data of a member who is not signed in is on the screen.',
+      state.foreignQueries.length > 0 &&
+        `The query cache has ${state.foreignQueries.join(', ')} of another member.`,
+      isLoggedOut &&
+        [...state.secrets.values()].flat().some((each) => state.storedText.includes(each)) &&
+        'After the session private data is still stored.',
       isLoggedOut && leftKey !== undefined && `After the session ${leftKey} is still stored.`,
       isLoggedOut && stored.tokenCookie !== null && 'After the session its token is still in a cookie.',
       isLoggedOut && stored.hasRoleCookie && 'After the session its role is still in a cookie.',
@@ -163,6 +214,12 @@ export const findInvariantProblem = (state: WalkState): string | null =>
       state.session !== 'rehydrating' &&
       state.loading.length > 0 &&
       `“${state.loading[0]}” is still loading, and no call waits.`,
+    state.isAtRest &&
+      state.session !== 'rehydrating' &&
+      !state.headings.some((heading) => state.title.startsWith(heading)) &&
+      `The title of ${state.address} is “${state.title}”, and its headings are ${state.headings.join(', ')}.`,
+    state.isAtRest && state.isFocusLost && `The focus is lost at ${state.address}.`,
+    findMessageProblem(state) ?? false,
     findMoneyProblem(state) ?? false,
     findSessionProblem(state) ?? false,
     findShownProblem(state) ?? false,

@@ -1,43 +1,26 @@
-import { computeAccessibleName } from 'dom-accessibility-api';
-import type { Call } from '#machines/models/appDriver.ts';
-import { calls } from '#machines/models/builders.ts';
 import { type Action, kinds } from '#machines/models/kinds.ts';
-import { formatDollars } from '#machines/models/responseCaptures.ts';
-import { isKeptByReload, listChoices, type WalkView } from '#machines/models/walkActions.ts';
+import { isKeptByReload, listChoices } from '#machines/models/walkActions.ts';
 import { findInvariantProblem, type WalkState } from '#machines/models/walkInvariants.ts';
 import { waitFor } from '#machines/paths/waitFor.ts';
 import type { WalkWorld } from '#machines/paths/walk.ts';
 import type { ControlRole } from '#machines/paths/web/webDriver.ts';
 import { toOwnName } from '#src/basePath.ts';
 import { createPageDriver, type PageDriver } from './pageDriver';
+import { createWalkObserver } from './walkObserver';
 import { createWalkRecorder } from './walkRecorder';
 
-/** How long a control may take to appear, in milliseconds: a step that is not possible is left out. */
+/** How long a control may take to appear while the app works, in milliseconds: a step that is not possible is left out. */
 const ACTION_TIMEOUT_MS = 400;
-/** How long the app may take to come to rest, and an invariant to hold. */
-const REST_TIMEOUT_MS = 1500;
+/** Tasks without a call after which a control that is not there will not come. */
+const REST_TASKS = 12;
+/** How often the app may go on working before an invariant holds: on a busy machine a turn takes as long as it needs. */
+const REST_TURNS = 60;
+const TURN_MS = 10;
 /** An action that waits for an event of the browser that never comes is given up. */
 const HANG_TIMEOUT_MS = 2000;
 
 /** The page’s own, which a plan does not control. */
 const { setTimeout: startTimer } = globalThis;
-
-const CONTROLS = {
-  button: 'button:not([role])',
-  link: 'a[href]:not([download])',
-  tab: '[role=tab]',
-  field: 'input:not([type=date],[type=checkbox],[type=radio]), textarea',
-} as const;
-
-const ROLES = ['button', 'link', 'tab', 'field'] as const;
-
-const isUsable = (element: HTMLElement): boolean =>
-  element.checkVisibility() &&
-  !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
-  !(
-    element instanceof HTMLAnchorElement &&
-    (element.target === '_blank' || element.origin !== location.origin)
-  );
 
 type Options = Parameters<typeof createPageDriver>[0];
 
@@ -47,76 +30,17 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
 } {
   const recorder = createWalkRecorder(provider);
   const driver = createPageDriver({ ...options, provider: recorder.provider, container });
-  let earlierMovements: ReadonlySet<string> = new Set();
+  const observer = createWalkObserver({ driver, recorder, provider, container });
   /** what the screen showed before a reload */
   let beforeReload: string | undefined;
   let isOpen = false;
 
-  const findUsable = (role: ControlRole): readonly HTMLElement[] =>
-    [...container.querySelectorAll<HTMLElement>(CONTROLS[role])].filter(isUsable);
-  const listControls = (): WalkView['controls'] =>
-    ROLES.flatMap((role) =>
-      findUsable(role).map((element) => ({ role, name: computeAccessibleName(element) })),
-    );
-  const isPending = (call: Call) => driver.pendingCount(call) > 0;
-  const heldCalls = () => Object.values(calls).filter(isPending);
-  const isQuiet = () => !driver.hasCallUnderWay() && heldCalls().length === 0;
-  const loading = () =>
-    [...container.querySelectorAll<HTMLElement>('[aria-busy=true]')]
-      .filter((one) => one.checkVisibility())
-      .map((one) => one.innerText.trim() || one.tagName);
-  const getAddress = () => driver.address();
-  const readMain = () => container.querySelector('main')?.innerText ?? '';
-  const hasNotice = () => container.querySelector('main :is([role=status], [role=alert])') !== null;
-  const session = () => driver.inspector.snapshot('session');
-
-  const observe = async (): Promise<WalkState> => {
-    const snapshot = session();
-    const auth: unknown = snapshot?.context.auth;
-    const member = isAuth(auth) ? auth.user.user_pk : undefined;
-    const { sum, movements, balances } = await provider.controls.audit();
-    const ofMember =
-      member !== undefined && provider.personas.some((each) => each.identifier === member)
-        ? balances(member)
-        : undefined;
-    return {
-      isAtRest: isQuiet() && loading().length === 0,
-      isQuiet: isQuiet(),
-      address: await getAddress(),
-      text: await driver.text(),
-      headings: await driver.texts('heading'),
-      loading: loading(),
-      controlCount: [...findUsable('button'), ...findUsable('link')].length,
-      session: String(await driver.machineState('session')),
-      member,
-      token: isAuth(auth) ? auth.token : undefined,
-      stored: await driver.readStored(),
-      storedKeys: Object.keys(localStorage).map((key) => key.replace(toOwnName(''), '')),
-      cachedQueries: recorder.memberQueries(),
-      secrets: new Map(provider.personas.map(({ identifier }) => [identifier, [identifier]])),
-      figures: [...container.querySelectorAll<HTMLElement>('dl > div')].map((row) => [
-        row.querySelector<HTMLElement>('dt')?.textContent ?? '',
-        row.querySelector<HTMLElement>('dd')?.textContent ?? '',
-      ]),
-      balances: ofMember && {
-        balance: formatDollars(ofMember.balance),
-        deposit: formatDollars(ofMember.deposit),
-      },
-      ledgerSum: sum,
-      movements: movements
-        .filter(({ id }) => !earlierMovements.has(id))
-        .map(({ kind, member: by, dollars }) => ({ kind, member: by, shown: formatDollars(dollars) })),
-      failedCalls: recorder.failedCalls(),
-      pendingCount: (call) => driver.pendingCount(call),
-      callCount: recorder.callCount(),
-      fault: await driver.findFault(),
-    };
-  };
+  const isComparable = (state: WalkState): boolean =>
+    state.isAtRest && state.failedCalls.length === 0 && !observer.hasNotice();
 
   const findReloadProblem = (state: WalkState): string | null => {
-    if (beforeReload === undefined || !state.isAtRest || state.failedCalls.length > 0 || hasNotice())
-      return null;
-    const now = readMain();
+    if (beforeReload === undefined || !isComparable(state)) return null;
+    const now = observer.readMain();
     return now === beforeReload
       ? null
       : `After a reload ${state.address} shows something else: ${findDifference(beforeReload, now)}.`;
@@ -129,33 +53,41 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
     const fault = await driver.findFault();
     if (fault !== null) return fault;
     const check = async () => {
-      const state = await observe();
+      const state = await observer.observe();
       return findInvariantProblem(state) ?? findReloadProblem(state);
     };
-    try {
-      await waitFor(check, REST_TIMEOUT_MS);
-      return null;
-    } catch (failure) {
-      return failure instanceof Error ? failure.message : String(failure);
-    } finally {
-      beforeReload = undefined;
+    let problem = await check();
+    for (let turn = 0; problem !== null && turn < REST_TURNS; turn += 1) {
+      await new Promise((resolve) => startTimer(resolve, TURN_MS));
+      problem = await check();
     }
+    beforeReload = undefined;
+    return problem;
   };
 
   const prepareReload = async (path: string): Promise<void> => {
-    const state = await observe();
-    const isComparable =
-      path === state.address &&
-      isKeptByReload(path) &&
-      state.isAtRest &&
-      state.failedCalls.length === 0 &&
-      !hasNotice();
-    beforeReload = isComparable && state.session === 'authenticated' ? readMain() : undefined;
+    const state = await observer.observe();
+    const isReload = path === state.address && isKeptByReload(path) && state.session === 'authenticated';
+    beforeReload = isReload && isComparable(state) ? observer.readMain() : undefined;
+  };
+
+  /** Until a control is there, unless the app is at rest without it. */
+  const waitForControl = async (role: ControlRole, name: string): Promise<void> => {
+    let restTasks = 0;
+    await waitFor(async () => {
+      restTasks = recorder.inFlightCount() === 0 ? restTasks + 1 : 0;
+      if (restTasks > REST_TASKS || (await driver.find(role, name))) return null;
+      return 'There is no such control.';
+    }, ACTION_TIMEOUT_MS);
+    if (!(await driver.find(role, name))) throw new Error('There is no such control.');
   };
 
   const runAction = async (action: Action): Promise<void> => {
     if (action.type === 'goBack' && !recorder.canGoBack()) throw new Error('There is no page to go back to.');
-    if (action.type === 'release' && !isPending(action.call)) throw new Error('No such call is pending.');
+    if (action.type === 'release' && driver.pendingCount(action.call) === 0)
+      throw new Error('No such call is pending.');
+    // Only what a person presses may not lose the focus.
+    if (action.type !== 'click' && action.type !== 'fill') observer.forgetFocus();
     if (action.type === 'click') await waitForControl(action.role, action.name);
     if (action.type === 'fill') await waitForControl('field', action.label);
     const hung = new Promise<never>((_, reject) =>
@@ -164,18 +96,6 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
     await Promise.race([kinds.run(walkDriver, action), hung]);
   };
 
-  const waitForControl = (role: ControlRole, name: string) =>
-    waitFor(
-      async () => ((await driver.find(role, name)) ? null : 'There is no such control.'),
-      ACTION_TIMEOUT_MS,
-    );
-
-  const beginPlan = async (): Promise<void> => {
-    await driver.beginPlan();
-    recorder.begin();
-    earlierMovements = new Set((await provider.controls.audit()).movements.map(({ id }) => id));
-    isOpen = false;
-  };
   const close = async (): Promise<string | null> => {
     recorder.end();
     return driver.close();
@@ -183,7 +103,16 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
 
   const walkDriver: PageDriver = {
     ...driver,
-    beginPlan,
+    appOptions: {
+      ...driver.appOptions,
+      fetch: recorder.record(driver.appOptions.fetch, observer.getReader),
+    },
+    async beginPlan() {
+      await driver.beginPlan();
+      recorder.begin();
+      await observer.begin();
+      isOpen = false;
+    },
     async open(path) {
       await prepareReload(path);
       await driver.open(path);
@@ -194,6 +123,7 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
     findUnmetExpectation: () => null,
     async beginStep() {
       recorder.beginStep();
+      observer.beginStep();
       await driver.beginStep();
     },
     findFault: findProblem,
@@ -206,10 +136,12 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
         listChoices(
           isOpen
             ? {
-                address: await getAddress(),
-                controls: listControls(),
-                heldCalls: heldCalls(),
+                address: await driver.address(),
+                controls: observer.listControls(),
+                words: observer.words(),
+                heldCalls: observer.heldCalls(),
                 hasStoredSession: localStorage.getItem(toOwnName('auth')) !== null,
+                referralCode: observer.getReferralCode(),
                 canGoBack: recorder.canGoBack(),
                 snapshot: (machine) => driver.inspector.snapshot(machine),
               }
@@ -234,13 +166,6 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
     },
   };
 }
-
-interface Auth {
-  readonly token: string;
-  readonly user: { readonly user_pk: string };
-}
-const isAuth = (value: unknown): value is Auth =>
-  typeof value === 'object' && value !== null && 'token' in value;
 
 /** The first line in which two texts differ. */
 function findDifference(before: string, now: string): string {

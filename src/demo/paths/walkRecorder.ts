@@ -1,43 +1,113 @@
-import { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { CallEnd } from '#machines/models/walkInvariants.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
-import { createOverrides } from './overrides';
 import { toCall } from './requestInterceptor';
+import { createQueryRecorder, parse, type Reader, type Replace } from './walkQueries';
+
+const REGISTER = 'POST /users/register';
+const registered = z.object({ user: z.object({ user_pk: z.string() }) });
 
 const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
+const toUrl = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+function getEnd(answer: unknown, isFault: boolean, response: Response | undefined): CallEnd['end'] {
+  if (response?.status === 401) return 'unauthorized';
+  const isRefusal =
+    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+  if (!response?.ok || isRefusal) return 'refused';
+  return isFault ? 'unclear' : 'accepted';
+}
 
-/** The first part of the key of everything that belongs to a member. */
-const MEMBER_DATA = 'member';
-
-/** Records, during a walk, the calls, errors, and the query caches of the app. */
+/** Records, during a walk, the calls that are under way, how they end, and the query caches of the app. */
 export function createWalkRecorder(provider: RunningProvider) {
+  let inFlight = 0;
   let callCount = 0;
   let isFaulty = false;
   let depth = 0;
+  let earlierAccepted = 0;
+  const faulty = new WeakSet<Response>();
   const failed = new Set<string>();
-  const clients = new Set<QueryClient>();
-  const { replace, restore } = createOverrides();
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const call = toCall(input, init?.method);
+  /** the private keys of new members, and whether their screen has been left */
+  const newKeys = new Map<string, 'new' | 'shown' | 'left'>();
+  const ends: CallEnd[] = [];
+  const undo: (() => void)[] = [];
+  const queries = createQueryRecorder(provider);
+
+  const replace: Replace = (owner, name, create) => {
+    const before = owner[name];
+    const isOwn = Object.hasOwn(owner, name);
+    owner[name] = create(before);
+    undo.push(() => {
+      if (isOwn) owner[name] = before;
+      else Reflect.deleteProperty(owner, name);
+    });
+  };
+  const end = (): void => {
+    for (const revert of undo.splice(0).toReversed()) revert();
+  };
+
+  /** Each call that arrives at the provider. */
+  const providerFetch: typeof globalThis.fetch = async (input, init) => {
     const isFault = isFaulty;
     isFaulty = false;
+    inFlight += 1;
     callCount += 1;
     try {
       const response = await provider.fetch(input, init);
-      if (isFault || !response.ok) failed.add(call);
-      else failed.delete(call);
+      if (isFault) faulty.add(response);
       return response;
-    } catch (failure) {
-      if (!isAbort(failure)) failed.add(call);
-      throw failure;
+    } finally {
+      inFlight -= 1;
     }
   };
 
+  const recordEnd = async (
+    { call, body }: Pick<CallEnd, 'call' | 'body'>,
+    isFault: boolean,
+    response?: Response,
+  ): Promise<void> => {
+    const answer = parse((await response?.text().catch(() => '')) ?? '');
+    const end = getEnd(answer, isFault, response);
+    const key =
+      call === REGISTER && end === 'accepted' ? registered.safeParse(answer).data?.user.user_pk : undefined;
+    if (key !== undefined) newKeys.set(key, 'new');
+    ends.push({ call, body, end });
+    queries.addChange(end === 'accepted');
+  };
+
+  /** The app's own calls, with what it reads of their answers. */
+  const record =
+    (send: typeof globalThis.fetch, getReader: () => Reader): typeof globalThis.fetch =>
+    async (input, init) => {
+      const url = toUrl(input);
+      const call = toCall(url, init?.method ?? 'GET');
+      const isRead = call.startsWith('GET ');
+      const made = { call, body: String(init?.body ?? '') };
+      const recordAnswer = queries.beginCall(call, url, getReader().member);
+      try {
+        const response = await send(input, init);
+        const isFault = faulty.has(response);
+        if (!response.ok || isFault) failed.add(call);
+        else failed.delete(call);
+        const copy = response.clone();
+        if (!isRead) void recordEnd(made, isFault, copy);
+        else if (response.ok) recordAnswer(await copy.text().catch(() => ''));
+        return response;
+      } catch (failure) {
+        if (!isAbort(failure)) {
+          failed.add(call);
+          if (!isRead) void recordEnd(made, true);
+        }
+        throw failure;
+      }
+    };
+
   return {
+    queries,
     /** the provider, with its calls recorded */
     provider: {
       ...provider,
-      fetch,
+      fetch: providerFetch,
       controls: {
         ...provider.controls,
         failNext: (...given: Parameters<typeof provider.controls.failNext>) => {
@@ -46,43 +116,47 @@ export function createWalkRecorder(provider: RunningProvider) {
         },
       },
     } satisfies RunningProvider,
+    record,
     begin(): void {
-      restore();
+      end();
       failed.clear();
-      clients.clear();
+      newKeys.clear();
+      ends.length = 0;
+      earlierAccepted = 0;
       depth = 0;
-      const { mount } = QueryClient.prototype;
-      replace(QueryClient.prototype, 'mount', function (this: QueryClient) {
-        clients.add(this);
-        mount.call(this);
-      });
-      const { pushState, back } = history;
-      replace(history, 'pushState', (...given: Parameters<typeof pushState>) => {
+      queries.begin(replace);
+      replace(history, 'pushState', (push) => (...given) => {
         depth += 1;
-        pushState.apply(history, given);
+        push.apply(history, given);
       });
-      replace(history, 'back', () => {
+      replace(history, 'back', (back) => () => {
         depth -= 1;
         back.call(history);
       });
     },
-    end: restore,
+    end,
     beginStep(): void {
       callCount = 0;
+      earlierAccepted = ends.filter(({ end: ended }) => ended !== 'refused').length;
+      ends.length = 0;
     },
+    inFlightCount: (): number => inFlight,
     callCount: (): number => callCount,
+    /** the calls other than reads that have ended in this step */
+    ends: (): readonly CallEnd[] => ends,
+    /** how many were accepted in the step before, whose messages may still come */
+    earlierAccepted: (): number => earlierAccepted,
     /** the calls whose last answer was not the provider's own */
     failedCalls: (): readonly string[] => [...failed],
     /** whether the walk has left a page to which the browser can go back */
     canGoBack: (): boolean => depth > 0,
-    /** the queries of a member that hold data */
-    memberQueries: (): readonly string[] =>
-      [...clients].flatMap((client) =>
-        client
-          .getQueryCache()
-          .getAll()
-          .filter(({ queryKey, state }) => queryKey[0] === MEMBER_DATA && state.data !== undefined)
-          .map(({ queryKey }) => String(queryKey[1])),
-      ),
+    /** The private keys of new members that must no longer be shown: their screen, which `isOpen` now, has been left. */
+    findLeftKeys(isOpen: boolean): readonly string[] {
+      for (const [key, state] of newKeys) {
+        if (isOpen && state === 'new') newKeys.set(key, 'shown');
+        if (!isOpen && state === 'shown') newKeys.set(key, 'left');
+      }
+      return [...newKeys].flatMap(([key, state]) => (state === 'left' ? [key] : []));
+    },
   };
 }

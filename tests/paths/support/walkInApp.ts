@@ -64,14 +64,16 @@ const getKind = (problem: string): string => problem.replace(/“[^”]*”|[\d$
 export async function shrinkInApp({ steps, problem }: WalkResult<Action>): Promise<WalkResult<Action>> {
   const end = performance.now() + MAX_SHRINKING_MS;
   let last = problem;
+  // Without its first step, which opens the app, a walk does nothing.
+  const start = steps.slice(0, 1);
   const fails = async (part: readonly AppStep[]) => {
-    const result = await replayInApp(part);
+    const result = await replayInApp([...start, ...part]);
     if (result.problem === null || getKind(result.problem) !== getKind(problem ?? '')) return null;
     last = result.problem;
-    return result.steps;
+    return result.steps.slice(1);
   };
-  const shortest = await shrink(steps, fails, () => performance.now() > end);
-  return { steps: shortest, problem: last };
+  const shortest = await shrink(steps.slice(1), fails, () => performance.now() > end);
+  return { steps: [...start, ...shortest], problem: last };
 }
 
 export const describeSteps = (steps: readonly AppStep[]): string =>

@@ -1,0 +1,199 @@
+import { computeAccessibleName } from 'dom-accessibility-api';
+import type { Call } from '#machines/models/appDriver.ts';
+import { WALK_CALLS, type WalkView } from '#machines/models/walkActions.ts';
+import { showDollars } from '#machines/models/walkAnswers.ts';
+import type { WalkState } from '#machines/models/walkInvariants.ts';
+import type { ShownTable } from '#machines/models/walkTables.ts';
+import type { ControlRole } from '#machines/paths/web/webDriver.ts';
+import type { RunningProvider } from '#mocks/browser.ts';
+import { toOwnName } from '#src/basePath.ts';
+import { table as tableMessages } from '#src/messages/tables.ts';
+import { urls } from '#src/urls.ts';
+import { loginOutsideApp } from './browserState';
+import type { PageDriver } from './pageDriver';
+import { getPersonaByRole } from './personaPlaceholders';
+import type { createWalkRecorder } from './walkRecorder';
+
+const CONTROLS = {
+  button: 'button:not([role])',
+  link: 'a[href]:not([download])',
+  tab: '[role=tab]',
+  field: 'input:not([type=date],[type=checkbox],[type=radio]), textarea',
+} as const;
+const ROLES = ['button', 'link', 'tab', 'field'] as const;
+/** Words of a table that its filter is tried with. */
+const MAX_WORDS = 6;
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.checkVisibility() &&
+  !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
+  !(
+    element instanceof HTMLAnchorElement &&
+    (element.target === '_blank' || element.origin !== location.origin)
+  );
+
+const getText = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
+
+/** The header's text without that of its card layout. */
+const getHeader = (cell: HTMLElement): string => getText(cell.querySelector('button') ?? cell);
+
+function readTable(table: HTMLTableElement): ShownTable {
+  const headers = [...table.querySelectorAll<HTMLElement>('thead th')];
+  const caption = getText(table.caption);
+  const frame = table.closest('div')?.parentElement;
+  const filters = frame?.querySelector<HTMLElement>(`search[aria-label="${tableMessages.filters(caption)}"]`);
+  const sorted = headers.find((header) => header.ariaSort);
+  const isLimited = [...(filters?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])].some(
+    ({ value }) => value !== '',
+  );
+  return {
+    caption,
+    headers: headers.map(getHeader),
+    rows: [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(getText)),
+    sort: sorted && { header: getHeader(sorted), isDescending: sorted.ariaSort === 'descending' },
+    filter: filters?.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '',
+    isPartial: isLimited || table.matches('[aria-rowcount], [aria-busy=true]'),
+    page: Number(getText(frame?.querySelector('nav [aria-current=page]')) || 1),
+    size: Number(frame?.querySelector<HTMLSelectElement>('nav, select:not(search *)')?.value ?? 10) || 10,
+    footer: filters
+      ? getText(frame?.querySelector('p[aria-live=polite]:not(search *)')) || undefined
+      : undefined,
+  };
+}
+
+interface Auth {
+  readonly token: string;
+  readonly user: { readonly user_pk: string };
+}
+const isAuth = (value: unknown): value is Auth =>
+  typeof value === 'object' && value !== null && 'token' in value;
+
+interface Observed {
+  readonly driver: PageDriver;
+  readonly recorder: ReturnType<typeof createWalkRecorder>;
+  readonly provider: RunningProvider;
+  readonly container: HTMLElement;
+}
+
+/** Observes app, browser and provider for random walks. */
+export function createWalkObserver({ driver, recorder, provider, container }: Observed) {
+  let earlierMovements: ReadonlySet<string> = new Set();
+  let hadFocus = false;
+  let seen: ReadonlySet<HTMLElement> = new Set();
+  let referralCode = '';
+
+  const select = (selector: string): readonly HTMLElement[] =>
+    [...container.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const findUsable = (role: ControlRole) =>
+    [...container.querySelectorAll<HTMLElement>(CONTROLS[role])].filter(isUsable);
+  const heldCalls = () => WALK_CALLS.filter((call) => driver.pendingCount(call) > 0);
+  const isQuiet = () => recorder.inFlightCount() === 0 && heldCalls().length === 0;
+  const loading = () => select('[aria-busy=true]').map((one) => one.innerText.trim() || one.tagName);
+  const isAtRest = () => isQuiet() && loading().length === 0;
+  const hasFocus = () => document.activeElement !== document.body;
+  const getReader = () => {
+    const auth: unknown = driver.inspector.snapshot('session')?.context.auth;
+    return isAuth(auth)
+      ? { token: auth.token, member: auth.user.user_pk }
+      : { token: undefined, member: undefined };
+  };
+
+  return {
+    getReader,
+    heldCalls,
+    isAtRest,
+    /** of the member, which new members sign up with */
+    getReferralCode: (): string => referralCode,
+    async begin(): Promise<void> {
+      const { user } = await loginOutsideApp(provider.fetch, getPersonaByRole(provider.personas)('member'));
+      referralCode = String(user.referral_code ?? '');
+      earlierMovements = new Set((await provider.controls.audit()).movements.map(({ id }) => id));
+    },
+    beginStep(): void {
+      hadFocus = hasFocus();
+    },
+    forgetFocus(): void {
+      hadFocus = false;
+    },
+    /** the words in the main part of the screen, and whether a notice is among them */
+    readMain: (): string => container.querySelector('main')?.innerText ?? '',
+    hasNotice: (): boolean => container.querySelector('main :is([role=status], [role=alert])') !== null,
+    listControls(): WalkView['controls'] {
+      const before = seen;
+      seen = new Set(ROLES.flatMap(findUsable));
+      return ROLES.flatMap((role) =>
+        findUsable(role).map((element) => ({
+          role,
+          name: computeAccessibleName(element),
+          isNew: !before.has(element),
+        })),
+      );
+    },
+    words: (): readonly string[] =>
+      select('tbody td')
+        .flatMap((cell) => getText(cell).split(/\s+/).slice(0, 1))
+        .filter(Boolean)
+        .slice(0, MAX_WORDS),
+    async observe(): Promise<WalkState> {
+      const reader = getReader();
+      const { token, member } = reader;
+      const { sum, movements } = await provider.controls.audit();
+      const isResting = isAtRest();
+      return {
+        isAtRest: isResting,
+        isQuiet: isQuiet(),
+        address: await driver.address(),
+        title: document.title,
+        text: await driver.text(),
+        headings: await driver.texts('heading'),
+        loading: loading(),
+        controlCount: [...findUsable('button'), ...findUsable('link')].length,
+        session: String(await driver.machineState('session')),
+        member,
+        token,
+        stored: await driver.readStored(),
+        storedKeys: Object.keys(localStorage).map((key) => key.replace(toOwnName(''), '')),
+        storedText: JSON.stringify([
+          { ...localStorage },
+          { ...sessionStorage },
+          history.state,
+          document.cookie,
+        ]),
+        cachedQueries: recorder.queries.memberQueries(),
+        foreignQueries: recorder.queries.foreignQueries(member),
+        oldAnswers: isResting ? await recorder.queries.findOldAnswers(reader) : [],
+        answers: recorder.queries.answers(),
+        secrets: new Map([
+          ...provider.personas.map(({ identifier }) => [identifier, [identifier]] as const),
+          ...recorder
+            .findLeftKeys((await driver.address()) === urls.signUpSuccess)
+            .map((key) => [key, [key]] as const),
+        ]),
+        figures: select('dl > div').map((row) => [
+          getText(row.querySelector('dt')),
+          getText(row.querySelector('dd')),
+        ]),
+        tables: isResting
+          ? select('table').flatMap((one) => (one instanceof HTMLTableElement ? readTable(one) : []))
+          : [],
+        typedAmount: container.querySelector<HTMLInputElement>('input[name=amount]')?.value ?? '',
+        typedTexts: select('input[type=password], input[name=amount]').flatMap((field) =>
+          field instanceof HTMLInputElement && field.value !== '' ? [field.value] : [],
+        ),
+        toasts: await driver.toasts(),
+        notices: select('[role=alert], [role=status]:not([data-rht-toaster] *)').map(getText).filter(Boolean),
+        ends: recorder.ends(),
+        earlierAccepted: recorder.earlierAccepted(),
+        isFocusLost: hadFocus && !hasFocus(),
+        ledgerSum: sum,
+        movements: movements
+          .filter(({ id }) => !earlierMovements.has(id))
+          .map(({ kind, member: by, dollars }) => ({ kind, member: by, shown: showDollars(dollars) })),
+        failedCalls: recorder.failedCalls(),
+        pendingCount: (call: Call) => driver.pendingCount(call),
+        callCount: recorder.callCount(),
+        fault: await driver.findFault(),
+      };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { findAnswerProblem, type ShownAnswers } from '#machines/models/walkShown.ts';
+import type { ShownTable } from '#machines/models/walkTables.ts';
+
+const rows = [
+  ['Deposit', '2nd March, 2025', '$1,250.00001', 'Completed'],
+  ['Withdrawal', '1st March, 2025', '$25.00000', 'Pending'],
+] as const;
+const answers = new Map<string, unknown>([
+  [
+    'GET /transactions/history',
+    {
+      data: {
+        transactions: [
+          { type: 'Deposit', created_at: '2025-03-02T12:00:00.000Z', amount: 1250.00001, status: 1 },
+          { type: 'Withdrawal', created_at: '2025-03-01T12:00:00.000Z', amount: 25, status: 2 },
+        ],
+      },
+    },
+  ],
+  [
+    'GET /users/profile',
+    {
+      data: {
+        profile: { referral_code: 'ABcd' },
+        stats: { total_earn: 1234.5 },
+        balances: { balance: 30.12345 },
+      },
+    },
+  ],
+]);
+const table: ShownTable = {
+  caption: 'Recent Transaction',
+  headers: ['Type', 'Date', 'Amount', 'Status'],
+  rows,
+  sort: { header: 'Date', isDescending: true },
+  filter: '',
+  isPartial: false,
+  page: 1,
+  size: 10,
+  footer: 'Rows 1–2 of 2',
+};
+const shown = (change: Partial<ShownAnswers>) =>
+  findAnswerProblem({ address: '/', text: '', typedAmount: '', answers, figures: [], tables: [], ...change });
+const withTable = (change: Partial<ShownTable>) => shown({ tables: [{ ...table, ...change }] });
+
+describe('what the screen shows of the provider’s answers', () => {
+  test('is right as it was answered, on each page, in each order and filtered', () => {
+    const [deposit, withdrawal] = rows;
+    expect(withTable({})).toBeNull();
+    expect(
+      withTable({ rows: [withdrawal, deposit], sort: { header: 'Amount', isDescending: false } }),
+    ).toBeNull();
+    expect(withTable({ rows: [withdrawal], page: 2, size: 1, footer: 'Rows 2–2 of 2' })).toBeNull();
+    expect(withTable({ rows: [deposit], filter: '1250 COMPLETED', footer: 'Rows 1–1 of 1' })).toBeNull();
+    expect(shown({ figures: [['Total Earn', '$1,234.50000']] })).toBeNull();
+    expect(
+      shown({ typedAmount: '20.1', text: '$20.10000 will be withdrawn, $10.02345 stays available.' }),
+    ).toBeNull();
+    expect(shown({ text: 'https://app.example/signup?ref=ABcd Copy' })).toBeNull();
+  });
+
+  test.each([
+    ['has 1 rows on page 1, not 2', { rows: rows.slice(1) }],
+    ['says Rows 1–2 of 3', { footer: 'Rows 1–2 of 3' }],
+    ['is not in order', { rows: rows.toReversed() }],
+    [
+      'has a row that the provider has not',
+      { rows: [['Deposit', '2th March, 2025', '$1,250.00001', 'Completed'], rows[1]] },
+    ],
+    ['has 2 rows on page 1, not 1', { filter: 'deposit' }],
+  ])('a table that %s is found', (problem, change) => {
+    expect(withTable(change)).toContain(problem);
+  });
+
+  test.each([
+    ['Total Earn is shown as $1234.50000', { figures: [['Total Earn', '$1234.50000']] as const }],
+    [
+      'is not what is said of the typed amount',
+      { typedAmount: '20.1', text: '$20.10000 will be withdrawn, $10.00000 stays available.' },
+    ],
+    ['has the code abcd, not ABcd', { text: 'https://app.example/signup?ref=abcd' }],
+  ])('%s: is found', (problem, change) => {
+    expect(shown(change)).toContain(problem);
+  });
+});
