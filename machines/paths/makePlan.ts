@@ -103,7 +103,7 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
 }
 
 /** FNV-1a in 32 bits: short, and the same on every computer. */
-function hash(text: string): string {
+export function hash(text: string): string {
   let sum = 0x811c9dc5;
   for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (sum >>> 0).toString(36).padStart(7, '0');

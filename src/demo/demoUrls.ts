@@ -10,6 +10,8 @@ export const demoUrls = {
   recordings: toAddress('/demo/paths?tab=record'),
   /** plays a plan on the real screens */
   play: (plan: string) => toAddress(`/?path=${encodeURIComponent(plan)}`),
+  /** plays a recorded path, in any browser */
+  playRecording: (path: unknown) => toAddress(`/?recording=${encodeURIComponent(JSON.stringify(path))}`),
   /** plays the steps of a walk, checking the invariants after each */
   walk: (steps: unknown) => toAddress(`/?walk=${encodeURIComponent(JSON.stringify(steps))}`),
   /** records what a person does: of one machine, or of `all` */

@@ -40,10 +40,11 @@ export async function startDemo() {
   );
   const parameters = new URLSearchParams(search);
   const path = parameters.get('path');
+  const recording = parameters.get('recording');
   const walk = parameters.get('walk');
-  if (path !== null || walk !== null) {
+  if ([path, recording, walk].some((each) => each !== null)) {
     const { createPlayerOptions } = await import('./player/playerOptions');
-    return createPlayerOptions({ path, walk, speed: parameters.get('speed') }, visits);
+    return createPlayerOptions({ path, recording, walk, speed: parameters.get('speed') }, visits);
   }
   const machine = parameters.get('record');
   if (machine === null) return createDemoOptions(visits);

@@ -3,11 +3,12 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '
 export const player = {
   label: 'Path player',
   notFound: (id: string) => `There is no path “${id}”.`,
-  notFoundHint:
-    'Its id changes with its steps. A recording can only be played in the browser that recorded it.',
+  notFoundHint: 'Its id changes with its steps.',
+  misfit: 'This recording cannot be played.',
+  misfitHint: 'Its address is not complete, or the test models no longer have its steps in this order.',
   toPaths: 'Back to the paths',
   progress: (step: number, steps: number) =>
-    step === 0 ? `Start, then ${steps} steps` : `Step ${step} of ${steps}`,
+    step === 0 ? `Start, then ${plural(steps, 'step')}` : `Step ${step} of ${steps}`,
   play: 'Play',
   pause: 'Pause',
   step: 'Step',

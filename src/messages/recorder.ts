@@ -15,6 +15,18 @@ export const recorder = {
       ? `Its cases in this state: ${sentences.join('; ')}.`
       : 'It has no cases in this state.',
   savable: 'The steps before it can be saved.',
+  offer: (machine: string) =>
+    `What happened, as a case for the test model of ${machine}. Give it a sentence, and what must be true after it:`,
+  source: 'The missing case',
+  copy: 'Copy the case',
+  copied: 'Copied',
+  copyFailed: 'Copying failed. Select the case and copy it by hand.',
+  addCheck: 'Add a check',
+  noStep: 'A check belongs to a step: there is none yet.',
+  picking: 'Press a part of the app, or move the focus to it and press Enter. Escape cancels.',
+  choose: 'What must be so after this step?',
+  check: (assertion: string) => `Check: ${assertion}`,
+  cancel: 'Cancel',
   stop: 'Stop and save',
   nothingToSave: 'Nothing has been recorded yet.',
   failed: 'The recording could not be saved.',

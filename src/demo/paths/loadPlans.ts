@@ -1,6 +1,5 @@
 import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
 import type { Plan } from '#machines/paths/plan.ts';
-import { findRecording } from './recordingStorage';
 
 /** The plans of all baselines, then the scenarios across machines. */
 export const loadPlans = async (): Promise<readonly Plan[]> => [
@@ -8,8 +7,6 @@ export const loadPlans = async (): Promise<readonly Plan[]> => [
   ...(await loadScenarios()),
 ];
 
-/** A plan by its id, recordings of this browser included; undefined when there is none. */
-export async function findPlan(id: string): Promise<Plan | undefined> {
-  const found = (await loadPlans()).find((plan) => plan.id === id);
-  return found ?? (await findRecording(id))?.plan;
-}
+/** A plan by its id; undefined when there is none. */
+export const findPlan = async (id: string): Promise<Plan | undefined> =>
+  (await loadPlans()).find((plan) => plan.id === id);

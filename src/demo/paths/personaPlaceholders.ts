@@ -26,3 +26,16 @@ export function createPersonaResolver(personas: readonly Persona[]): (template: 
       return { key: identifier, passcode, name }[property] ?? whole;
     });
 }
+
+/** Returns a function that puts placeholders where a text has the data of the member or the recipient. */
+export function createPersonaTemplate(personas: readonly Persona[]): (text: string) => string {
+  const roles = (['member', 'recipient'] as const).map((role) => ({
+    role,
+    ...getPersonaByRole(personas)(role),
+  }));
+  return (text) =>
+    roles.reduce((template, { role, identifier, passcode, name }) => {
+      if (text === passcode) return `{${role}.passcode}`;
+      return template.replaceAll(identifier, `{${role}.key}`).replaceAll(name, `{${role}.name}`);
+    }, text);
+}

@@ -54,7 +54,7 @@ async function changeAnswer(
 
 const JSON_TYPE = 'application/json';
 
-const toCall = (url: string, method: string): string =>
+export const toCall = (url: string, method: string): string =>
   `${method} ${new URL(url, location.origin).pathname.replace(/^\/api/, '')}`;
 
 /**

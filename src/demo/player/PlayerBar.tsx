@@ -1,7 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { kinds } from '#machines/models/kinds.ts';
-import type { Plan } from '#machines/paths/plan.ts';
-import { WALK } from '#machines/paths/walk.ts';
 import { player as messages } from '#src/messages/player.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { DemoBar } from '../DemoBar';
@@ -31,17 +29,17 @@ function useShortcuts(playback: Playback): void {
   }, [playback]);
 }
 
-/** A walk is played from its steps, in this order. */
-const getReplay = ({ id, start, steps }: Plan): string =>
-  id === WALK ? demoUrls.walk([start, ...steps].map(({ actions }) => actions)) : demoUrls.play(id);
-
 const isOver = ({ phase }: PlaybackState): boolean => phase === 'passed' || phase === 'failed';
 
-function Controls({ playback, playing }: { readonly playback: Playback; readonly playing: PlaybackState }) {
+interface ControlsProps extends Pick<PlayerBarProps, 'playback' | 'replay'> {
+  readonly playing: PlaybackState;
+}
+
+function Controls({ playback, playing, replay }: ControlsProps) {
   const { phase, speed } = playing;
   if (isOver(playing)) {
     return (
-      <a href={getReplay(playback.plan)} className={buttonClass('secondary')}>
+      <a href={replay} className={buttonClass('secondary')}>
         {messages.replay}
       </a>
     );
@@ -78,12 +76,14 @@ function Controls({ playback, playing }: { readonly playback: Playback; readonly
 
 interface PlayerBarProps {
   readonly playback: Playback;
+  /** path and query that play it again */
+  readonly replay: string;
   /** the window is too narrow for the menu that paths use */
   readonly narrow: boolean;
 }
 
 /** The player's bar: the current step, its assertions, and the result. */
-export function PlayerBar({ playback, narrow }: PlayerBarProps) {
+export function PlayerBar({ playback, replay, narrow }: PlayerBarProps) {
   const playing = useSyncExternalStore(playback.subscribe, playback.get);
   useShortcuts(playback);
   const { plan } = playback;
@@ -108,7 +108,7 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
         </p>
       </div>
       <div className={bar.controls}>
-        <Controls playback={playback} playing={playing} />
+        <Controls playback={playback} playing={playing} replay={replay} />
         <a href={demoUrls.paths} className={buttonClass('quiet')}>
           {messages.toPaths}
         </a>
@@ -119,7 +119,7 @@ export function PlayerBar({ playback, narrow }: PlayerBarProps) {
             failure={failure}
             title={messages.failed(step, steps)}
             sentence={sentence}
-            replay={`${location.origin}${getReplay(plan)}`}
+            replay={`${location.origin}${replay}`}
           />
         )}
         {narrow && step === 0 && phase === 'paused' && <p className={styles.narrow}>{messages.narrow}</p>}

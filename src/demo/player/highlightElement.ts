@@ -3,10 +3,8 @@ import { ring } from './PlayerBar.css';
 /** Distance between ring and element, in pixels. */
 const GAP = 6;
 
-/** Scrolls an element into view, and draws a ring around it for so many milliseconds. */
-export async function highlightElement(element: HTMLElement, milliseconds: number): Promise<void> {
-  if (milliseconds === 0) return;
-  element.scrollIntoView({ block: 'center', inline: 'nearest' });
+/** Draws a ring around an element, until the returned function removes it. */
+export function drawRing(element: Element): () => void {
   const { left, top, width, height } = element.getBoundingClientRect();
   const overlay = document.createElement('div');
   overlay.className = ring;
@@ -18,6 +16,14 @@ export async function highlightElement(element: HTMLElement, milliseconds: numbe
     height: `${height + 2 * GAP}px`,
   });
   document.body.append(overlay);
+  return () => overlay.remove();
+}
+
+/** Scrolls an element into view, and draws a ring around it for so many milliseconds. */
+export async function highlightElement(element: HTMLElement, milliseconds: number): Promise<void> {
+  if (milliseconds === 0) return;
+  element.scrollIntoView({ block: 'center', inline: 'nearest' });
+  const removeRing = drawRing(element);
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  overlay.remove();
+  removeRing();
 }

@@ -8,11 +8,14 @@ import { demo } from '#src/messages/demo.ts';
 import { player as messages } from '#src/messages/player.ts';
 import { breakpoints } from '#src/theme/media.ts';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
+import { getAppContainer } from '../appContainer';
 import { DemoNotFound } from '../DemoNotFound';
+import { demoUrls } from '../demoUrls';
 import { mountInsteadOfApp, mountOverlay } from '../mountOverlay';
 import { findPlan } from '../paths/loadPlans';
 import { createPageDriver, type PlayedApp } from '../paths/pageDriver';
 import { createWalkDriver } from '../paths/walkDriver';
+import { parseRecordedPath, toPlan } from '../recorder/recordedPath';
 import { highlightElement } from './highlightElement';
 import { PlayerBar } from './PlayerBar';
 import { createPlayback, type Speed } from './playback';
@@ -24,22 +27,16 @@ const MEMBER_COUNT = 40;
 
 const toSpeed = (value: string | null): Speed => (value === 'slow' || value === 'fast' ? value : 'normal');
 
-/** The element of the app; the player's bar is outside it, so that plans do not find its texts. */
-function getAppContainer(): HTMLElement {
-  const container = document.getElementById('root');
-  if (!container) throw new Error('index.html has no element with the id root');
-  return container;
-}
-
 interface PlayerSettings {
   readonly plan: Plan;
+  readonly replay: string;
   readonly createDriver: typeof createPageDriver;
   readonly speed: Speed;
   readonly inspect: (event: InspectionEvent) => void;
 }
 
 /** App options that play a plan automatically, over a world of its own that is not stored. */
-async function createPlayingOptions({ plan, createDriver, speed, inspect }: PlayerSettings) {
+async function createPlayingOptions({ plan, replay, createDriver, speed, inspect }: PlayerSettings) {
   const start = Date.now();
   const provider = await startProvider({
     persist: false,
@@ -81,39 +78,57 @@ async function createPlayingOptions({ plan, createDriver, speed, inspect }: Play
       removeMarker = mountOverlay(marker, 'before');
       const restoreBrowserState = snapshotBrowserState();
       addEventListener('pagehide', restoreBrowserState);
-      mountOverlay(<PlayerBar playback={playback} narrow={narrow} />);
+      mountOverlay(<PlayerBar playback={playback} replay={replay} narrow={narrow} />);
       void playback.run(driver).finally(restoreBrowserState);
     },
   };
 }
 
+/** What the parameters of an address play; one of them, in this order. */
 interface PlayerParameters {
   /** the id of a plan */
   readonly path: string | null;
-  /** the steps of a walk, as JSON; counts where there is no path */
+  /** a recorded path, as JSON */
+  readonly recording: string | null;
+  /** the steps of a walk, as JSON */
   readonly walk: string | null;
-  readonly speed: string | null;
 }
 
-/** The plan of a walk in the URL; undefined where it is none. */
-function readWalk(text: string): Plan | undefined {
+/** What is read of an address; undefined where it cannot be read. */
+function tryRead<Value>(read: () => Value): Value | undefined {
   try {
-    return toWalkPlan(parseSteps(JSON.parse(text)), kinds.describeAction);
+    return read();
   } catch {
     return undefined;
   }
 }
 
-/** App options for `/?path=<id>&speed=<speed>` and `/?walk=<steps>`. */
+/** The plan of an address, its driver, and the address that plays it again. */
+async function findPlayed({ path, recording, walk }: PlayerParameters) {
+  if (path !== null)
+    return { plan: await findPlan(path), createDriver: createPageDriver, replay: demoUrls.play(path) };
+  if (recording !== null) {
+    const recorded = tryRead(() => parseRecordedPath(JSON.parse(recording)));
+    const plan = recorded && toPlan(recorded).plan;
+    return { plan, createDriver: createPageDriver, replay: demoUrls.playRecording(recorded) };
+  }
+  const steps = tryRead(() => parseSteps(JSON.parse(walk ?? '')));
+  const plan = steps && toWalkPlan(steps, kinds.describeAction);
+  return { plan, createDriver: createWalkDriver, replay: demoUrls.walk(steps) };
+}
+
+/** App options for `/?path=<id>`, `/?recording=<path>` and `/?walk=<steps>`, each with `&speed=<speed>`. */
 export async function createPlayerOptions(
-  { path, walk, speed }: PlayerParameters,
+  { speed, ...parameters }: PlayerParameters & { readonly speed: string | null },
   inspect: (event: InspectionEvent) => void,
 ) {
-  const plan = path === null ? readWalk(walk ?? '') : await findPlan(path);
-  if (!plan)
-    return mountInsteadOfApp(
-      <DemoNotFound title={messages.notFound(path ?? WALK)} hint={messages.notFoundHint} />,
-    );
-  const createDriver = path === null ? createWalkDriver : createPageDriver;
-  return createPlayingOptions({ plan, createDriver, speed: toSpeed(speed), inspect });
+  const { plan, ...played } = await findPlayed(parameters);
+  if (!plan) {
+    const { path, recording } = parameters;
+    const isRecording = path === null && recording !== null;
+    const title = isRecording ? messages.misfit : messages.notFound(path ?? WALK);
+    const hint = isRecording ? messages.misfitHint : messages.notFoundHint;
+    return mountInsteadOfApp(<DemoNotFound title={title} hint={hint} />);
+  }
+  return createPlayingOptions({ plan, ...played, speed: toSpeed(speed), inspect });
 }

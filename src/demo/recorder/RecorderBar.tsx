@@ -8,6 +8,8 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { DemoBar } from '../DemoBar';
 import * as bar from '../DemoBar.css';
 import { demoUrls } from '../demoUrls';
+import { CheckPicker } from './CheckPicker';
+import { OfferedCase } from './OfferedCase';
 import * as styles from './RecorderBar.css';
 import type { Recorder, RecorderState } from './recorder';
 
@@ -26,10 +28,15 @@ function EntryList({ entries, several }: Pick<RecorderState, 'entries'> & { read
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable
     <ol ref={list} className={styles.steps} aria-label={messages.steps} tabIndex={0}>
-      {entries.map(({ machine, sentence }, index) => (
+      {entries.map(({ machine, sentence, checks }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries may repeat, and their order is fixed
         <li key={index}>
           {several ? messages.entry(machine, kinds.describeText(sentence)) : kinds.describeText(sentence)}
+          {checks.map((check) => (
+            <p key={JSON.stringify(check)} className={styles.check}>
+              {messages.check(kinds.describeAssertion(check))}
+            </p>
+          ))}
         </li>
       ))}
     </ol>
@@ -49,6 +56,10 @@ function useConfirmBeforeUnload(isUnsaved: () => boolean): void {
 
 interface RecorderBarProps {
   readonly recorder: Recorder;
+  /** the element of the app */
+  readonly container: HTMLElement;
+  /** puts placeholders where a text has the data of a persona */
+  readonly toTemplate: (text: string) => string;
   /** name of the persona that the paths use */
   readonly member: string;
   /** saves the recording, and leaves the page */
@@ -56,7 +67,7 @@ interface RecorderBarProps {
 }
 
 /** The recorder's bar: how to start, the recognised cases, and steps without a case. */
-export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
+export function RecorderBar({ recorder, container, toTemplate, member, onStop }: RecorderBarProps) {
   const { entries, offModel, awaited } = useSyncExternalStore(recorder.subscribe, recorder.get);
   const [problem, setProblem] = useState<string>();
   const isFinished = useRef(false);
@@ -100,11 +111,18 @@ export function RecorderBar({ recorder, member, onStop }: RecorderBarProps) {
         </a>
       </div>
       <div className={bar.whole}>
+        <CheckPicker
+          container={container}
+          toTemplate={toTemplate}
+          isReady={entries.length > 0}
+          onCheck={recorder.addCheck}
+        />
         {offModel.map((each) => (
           <Notice key={each.machine} tone="critical" role="alert">
             <p>{describeOffModel(each)}</p>
             <p>{messages.knownCases(each.knownCases.map(kinds.describeText))}</p>
             <p>{messages.savable}</p>
+            {each.source !== undefined && <OfferedCase machine={each.machine} source={each.source} />}
           </Notice>
         ))}
         {problem !== undefined && (

@@ -1,9 +1,16 @@
-import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import {
+  type ActorRefLike,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate';
 import { transitionId } from '#machines/paths/identifiers.ts';
 
 /** An event that a running machine has handled. */
 export interface RecordedTransition {
-  readonly event: string;
+  /** its type and payload */
+  readonly event: AnyEventObject;
   /** ids of the transitions that it took */
   readonly took: readonly string[];
   /** the machine after it */
@@ -36,6 +43,6 @@ export function recordTransitions({
     const { snapshot } = event;
     const { type } = event.event;
     if (type === INIT_EVENT) onStart(snapshot.machine.id);
-    else if (type !== STOP_EVENT) onTransition(snapshot.machine.id, { event: type, took, snapshot });
+    else if (type !== STOP_EVENT) onTransition(snapshot.machine.id, { event: event.event, took, snapshot });
   };
 }

@@ -1,12 +1,13 @@
 import type { InspectionEvent } from 'xstate';
-import type { Plan } from '#machines/paths/plan.ts';
+import type { Action, Assertion } from '#machines/models/kinds.ts';
 import type { TestModel } from '#machines/paths/testModel.ts';
+import type { RecordedPath, RecordedStep } from './recordedPath';
 import { createRecording, type OffModelStep } from './recording';
-import { recordTransitions } from './recordTransitions';
+import { type RecordedTransition, recordTransitions } from './recordTransitions';
 
 export interface RecorderState {
   /** in chronological order */
-  readonly entries: readonly { readonly machine: string; readonly sentence: string }[];
+  readonly entries: readonly (RecordedStep & { readonly machine: string })[];
   readonly offModel: readonly (OffModelStep & { readonly machine: string })[];
   /** machines that have not started yet */
   readonly awaited: readonly string[];
@@ -21,39 +22,40 @@ export function createRecorder(testModels: readonly TestModel[], resolveText: (t
   );
   const all = [...recordings.values()];
   const listeners = new Set<() => void>();
+  /** the machine of each recorded step, and its index there */
+  const order: { readonly machine: string; readonly index: number }[] = [];
+  /** what was done since the latest step */
+  let actions: Action[] = [];
   let state: RecorderState = { entries: [], offModel: [], awaited: [...recordings.keys()] };
 
-  const update = (machine: string) => {
-    const recording = recordings.get(machine);
-    if (!recording) return;
-    const shown = state.entries.filter((entry) => entry.machine === machine).length;
-    const added = recording.sentences().slice(shown);
-    const next: RecorderState = {
-      entries: [...state.entries, ...added.map((sentence) => ({ machine, sentence }))],
+  const update = () => {
+    state = {
+      entries: order.flatMap(({ machine, index }) => {
+        const step = recordings.get(machine)?.path().steps[index];
+        return step ? [{ ...step, machine }] : [];
+      }),
       offModel: all.flatMap((each) => {
         const step = each.offModelStep();
         return step ? [{ ...step, machine: each.machine }] : [];
       }),
       awaited: all.filter((each) => !each.hasStarted()).map((each) => each.machine),
     };
-    const hasChanged =
-      added.length > 0 ||
-      next.offModel.length !== state.offModel.length ||
-      next.awaited.length !== state.awaited.length;
-    if (!hasChanged) return;
-    state = next;
     for (const listen of listeners) listen();
+  };
+  const addTransition = (machine: string, transition: RecordedTransition) => {
+    const recording = recordings.get(machine);
+    if (!recording?.add(transition, actions)) return;
+    actions = [];
+    if (!recording.offModelStep()) order.push({ machine, index: recording.path().steps.length - 1 });
+    update();
   };
 
   const inspect: (event: InspectionEvent) => void = recordTransitions({
     onStart(machine) {
       recordings.get(machine)?.start();
-      update(machine);
+      update();
     },
-    onTransition(machine, transition) {
-      recordings.get(machine)?.add(transition);
-      update(machine);
-    },
+    onTransition: addTransition,
   });
 
   return {
@@ -64,7 +66,17 @@ export function createRecorder(testModels: readonly TestModel[], resolveText: (t
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    /** A plan for each machine with recorded steps. */
-    plans: (): readonly Plan[] => all.flatMap((recording) => recording.plan() ?? []),
+    /** Something that a person did, or that the provider answered: a part of the next step. */
+    addAction(action: Action): void {
+      actions.push(action);
+    },
+    /** Asserts something after the latest step. */
+    addCheck(check: Assertion): void {
+      recordings.get(order.at(-1)?.machine ?? '')?.addCheck(check);
+      update();
+    },
+    /** The path of each machine with recorded steps. */
+    paths: (): readonly RecordedPath[] =>
+      all.map((recording) => recording.path()).filter(({ steps }) => steps.length > 0),
   };
 }

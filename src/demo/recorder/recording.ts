@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Edge, explore, getObserved } from '#machines/paths/explore.ts';
+import type { Action, Assertion } from '#machines/models/kinds.ts';
+import { getObserved } from '#machines/paths/explore.ts';
 import { stateName } from '#machines/paths/identifiers.ts';
-import { makePlan } from '#machines/paths/makePlan.ts';
-import type { Plan } from '#machines/paths/plan.ts';
 import type { TestModel } from '#machines/paths/testModel.ts';
+import { formatCase } from './formatCase';
+import { getGraph, type RecordedPath, type RecordedStep } from './recordedPath';
 import type { RecordedTransition } from './recordTransitions';
 
 /** A step for which the test model has no case. */
@@ -13,6 +14,8 @@ export interface OffModelStep {
   readonly state: string;
   /** sentences of the cases of that state */
   readonly knownCases: readonly string[];
+  /** the missing case as source of the test model; absent when the machine was restarted */
+  readonly source?: string;
 }
 
 /**
@@ -20,8 +23,8 @@ export interface OffModelStep {
  * and observed context. `resolveText` replaces placeholders like `{member.name}`.
  */
 export function createRecording(model: TestModel, resolveText: (template: string) => string) {
-  const graph = explore(model);
-  const path: Edge[] = [];
+  const graph = getGraph(model);
+  const steps: RecordedStep[] = [];
   let at: string | undefined;
   let offModelStep: OffModelStep | undefined;
 
@@ -37,10 +40,11 @@ export function createRecording(model: TestModel, resolveText: (template: string
     stateName(one) === stateName(other) &&
     serializeObserved(one) === serializeObserved(other);
 
-  const stop = (key: string, event: string) => {
+  const stop = (key: string, event: string, source?: string) => {
     const snapshot = graph.nodes.get(key);
     const knownCases = (graph.edgesFrom.get(key) ?? []).map((edge) => edge.case.sentence);
-    offModelStep = { event, state: snapshot ? stateName(snapshot) : '', knownCases };
+    const state = snapshot ? stateName(snapshot) : '';
+    offModelStep = { event, state, knownCases, ...(source === undefined ? {} : { source }) };
   };
 
   return {
@@ -48,33 +52,33 @@ export function createRecording(model: TestModel, resolveText: (template: string
     /** The machine has started: in the initial state, where every plan starts. */
     start(): void {
       if (offModelStep) return;
-      if (at !== undefined && path.length > 0) stop(at, 'xstate.init');
+      if (at !== undefined && steps.length > 0) stop(at, 'xstate.init');
       else at = graph.start;
     },
-    add({ event, took, snapshot }: RecordedTransition): void {
-      if (offModelStep || at === undefined) return;
+    /** Returns whether it was a step. `actions`: what has caused it. */
+    add({ event, took, snapshot }: RecordedTransition, actions: readonly Action[]): boolean {
+      if (offModelStep || at === undefined) return false;
       const found = (graph.edgesFrom.get(at) ?? []).find(
         (edge) =>
-          edge.event.type === event &&
+          edge.event.type === event.type &&
           edge.took.join() === took.join() &&
           isSame(graph.nodes.get(edge.to), snapshot),
       );
       // Ticks and events that change nothing are not steps, unless the test model has a case for them.
-      if (took.length === 0 && (!found || found.case.by === 'clock')) return;
+      if (took.length === 0 && (!found || found.case.by === 'clock')) return false;
       if (found) {
-        path.push(found);
+        steps.push({ event: event.type, sentence: found.case.sentence, checks: [] });
         at = found.to;
-      } else stop(at, event);
+      } else stop(at, event.type, formatCase(event, actions));
+      return true;
+    },
+    /** Asserts something after the latest step. */
+    addCheck(check: Assertion): void {
+      const latest = steps.pop();
+      if (latest) steps.push({ ...latest, checks: [...latest.checks, check] });
     },
     hasStarted: (): boolean => at !== undefined,
-    /** The sentences of the recognised cases. */
-    sentences: (): readonly string[] => path.map((edge) => edge.case.sentence),
     offModelStep: (): OffModelStep | undefined => offModelStep,
-    /** The recorded steps as a plan; undefined when there are none. */
-    plan(): Plan | undefined {
-      if (path.length === 0) return undefined;
-      const plan = makePlan(graph, path);
-      return { ...plan, id: `recorded-${plan.id}` };
-    },
+    path: (): RecordedPath => ({ machine: model.machine.id, steps: [...steps] }),
   };
 }

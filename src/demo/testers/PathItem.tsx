@@ -58,12 +58,14 @@ function StepList({ plan }: { readonly plan: Plan }) {
 
 interface PathItemProps {
   readonly plan: Plan;
+  /** path and query that play it */
+  readonly address?: string;
   /** additional actions */
   readonly children?: ReactNode;
 }
 
 /** A path in a list: title, id, steps, Play and Copy link. */
-export const PathItem = ({ plan, children }: PathItemProps) => (
+export const PathItem = ({ plan, address = demoUrls.play(plan.id), children }: PathItemProps) => (
   <li className={styles.item}>
     <div className={styles.itemText}>
       <p>{kinds.describeText(plan.title)}</p>
@@ -74,14 +76,10 @@ export const PathItem = ({ plan, children }: PathItemProps) => (
       </div>
     </div>
     <div className={styles.actions}>
-      <a
-        href={demoUrls.play(plan.id)}
-        className={buttonClass('secondary')}
-        aria-label={messages.playThis(plan.id)}
-      >
+      <a href={address} className={buttonClass('secondary')} aria-label={messages.playThis(plan.id)}>
         {messages.play}
       </a>
-      <CopyLink link={`${location.origin}${demoUrls.play(plan.id)}`} />
+      <CopyLink link={`${location.origin}${address}`} />
       {children}
     </div>
   </li>

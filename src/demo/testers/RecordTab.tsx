@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
-import { toBaseline } from '#machines/paths/baseline.ts';
-import type { Plan } from '#machines/paths/plan.ts';
 import { testers as messages } from '#src/messages/testers.ts';
-import { Button, buttonClass } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { demoUrls } from '../demoUrls';
-import { listRecordings, removeRecording } from '../paths/recordingStorage';
-import { PathItem } from './PathItem';
+import { listRecordings, type Recording, removeRecording, saveRecording } from '../paths/recordingStorage';
+import { getRecordingId, type RecordedPath } from '../recorder/recordedPath';
+import { RecordingItem } from './RecordingItem';
 import * as styles from './TestersPage.css';
 import { useLoaded } from './useLoaded';
 
@@ -23,26 +22,28 @@ const CHOICES = [
   { id: 'all', label: messages.recordAll, hint: messages.recordAllHint },
 ];
 
-/** Downloads a plan as JSON, which `npm run paths -- --scenario <file>` reads. */
-function download(plan: Plan): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(toBaseline(plan.machine, [plan]), null, 2)], { type: 'application/json' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${plan.id}.json` });
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Starts a recording, and lists the recordings of this browser. */
 export function RecordTab() {
   const { value: stored, failed } = useLoaded(listRecordings);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const recordings = stored?.filter(({ plan }) => !removed.includes(plan.id));
-  const remove = async (id: string) => {
+  const [changed, setChanged] = useState<readonly Recording[]>();
+  const [notice, setNotice] = useState('');
+  const recordings = changed ?? stored;
+  const replace = (recording: Recording, next: readonly Recording[]) =>
+    setChanged(recordings?.flatMap((each) => (each === recording ? next : [each])));
+
+  const remove = async (recording: Recording) => {
+    const id = getRecordingId(recording.path);
     await removeRecording(id);
-    setRemoved((before) => [...before, id]);
+    replace(recording, []);
+    setNotice(messages.removed(id));
   };
-  const latest = removed.at(-1);
+  const save = async (recording: Recording, path: RecordedPath) => {
+    await saveRecording(path, recording.recordedAt);
+    const id = getRecordingId(recording.path);
+    if (id !== getRecordingId(path)) await removeRecording(id);
+    replace(recording, [{ ...recording, path }]);
+    setNotice(messages.saved);
+  };
   return (
     <Page>
       <Section title={messages.recordTitle} description={messages.recordHint}>
@@ -61,20 +62,18 @@ export function RecordTab() {
       </Section>
       <Section title={messages.recordedTitle}>
         <p role="status" className={styles.count}>
-          {latest === undefined ? '' : messages.removed(latest)}
+          {notice}
         </p>
         {failed && <Notice tone="critical">{messages.loadFailed}</Notice>}
         {recordings?.length === 0 && <p>{messages.recordedNone}</p>}
         <ul className={styles.list}>
-          {recordings?.map(({ plan }) => (
-            <PathItem key={plan.id} plan={plan}>
-              <Button variant="quiet" onClick={() => download(plan)}>
-                {messages.download}
-              </Button>
-              <Button variant="quiet" onClick={() => void remove(plan.id)}>
-                {messages.remove}
-              </Button>
-            </PathItem>
+          {recordings?.map((recording) => (
+            <RecordingItem
+              key={getRecordingId(recording.path)}
+              path={recording.path}
+              onRemove={() => remove(recording)}
+              onSave={(path) => save(recording, path)}
+            />
           ))}
         </ul>
       </Section>

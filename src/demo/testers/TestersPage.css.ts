@@ -42,7 +42,13 @@ export const meta = style({
   color: color.inkMuted,
 });
 export const code = style({ fontFamily: mono, overflowWrap: 'anywhere' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.x1 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: space.x1,
+  border: 0,
+});
 export const summary = style({ cursor: 'pointer', width: 'fit-content' });
 export const steps = style({
   display: 'grid',
@@ -59,3 +65,11 @@ export const choices = style({
 });
 export const choice = style({ display: 'grid', gap: space.x1, justifyItems: 'start' });
 export const hint = style({ fontSize: text.small, color: color.inkMuted });
+export const editor = style({ display: 'grid', gap: space.x1, paddingBlockEnd: space.x2 });
+export const editedStep = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.x2,
+});

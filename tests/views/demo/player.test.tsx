@@ -122,7 +122,7 @@ describe('the player', () => {
     container.id = 'root';
     await mount(
       container,
-      createPlayerOptions({ path: null, walk, speed: 'fast' }, () => {}),
+      createPlayerOptions({ path: null, recording: null, walk, speed: 'fast' }, () => {}),
     );
     onTestCleanup(() => bar().element().closest('body > div')?.remove());
     await expect.element(bar().getByText('Passed: 1 step')).toBeVisible();
@@ -134,7 +134,7 @@ describe('the player', () => {
     await page.viewport(DESKTOP, 900);
     await mount(
       createContainer(),
-      createPlayerOptions({ path: 'transfer-nowhere', walk: null, speed: null }, () => {}),
+      createPlayerOptions({ path: 'transfer-nowhere', recording: null, walk: null, speed: null }, () => {}),
     );
     const main = page.getByRole('main');
     onTestCleanup(() => main.element().closest('body > div')?.remove());
@@ -142,6 +142,33 @@ describe('the player', () => {
     await expect.element(link('Back to the paths')).toHaveAttribute('href', '/demo/paths');
     await expect.element(text('Demo – sample data')).toBeVisible();
     await expectNoFindings([NARROW]);
+  });
+
+  test('loads a recording that is in the address', async () => {
+    await page.viewport(NARROW, 740);
+    const container = createContainer();
+    container.id = 'root';
+    const checks = [{ type: 'heading', text: 'Access Your Account' }];
+    const step = { event: 'xstate.done.actor.readAuth', sentence: 'no session is stored', checks };
+    const recording = JSON.stringify({ machine: 'session', steps: [step] });
+    await mount(
+      container,
+      createPlayerOptions({ path: null, recording, walk: null, speed: null }, () => {}),
+    );
+    onTestCleanup(() => bar().element().closest('body > div')?.remove());
+    await expect.element(bar().getByText('Start, then 1 step')).toBeVisible();
+    await expect.element(bar().getByText(/^From rehydrating to loggedOut.idle in 1 step/)).toBeVisible();
+  });
+
+  test('says when a recording cannot be read', async () => {
+    const recording = '{"machine":"session"';
+    await mount(
+      createContainer(),
+      createPlayerOptions({ path: null, recording, walk: null, speed: null }, () => {}),
+    );
+    const main = page.getByRole('main');
+    onTestCleanup(() => main.element().closest('body > div')?.remove());
+    await expect.element(heading('This recording cannot be played.')).toBeVisible();
   });
 });
 

@@ -1,16 +1,18 @@
 import toast from 'react-hot-toast/headless';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { kinds } from '#machines/models/kinds.ts';
 import { type MachineId, testModels } from '#machines/models/testModels.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { mount } from '#src/app/mount.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
-import { findPlan } from '#src/demo/paths/loadPlans.ts';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
-import { createPersonaResolver } from '#src/demo/paths/personaPlaceholders.ts';
-import { removeRecording } from '#src/demo/paths/recordingStorage.ts';
+import { createPersonaResolver, createPersonaTemplate } from '#src/demo/paths/personaPlaceholders.ts';
+import { listRecordings, removeRecording } from '#src/demo/paths/recordingStorage.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { observeActions, observeCalls } from '#src/demo/recorder/observeActions.ts';
 import { RecorderBar } from '#src/demo/recorder/RecorderBar.tsx';
+import { getRecordingId, toPlan } from '#src/demo/recorder/recordedPath.ts';
 import { createRecorder } from '#src/demo/recorder/recorder.ts';
 import { createRecorderOptions, saveRecordings } from '#src/demo/recorder/recorderOptions.tsx';
 import { expectNoFindings } from '../support/axe';
@@ -28,9 +30,12 @@ async function openRecorder(machines: readonly MachineId[], path: string) {
     createPersonaResolver(provider.personas),
   );
   const stopped = vi.fn(() => saveRecordings(recorder));
+  const toTemplate = createPersonaTemplate(provider.personas);
+  const container = createContainer();
+  observeActions(container, toTemplate, recorder.addAction);
   let close = () => {};
-  await mount(createContainer(), {
-    fetch: provider.fetch,
+  await mount(container, {
+    fetch: observeCalls(provider.fetch, recorder.addAction),
     testHooks: { inspect: recorder.inspect },
     onReady: (app) => {
       close = app.close;
@@ -38,7 +43,13 @@ async function openRecorder(machines: readonly MachineId[], path: string) {
     },
   });
   const remove = mountOverlay(
-    <RecorderBar recorder={recorder} member={persona('member').name} onStop={stopped} />,
+    <RecorderBar
+      recorder={recorder}
+      container={container}
+      toTemplate={toTemplate}
+      member={persona('member').name}
+      onStop={stopped}
+    />,
   );
   const leave = () => {
     remove();
@@ -63,6 +74,18 @@ test('what a person does is recognised step by step, saved, and played', async (
     .not.toBeInTheDocument();
   await signIn('member');
   await expect.element(heading('Financial Overview')).toBeVisible();
+
+  await button('Add a check').click();
+  await userEvent.keyboard('{Escape}');
+  await button('Add a check').click();
+  await link('Donate').click();
+  await expect.element(heading('Financial Overview')).toBeVisible();
+  await button('the link “Donate” leads to /dashboard/donate').click();
+  await button('Add a check').click();
+  await heading('Financial Overview').click();
+  await button('the heading “Financial Overview” is shown').click();
+  await expect.element(bar().getByText('Check: the heading “Financial Overview” is shown')).toBeVisible();
+
   await button('Logout').click();
   await expect.element(heading('Access Your Account')).toBeVisible();
   const steps = [
@@ -81,12 +104,19 @@ test('what a person does is recognised step by step, saved, and played', async (
   await button('Stop and save').click();
   await expect.poll(() => stopped.mock.settledResults.at(-1)?.type).toBe('fulfilled');
   leave();
-  const id = recorder.plans()[0]?.id ?? '';
-  expect(id).toMatch(/^recorded-session-/);
-  onTestCleanup(() => void removeRecording(id));
-  const plan = await findPlan(id);
-  if (!plan) throw new Error('the recording was not stored');
-  expect(plan.steps.map(({ sentence }) => sentence)).toEqual(steps);
+  const [recording] = await listRecordings();
+  if (!recording) throw new Error('the recording was not stored');
+  onTestCleanup(() => void removeRecording(getRecordingId(recording.path)));
+  const { plan } = toPlan(recording.path);
+  if (!plan) throw new Error('the test model does not have the recording');
+  const checks = [
+    'the link “Donate” leads to /dashboard/donate',
+    'the heading “Financial Overview” is shown',
+  ];
+  expect(plan.steps.map(({ sentence }) => sentence)).toEqual(
+    steps.map((step) => (step === 'the provider accepts' ? [step, ...checks].join(', and ') : step)),
+  );
+  expect(plan.steps[2]?.assertions.slice(-2).map(kinds.describeAssertion)).toEqual(checks);
 
   const container = createContainer();
   const driver = createPageDriver({ provider, container, timeoutMs: 8000 });
@@ -107,8 +137,16 @@ test('a step without a case is reported, and the steps before it are kept', asyn
   await expect
     .element(alert)
     .toHaveTextContent(/Its cases in this state: .*the provider accepts; the provider refuses/);
+  const source = bar().getByRole('region', { name: 'The missing case' });
+  await expect.element(source).toHaveTextContent('"xstate.done.actor.login": {');
+  await expect.element(source).toHaveTextContent('"by": "provider"');
+  await expect
+    .element(source)
+    .toHaveTextContent(
+      '"actions": [ { "type": "release", "call": "POST /users/login", "outcome": { "kind": "answer" } } ]',
+    );
   await expectNoFindings();
-  expect(recorder.plans()[0]?.steps.map(({ sentence }) => sentence)).toEqual([
+  expect(recorder.paths()[0]?.steps.map(({ sentence }) => sentence)).toEqual([
     'no session is stored',
     'the member asks to sign in',
   ]);
@@ -136,13 +174,15 @@ test('several machines are recorded at once, each from its own start', async () 
   await expect.poll(() => getWalletEntries().at(-1)).toBe('the provider gives an address');
   expect(getWalletEntries()[0]).toBe('the member opens Deposit');
   await expect.element(bar().getByText('depositWallet: the member opens Deposit')).toBeVisible();
-  expect(recorder.plans().map(({ machine }) => machine)).toEqual(['session', 'depositWallet']);
+  expect(recorder.paths().map(({ machine }) => machine)).toEqual(['session', 'depositWallet']);
 });
 
 test('an empty recording is not saved, and an unknown machine is not recorded', async () => {
   const { stopped, leave } = await openRecorder(['transfer'], '/');
   onTestCleanup(leave);
   await expect.element(heading('Access Your Account')).toBeVisible();
+  await button('Add a check').click();
+  await expect.element(bar().getByText('A check belongs to a step: there is none yet.')).toBeVisible();
   await button('Stop and save').click();
   await expect.element(bar().getByText('Nothing has been recorded yet.')).toBeVisible();
   expect(stopped).not.toHaveBeenCalled();

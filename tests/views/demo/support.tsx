@@ -5,6 +5,7 @@ import { makePlan } from '#machines/paths/makePlan.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { smoke } from '#machines/paths/strategies.ts';
 import { mount } from '#src/app/mount.tsx';
+import { demoUrls } from '#src/demo/demoUrls.ts';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { PlayerBar } from '#src/demo/player/PlayerBar.tsx';
@@ -51,6 +52,8 @@ export async function openPlayer(plan: Plan, options: PlayerOptions = {}) {
   const playback = createPlayback(plan, { speed, paused });
   await mount(container, driver.appOptions);
   onTestCleanup(driver.close);
-  onTestCleanup(mountOverlay(<PlayerBar playback={playback} narrow={narrow} />));
+  onTestCleanup(
+    mountOverlay(<PlayerBar playback={playback} replay={demoUrls.play(plan.id)} narrow={narrow} />),
+  );
   return { driver, playback, finished: playback.run(driver) };
 }

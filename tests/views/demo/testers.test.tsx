@@ -11,14 +11,15 @@ import { mount } from '#src/app/mount.tsx';
 import { ContractPage } from '#src/demo/contract/ContractPage.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { loadPlans } from '#src/demo/paths/loadPlans.ts';
-import { removeRecording, saveRecording } from '#src/demo/paths/recordingStorage.ts';
+import { listRecordings, removeRecording, saveRecording } from '#src/demo/paths/recordingStorage.ts';
 import { readVisited } from '#src/demo/paths/visitedStorage.ts';
 import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
+import { getRecordingId, type RecordedPath, toPlan } from '#src/demo/recorder/recordedPath.ts';
 import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading } from '../support/locators';
 import { DESKTOP, NARROW, provider } from '../support/openApp';
-import { createContainer, onTestCleanup, shortPlan } from './support';
+import { createContainer, onTestCleanup } from './support';
 
 const VISITED = 'trellis-visited';
 const SIGN_IN = 'session.loggedOut.idle on session.login';
@@ -186,16 +187,36 @@ describe('the paths', () => {
 });
 
 describe('recordings', () => {
+  const step = (event: string, sentence: string) => ({ event, sentence, checks: [] });
+  const path: RecordedPath = {
+    machine: 'session',
+    steps: [
+      step('xstate.done.actor.readAuth', 'no session is stored'),
+      {
+        ...step('session.login', 'the member asks to sign in'),
+        checks: [{ type: 'busy', button: 'Access Dashboard' }],
+      },
+      step('xstate.done.actor.login', 'the provider accepts'),
+      step('session.logout', 'the member logs out'),
+    ],
+  };
+  const getItem = (id: string) => page.getByRole('listitem').filter({ hasText: id });
+  const store = async (recorded: RecordedPath) => {
+    await saveRecording(recorded);
+    onTestCleanup(() => void removeRecording(getRecordingId(recorded)));
+    return getRecordingId(recorded);
+  };
+
   test('are listed, downloaded and removed', async () => {
-    const plan = { ...shortPlan('session'), id: 'recorded-session-1' };
-    await saveRecording(plan);
-    onTestCleanup(() => void removeRecording(plan.id));
+    const id = await store(path);
     await openPage('record');
     await expect
       .element(page.getByRole('link', { name: 'Record session' }))
       .toHaveAttribute('href', '/?record=session');
-    const item = page.getByRole('listitem').filter({ hasText: plan.id });
-    await expect.element(item.getByRole('link', { name: `Play ${plan.id}` })).toBeVisible();
+    const item = getItem(id);
+    await expect
+      .element(item.getByRole('link', { name: `Play ${id}` }))
+      .toHaveAttribute('href', `/?recording=${encodeURIComponent(JSON.stringify(path))}`);
     await expectNoFindings([DESKTOP, NARROW]);
 
     const files: Blob[] = [];
@@ -208,13 +229,48 @@ describe('recordings', () => {
       names.push(this.download);
     });
     await item.getByRole('button', { name: 'Download JSON' }).click();
-    expect(names).toEqual([`${plan.id}.json`]);
+    expect(names).toEqual([`${id}.json`]);
     const file: unknown = JSON.parse((await files[0]?.text()) ?? '');
-    expect(fromBaseline(parseBaseline(file, kinds))).toEqual([plan]);
+    expect(fromBaseline(parseBaseline(file, kinds))).toEqual([toPlan(path).plan]);
 
     await item.getByRole('button', { name: 'Remove' }).click();
-    await expect.element(page.getByText(`${plan.id} was removed.`)).toBeVisible();
+    await expect.element(page.getByText(`${id} was removed.`)).toBeVisible();
     await expect.element(item).not.toBeInTheDocument();
+  });
+
+  test('are edited: the test model must have the steps in their order', async () => {
+    const id = await store(path);
+    await openPage('record');
+    await getItem(id).getByRole('button', { name: 'Edit' }).click();
+    const problem = page.getByText(
+      /^Step 2 cannot come here: the test model has .*“the member asks to sign in”/,
+    );
+    const save = page.getByRole('button', { name: 'Save' });
+    await page.getByRole('button', { name: 'Move step 3 up' }).click();
+    await expect.element(problem).toBeVisible();
+    await expect.element(save).toBeDisabled();
+    await expectNoFindings([DESKTOP, NARROW]);
+    await page.getByRole('button', { name: 'Move step 2 down' }).click();
+    await expect.element(problem).not.toBeInTheDocument();
+
+    await page
+      .getByRole('button', { name: 'Remove the check: the button “Access Dashboard” is busy' })
+      .click();
+    await page.getByRole('button', { name: 'Remove step 4' }).click();
+    await save.click();
+    await expect.element(page.getByText('The recording was saved.')).toBeVisible();
+    await expect.element(getItem(id)).not.toBeInTheDocument();
+    const [saved] = await listRecordings();
+    expect(saved?.path.steps).toEqual(path.steps.slice(0, 3).map((each) => ({ ...each, checks: [] })));
+    if (saved) onTestCleanup(() => void removeRecording(getRecordingId(saved.path)));
+  });
+
+  test('that the test model no longer has are kept, and said so', async () => {
+    await store({ ...path, steps: path.steps.slice(1) });
+    await openPage('record');
+    const item = getItem('A path of session whose steps the test model no longer has in this order.');
+    await item.getByRole('button', { name: 'Edit' }).click();
+    await expect.element(page.getByText(/^Step 1 cannot come here/)).toBeVisible();
   });
 });
 
