@@ -42,8 +42,10 @@ declare global {
 /** A plan with more of these is in an endless loop. */
 const LIMITS = { calls: 300, navigations: 300, transitions: 500 };
 
-/** For a busy computer. */
-const WARM_UP_TIMEOUT_MS = 20_000;
+/** Whether a source is changed; machines are changed later. */
+const isMutated = new URLSearchParams(location.search).has('mutant');
+/** Long enough for a busy computer; a mutant may never come to rest. */
+const WARM_UP_TIMEOUT_MS = isMutated ? 1500 : 20_000;
 const PUBLIC_PATHS = [
   ...[urls.home, urls.signIn, urls.signUp, urls.signUpSuccess, urls.forgotPassword],
   ...[urls.resetPassword('token'), '/nowhere'],
@@ -99,19 +101,30 @@ window.addEventListener('unhandledrejection', ({ reason }) => stop(new Error(`un
 async function showAllScreens(): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   const driver = createPageDriver({ provider, container, timeoutMs: WARM_UP_TIMEOUT_MS });
-  await mount(container, driver.appOptions);
-  await driver.beginPlan();
-  for (const stored of ['nothing', 'session'] as const) {
-    await driver.restoreStorage(stored);
-    for (const path of stored === 'nothing' ? PUBLIC_PATHS : DASHBOARD_PATHS) {
-      driver.open(path);
-      await driver.endStep();
+  try {
+    await mount(container, driver.appOptions);
+    await driver.beginPlan();
+    for (const stored of ['nothing', 'session'] as const) {
+      await driver.restoreStorage(stored);
+      for (const path of stored === 'nothing' ? PUBLIC_PATHS : DASHBOARD_PATHS) {
+        driver.open(path);
+        await driver.endStep();
+      }
     }
+  } finally {
+    await driver.close();
+    container.remove();
   }
-  await driver.close();
-  container.remove();
 }
-await showAllScreens();
+const executedWhileLoading = [...globalThis.__reached.reached];
+try {
+  await showAllScreens();
+} catch (failure) {
+  // What a mutant breaks is for the plans to notice.
+  if (!isMutated) throw failure;
+}
+globalThis.__reached.reached.clear();
+for (const [number, step] of executedWhileLoading) globalThis.__reached.reached.set(number, step);
 
 async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
   counts = { calls: 0, navigations: 0, transitions: 0 };

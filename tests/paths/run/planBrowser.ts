@@ -111,13 +111,13 @@ export async function openBrowser({
   return {
     /** Loads the app with this mutant. Resolves to what keeps it from starting; null when it starts. */
     async load(address: string, mutant: ActiveMutant = 'none'): Promise<string | null> {
-      const number = typeof mutant === 'object' && 'source' in mutant ? mutant.source : -1;
+      const search = typeof mutant === 'object' && 'source' in mutant ? `?mutant=${mutant.source}` : '';
       try {
         const page = frame.page();
         const ready = new Promise<void>((resolve) => {
           onReady = resolve;
         });
-        await page.goto(`${address}frame.html?mutant=${number}`);
+        await page.goto(`${address}frame.html${search}`);
         const start = await raceTimeout(ready, START_TIMEOUT_MS);
         if (start === 'late') throw new Error(`not within ${START_TIMEOUT_MS / 1000} s`);
         frame = page.frames()[1] ?? frame;
