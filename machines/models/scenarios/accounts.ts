@@ -14,8 +14,10 @@ import {
   machineState,
   navigate,
   openDeposit,
+  receive401,
   refuseRefresh,
   reply,
+  requestAddress,
   scenario,
   signInAgain,
 } from './scenarioSteps';
@@ -308,10 +310,27 @@ export const accountScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
+    'renewed-after-the-session-ended',
+    'A renewal that is answered after the session has ended elsewhere does not bring it back',
+    urls.dashboard,
+    [calls.refreshToken],
+    [
+      by.browser('the page is shown again', {
+        actions: [{ type: 'restorePage' }],
+        assertions: [machineState('session', 'authenticated')],
+      }),
+      receive401,
+      by.provider('the provider renews the token of a session that is no longer stored', {
+        actions: [{ type: 'restoreStorage', stored: 'nothing' }, act.release(calls.refreshToken)],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.notStored('session')],
+      }),
+    ],
+  ),
+  scenario(
     'a-browser-that-stores-nothing',
     'Where the browser refuses to store, that is said once, and the page goes on with what it has',
     urls.dashboard,
-    [calls.refreshToken, calls.generateWallet],
+    [calls.refreshToken, calls.generateWallet, calls.login],
     [
       by.browser('the browser refuses to store from now on, and the token is renewed', {
         actions: [
@@ -341,6 +360,9 @@ export const accountScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text('{provider.address}'), assert.callCount(calls.generateWallet, 1)],
       }),
+      logOut,
+      signInAgain,
+      requestAddress(assert.callCount(calls.generateWallet, 2)),
       logOut,
     ],
   ),

@@ -210,6 +210,7 @@ export function createPageDriver(options: PageDriverOptions) {
         () => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`),
         timeoutMs,
       );
+      await comeToRest();
     },
     async restoreStorage(stored) {
       if (stored === 'session' || stored === 'otherSession')
@@ -228,6 +229,7 @@ export function createPageDriver(options: PageDriverOptions) {
         const session = await login(as);
         await otherTab.write((otherStorage) => writeSession(otherStorage, session));
       }
+      await comeToRest();
     },
     sendInOtherTab: (kind) => otherTab.holdLock(`movement-${kind}`),
     async wake(milliseconds, at) {
