@@ -22,7 +22,7 @@ interface DashboardNavProps {
 export function DashboardNav({ entries, onIntent, onNavigate }: DashboardNavProps) {
   const [path] = useLocation();
   const { parser } = useRouter();
-  const whenIntended = useIntent();
+  const { whenIntended, cancel } = useIntent();
   const isCurrent = (href: string) => matchRoute(parser, href, path)[0];
   return (
     <NavList label={shell.navigation}>
@@ -33,7 +33,10 @@ export function DashboardNav({ entries, onIntent, onNavigate }: DashboardNavProp
           className={navEntry}
           aria-current={isCurrent(href) ? 'page' : undefined}
           {...(isCurrent(href) ? {} : whenIntended(() => onIntent(href)))}
-          onClick={onNavigate}
+          onClick={() => {
+            cancel();
+            onNavigate?.();
+          }}
         >
           <Icon />
           {label}
