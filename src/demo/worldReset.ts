@@ -1,23 +1,22 @@
 import { toOwnName } from '#src/basePath.ts';
 import { tabStorage } from './tabStorage';
 
-const CHANNEL = toOwnName('trellis-demo-reset');
+/** One for the page: what it posts is for the other tabs. */
+const channel = new BroadcastChannel(toOwnName('trellis-demo-reset'));
 /** In the storage of the tab, which outlives its reload. */
 const RELOADED = toOwnName('trellis-demo-reloaded');
 
 /** Lets the other tabs follow a reset of the world. */
-export function announceReset(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
-}
+export const announceReset = (): void => channel.postMessage(null);
 
-/** Reloads this tab when another one has reset the world: what it shows no longer exists. */
-export function followResets(): void {
-  new BroadcastChannel(CHANNEL).addEventListener('message', () => {
+/** Reloads this tab when another one has reset the world: what it shows no longer exists. Returns how to stop that. */
+export function followResets(): () => void {
+  const reload = () => {
     tabStorage.set(RELOADED, '1');
     location.reload();
-  });
+  };
+  channel.addEventListener('message', reload);
+  return () => channel.removeEventListener('message', reload);
 }
 
 /** Whether this page was loaded for that reason; once. */

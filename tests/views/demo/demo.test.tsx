@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -62,6 +62,7 @@ describe('picking a demo persona', () => {
       signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
     });
     const { passcode, name } = persona('member');
+    await expect.element(heading('Financial Overview')).toBeVisible();
     await services.client.call(updateProfile, {
       body: { current_password: passcode, new_password: 'another one' },
     });
@@ -177,9 +178,14 @@ describe('the demo controls', () => {
   });
 
   test('reload the other tabs after a reset', async () => {
-    followResets();
+    onTestFinished(followResets());
     const reload = catchReload();
+    // What a page posts does not come back to it.
     announceReset();
+    const otherTab = new BroadcastChannel('trellis-demo-reset');
+    onTestFinished(() => otherTab.close());
+    expect(takeReloaded()).toBe(false);
+    otherTab.postMessage(null);
     await reload;
     expect([takeReloaded(), takeReloaded()]).toEqual([true, false]);
   });
