@@ -5,7 +5,7 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
 });
 
 /** `$1,234.50000`: as the screens show an amount. */
-export const formatDollars = (dollars: number): string => DOLLARS.format(dollars);
+const formatDollars = (dollars: number): string => DOLLARS.format(dollars);
 
 const formatText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const formatBalance = (value: unknown): string | undefined =>

@@ -9,7 +9,7 @@ import { CloseIcon } from '#src/ui/icons/actions.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import * as styles from './ControlPanel.css';
-import { changeWorld } from './changeWorld';
+import { changeWorld, refreshScreen } from './changeWorld';
 import { DepositControl } from './DepositControl';
 import { LatencyControl } from './LatencyControl';
 import { Outbox } from './Outbox';
@@ -45,7 +45,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
     });
   const expire = () => changeWorld(() => controls.expireAccessTokens(), messages.expired);
   const move = (label: string, span: number) =>
-    changeWorld(() => controls.advance(span), messages.moved(label));
+    changeWorld(() => controls.advance(span).then(refreshScreen), messages.moved(label));
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
