@@ -16,8 +16,6 @@ export async function fetchAhead<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
   const find = () => cache.getQueryCache().find({ queryKey: options.queryKey });
-  // A screen that shows it reads it for itself.
-  if (find()?.isActive()) return;
   const before = find()?.state.dataUpdatedAt;
   await cache.prefetchQuery({ ...options, staleTime: AHEAD_FRESH_MS });
   const query = find();
