@@ -1,13 +1,18 @@
 import { toOwnName } from '#src/basePath.ts';
 import { tabStorage } from './tabStorage';
 
-/** One for the page: what it posts is for the other tabs. */
-const channel = new BroadcastChannel(toOwnName('trellis-demo-reset'));
+let opened: BroadcastChannel | undefined;
+/** One for the page: what it posts is for the other tabs. Opened on demand: it keeps the build's process alive. */
+function getChannel(): BroadcastChannel {
+  opened ??= new BroadcastChannel(toOwnName('trellis-demo-reset'));
+  return opened;
+}
+
 /** In the storage of the tab, which outlives its reload. */
 const RELOADED = toOwnName('trellis-demo-reloaded');
 
 /** Lets the other tabs follow a reset of the world. */
-export const announceReset = (): void => channel.postMessage(null);
+export const announceReset = (): void => getChannel().postMessage(null);
 
 /** Reloads this tab when another one has reset the world: what it shows no longer exists. Returns how to stop that. */
 export function followResets(): () => void {
@@ -15,8 +20,8 @@ export function followResets(): () => void {
     tabStorage.set(RELOADED, '1');
     location.reload();
   };
-  channel.addEventListener('message', reload);
-  return () => channel.removeEventListener('message', reload);
+  getChannel().addEventListener('message', reload);
+  return () => getChannel().removeEventListener('message', reload);
 }
 
 /** Whether this page was loaded for that reason; once. */
