@@ -71,6 +71,7 @@ export function createPageDriver(options: PageDriverOptions) {
     );
   let resolveStorage = () => {};
   let storage = Promise.resolve();
+  let isStorageReady = false;
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
@@ -109,9 +110,13 @@ export function createPageDriver(options: PageDriverOptions) {
     return found;
   };
 
-  /** Each screen has a heading, once its code is loaded. */
-  const isLoadingScreen = () =>
-    inspector.snapshot('session')?.hasTag('splash') === false && !container.querySelector('h1');
+  /** Each screen has a heading, once its code is loaded; before it, what reads a stored session is. */
+  const isLoadingScreen = () => {
+    const session = inspector.snapshot('session');
+    return (
+      session !== undefined && (session.hasTag('splash') ? isStorageReady : !container.querySelector('h1'))
+    );
+  };
 
   /** Waits until no call but the held ones is under way, the screen's code is loaded, and it does not change. */
   async function comeToRest(): Promise<void> {
@@ -218,6 +223,7 @@ export function createPageDriver(options: PageDriverOptions) {
       else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
       else localStorage.removeItem(toOwnName('auth'));
       stateChanges.beginStored();
+      isStorageReady = true;
       resolveStorage();
     },
     async otherTab(operation, as) {
@@ -274,6 +280,7 @@ export function createPageDriver(options: PageDriverOptions) {
       clearSession(localStorage);
       interceptor.reset();
       inspector.reset();
+      isStorageReady = false;
       storage = new Promise((resolve) => {
         resolveStorage = resolve;
       });
