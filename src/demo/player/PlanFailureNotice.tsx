@@ -1,7 +1,6 @@
-import { Fragment, useState } from 'react';
-import { copying } from '#src/messages/common.ts';
+import { Fragment } from 'react';
 import { player as messages } from '#src/messages/player.ts';
-import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { CopyText } from '../CopyText';
 import * as styles from './PlayerBar.css';
 import type { Failure } from './playback';
 
@@ -16,7 +15,6 @@ interface PlanFailureNoticeProps {
 
 /** Where and why a plan failed, with the URL that replays it. */
 export function PlanFailureNotice({ failure, title, sentence, replay }: PlanFailureNoticeProps) {
-  const [copyFailed, setCopyFailed] = useState(false);
   const details = [
     [messages.failure.step, sentence],
     [messages.failure.state, failure.state],
@@ -34,20 +32,13 @@ export function PlanFailureNotice({ failure, title, sentence, replay }: PlanFail
           </Fragment>
         ))}
       </dl>
-      <CopyButton
+      <CopyText
         text={replay}
         label={messages.copy}
         copiedLabel={messages.copied}
-        copiedDurationMs={2000}
         variant="quiet"
-        onCopy={(text) => navigator.clipboard.writeText(text)}
-        selectedLabel={copying.selected}
-        onFailure={(failure) => {
-          console.error('Copying failed.', failure);
-          setCopyFailed(true);
-        }}
+        failure={<p className={styles.narrow}>{messages.copyFailed}</p>}
       />
-      {copyFailed && <p className={styles.narrow}>{messages.copyFailed}</p>}
     </div>
   );
 }

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { copying } from '#src/messages/common.ts';
 import { recorder as messages } from '#src/messages/recorder.ts';
-import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { CopyText } from '../CopyText';
 import * as styles from './RecorderBar.css';
-
-const COPIED_DURATION_MS = 2000;
 
 interface OfferedCaseProps {
   readonly machine: string;
@@ -14,7 +10,6 @@ interface OfferedCaseProps {
 
 /** The case that the test model does not have, to be copied into it. */
 export function OfferedCase({ machine, source }: OfferedCaseProps) {
-  const [copyFailed, setCopyFailed] = useState(false);
   return (
     <>
       <p>{messages.offer(machine)}</p>
@@ -22,19 +17,12 @@ export function OfferedCase({ machine, source }: OfferedCaseProps) {
       <section className={styles.source} aria-label={messages.source} tabIndex={0}>
         {source}
       </section>
-      <CopyButton
+      <CopyText
         text={source}
         label={messages.copy}
         copiedLabel={messages.copied}
-        copiedDurationMs={COPIED_DURATION_MS}
-        onCopy={(text) => navigator.clipboard.writeText(text)}
-        selectedLabel={copying.selected}
-        onFailure={(failure) => {
-          console.error('Copying failed.', failure);
-          setCopyFailed(true);
-        }}
+        failure={<p role="alert">{messages.copyFailed}</p>}
       />
-      {copyFailed && <p role="alert">{messages.copyFailed}</p>}
     </>
   );
 }

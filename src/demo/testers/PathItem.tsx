@@ -2,41 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { kinds } from '#machines/models/kinds.ts';
 import { toSentence } from '#machines/paths/describe.ts';
 import type { Plan } from '#machines/paths/plan.ts';
-import { copying } from '#src/messages/common.ts';
 import { testers as messages } from '#src/messages/testers.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
-import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CopyText } from '../CopyText';
 import { demoUrls } from '../demoUrls';
 import * as styles from './TestersPage.css';
-
-const COPIED_DURATION_MS = 2000;
-
-function CopyLink({ link }: { readonly link: string }) {
-  const [failed, setFailed] = useState(false);
-  return (
-    <>
-      <CopyButton
-        text={link}
-        label={messages.copyLink}
-        copiedLabel={messages.copied}
-        copiedDurationMs={COPIED_DURATION_MS}
-        variant="quiet"
-        onCopy={(text) => navigator.clipboard.writeText(text)}
-        selectedLabel={copying.selected}
-        onFailure={(failure) => {
-          console.error('Copying failed.', failure);
-          setFailed(true);
-        }}
-      />
-      {failed && (
-        <p role="alert" className={styles.missing}>
-          {messages.copyFailed(link)}
-        </p>
-      )}
-    </>
-  );
-}
 
 /** The steps in words, rendered when the details are opened. */
 function StepList({ plan }: { readonly plan: Plan }) {
@@ -65,22 +36,35 @@ interface PathItemProps {
 }
 
 /** A path in a list: title, id, steps, Play and Copy link. */
-export const PathItem = ({ plan, address = demoUrls.play(plan.id), children }: PathItemProps) => (
-  <li className={styles.item}>
-    <div className={styles.itemText}>
-      <p>{kinds.describeText(plan.title)}</p>
-      <div className={styles.meta}>
-        <span className={styles.code}>{plan.id}</span>
-        <StepList plan={plan} />
-        {plan.smoke && <StatusBadge tone="done">{messages.smoke}</StatusBadge>}
+export function PathItem({ plan, address = demoUrls.play(plan.id), children }: PathItemProps) {
+  const link = `${location.origin}${address}`;
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemText}>
+        <p>{kinds.describeText(plan.title)}</p>
+        <div className={styles.meta}>
+          <span className={styles.code}>{plan.id}</span>
+          <StepList plan={plan} />
+          {plan.smoke && <StatusBadge tone="done">{messages.smoke}</StatusBadge>}
+        </div>
       </div>
-    </div>
-    <div className={styles.actions}>
-      <a href={address} className={buttonClass('secondary')} aria-label={messages.playThis(plan.id)}>
-        {messages.play}
-      </a>
-      <CopyLink link={`${location.origin}${address}`} />
-      {children}
-    </div>
-  </li>
-);
+      <div className={styles.actions}>
+        <a href={address} className={buttonClass('secondary')} aria-label={messages.playThis(plan.id)}>
+          {messages.play}
+        </a>
+        <CopyText
+          text={link}
+          label={messages.copyLink}
+          copiedLabel={messages.copied}
+          variant="quiet"
+          failure={
+            <p role="alert" className={styles.missing}>
+              {messages.copyFailed(link)}
+            </p>
+          }
+        />
+        {children}
+      </div>
+    </li>
+  );
+}
