@@ -19,3 +19,5 @@ export function createOverrides() {
     },
   };
 }
+
+export type Overrides = ReturnType<typeof createOverrides>;

@@ -34,7 +34,8 @@ function toFault(outcome: Outcome): Fault | undefined {
 
 const JSON_TYPE = 'application/json';
 
-const getUrl = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+export const getUrl = (input: RequestInfo | URL): string =>
+  input instanceof Request ? input.url : String(input);
 /** The call of a request, by method and path of its contract: `POST /users/login`. */
 export const toCall = (input: RequestInfo | URL, method = 'GET'): string =>
   `${method} ${new URL(getUrl(input), location.origin).pathname.slice(BASE_PATH.length)}`;

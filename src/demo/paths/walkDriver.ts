@@ -75,7 +75,7 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
   const waitForControl = async (role: ControlRole, name: string): Promise<void> => {
     let restTasks = 0;
     await waitFor(async () => {
-      restTasks = recorder.inFlightCount() === 0 ? restTasks + 1 : 0;
+      restTasks = !driver.hasCallUnderWay() ? restTasks + 1 : 0;
       if (restTasks > REST_TASKS || (await driver.find(role, name))) return null;
       return 'There is no such control.';
     }, ACTION_TIMEOUT_MS);

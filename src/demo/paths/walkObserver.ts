@@ -87,7 +87,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
   const findUsable = (role: ControlRole) =>
     [...container.querySelectorAll<HTMLElement>(CONTROLS[role])].filter(isUsable);
   const heldCalls = () => WALK_CALLS.filter((call) => driver.pendingCount(call) > 0);
-  const isQuiet = () => recorder.inFlightCount() === 0 && heldCalls().length === 0;
+  const isQuiet = () => !driver.hasCallUnderWay() && heldCalls().length === 0;
   const loading = () => select('[aria-busy=true]').map((one) => one.innerText.trim() || one.tagName);
   const isAtRest = () => isQuiet() && loading().length === 0;
   const hasFocus = () => document.activeElement !== document.body;

@@ -1,5 +1,6 @@
 import { Query, QueryClient } from '@tanstack/react-query';
 import type { RunningProvider } from '#mocks/browser.ts';
+import type { Overrides } from './overrides';
 
 /** The first part of the key of everything that belongs to a member. */
 const MEMBER_DATA = 'member';
@@ -20,13 +21,6 @@ interface Answer {
   /** how many changes had ended when it was asked for */
   readonly changes: number;
 }
-
-/** Replaces a property of an object, until the end of the walk. */
-export type Replace = <Owner extends object, Name extends keyof Owner & string>(
-  owner: Owner,
-  name: Name,
-  create: (before: Owner[Name]) => Owner[Name],
-) => void;
 
 const getName = ({ queryKey }: Query): string => String(queryKey[1]);
 
@@ -74,31 +68,23 @@ export function createQueryRecorder(provider: RunningProvider) {
   };
 
   return {
-    begin(replace: Replace): void {
+    begin(replace: Overrides['replace']): void {
       for (const each of [clients, answers, urls, checked]) each.clear();
-      replace(
-        QueryClient.prototype,
-        'mount',
-        (mount) =>
-          function (this: QueryClient) {
-            clients.add(this);
-            mount.call(this);
-          },
-      );
-      replace(
-        Query.prototype,
-        'fetch',
-        (fetch) =>
-          // A query makes its call before its `fetch` returns.
-          function (this: Query, ...given) {
-            running = this;
-            try {
-              return fetch.apply(this, given);
-            } finally {
-              running = undefined;
-            }
-          },
-      );
+      const { mount } = QueryClient.prototype;
+      replace(QueryClient.prototype, 'mount', function (this: QueryClient) {
+        clients.add(this);
+        mount.call(this);
+      });
+      const { fetch } = Query.prototype;
+      // A query makes its call before its `fetch` returns.
+      replace(Query.prototype, 'fetch', function (this: Query, ...given: Parameters<typeof fetch>) {
+        running = this;
+        try {
+          return fetch.apply(this, given);
+        } finally {
+          running = undefined;
+        }
+      });
     },
     /** Records a call that begins; returns how to record its answer. */
     beginCall(call: string, url: string, owner: string | undefined) {

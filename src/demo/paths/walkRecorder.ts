@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { CallEnd } from '#machines/models/walkInvariants.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
-import { toCall } from './requestInterceptor';
-import { createQueryRecorder, parse, type Reader, type Replace } from './walkQueries';
+import { createOverrides } from './overrides';
+import { getUrl, toCall } from './requestInterceptor';
+import { createQueryRecorder, parse, type Reader } from './walkQueries';
 
 const REGISTER = 'POST /users/register';
 const registered = z.object({ user: z.object({ user_pk: z.string() }) });
 
 const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
-const toUrl = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
 function getEnd(answer: unknown, isFault: boolean, response: Response | undefined): CallEnd['end'] {
   if (response?.status === 401) return 'unauthorized';
   const isRefusal =
@@ -18,9 +18,8 @@ function getEnd(answer: unknown, isFault: boolean, response: Response | undefine
   return isFault ? 'unclear' : 'accepted';
 }
 
-/** Records, during a walk, the calls that are under way, how they end, and the query caches of the app. */
+/** Records, during a walk, the calls, how they end, and the query caches of the app. */
 export function createWalkRecorder(provider: RunningProvider) {
-  let inFlight = 0;
   let callCount = 0;
   let isFaulty = false;
   let depth = 0;
@@ -30,35 +29,17 @@ export function createWalkRecorder(provider: RunningProvider) {
   /** the private keys of new members, and whether their screen has been left */
   const newKeys = new Map<string, 'new' | 'shown' | 'left'>();
   const ends: CallEnd[] = [];
-  const undo: (() => void)[] = [];
+  const { replace, restore } = createOverrides();
   const queries = createQueryRecorder(provider);
-
-  const replace: Replace = (owner, name, create) => {
-    const before = owner[name];
-    const isOwn = Object.hasOwn(owner, name);
-    owner[name] = create(before);
-    undo.push(() => {
-      if (isOwn) owner[name] = before;
-      else Reflect.deleteProperty(owner, name);
-    });
-  };
-  const end = (): void => {
-    for (const revert of undo.splice(0).toReversed()) revert();
-  };
 
   /** Each call that arrives at the provider. */
   const providerFetch: typeof globalThis.fetch = async (input, init) => {
     const isFault = isFaulty;
     isFaulty = false;
-    inFlight += 1;
     callCount += 1;
-    try {
-      const response = await provider.fetch(input, init);
-      if (isFault) faulty.add(response);
-      return response;
-    } finally {
-      inFlight -= 1;
-    }
+    const response = await provider.fetch(input, init);
+    if (isFault) faulty.add(response);
+    return response;
   };
 
   const recordEnd = async (
@@ -79,8 +60,8 @@ export function createWalkRecorder(provider: RunningProvider) {
   const record =
     (send: typeof globalThis.fetch, getReader: () => Reader): typeof globalThis.fetch =>
     async (input, init) => {
-      const url = toUrl(input);
-      const call = toCall(url, init?.method ?? 'GET');
+      const url = getUrl(input);
+      const call = toCall(url, init?.method);
       const isRead = call.startsWith('GET ');
       const made = { call, body: String(init?.body ?? '') };
       const recordAnswer = queries.beginCall(call, url, getReader().member);
@@ -118,29 +99,29 @@ export function createWalkRecorder(provider: RunningProvider) {
     } satisfies RunningProvider,
     record,
     begin(): void {
-      end();
+      restore();
       failed.clear();
       newKeys.clear();
       ends.length = 0;
       earlierAccepted = 0;
       depth = 0;
       queries.begin(replace);
-      replace(history, 'pushState', (push) => (...given) => {
+      const { pushState, back } = history;
+      replace(history, 'pushState', (...given: Parameters<typeof pushState>) => {
         depth += 1;
-        push.apply(history, given);
+        pushState.apply(history, given);
       });
-      replace(history, 'back', (back) => () => {
+      replace(history, 'back', () => {
         depth -= 1;
         back.call(history);
       });
     },
-    end,
+    end: restore,
     beginStep(): void {
       callCount = 0;
       earlierAccepted = ends.filter(({ end: ended }) => ended !== 'refused').length;
       ends.length = 0;
     },
-    inFlightCount: (): number => inFlight,
     callCount: (): number => callCount,
     /** the calls other than reads that have ended in this step */
     ends: (): readonly CallEnd[] => ends,
