@@ -1,4 +1,5 @@
 import { getResponse } from 'msw';
+import { createMemoryCheckpoints, createStoredCheckpoints } from './checkpointStore';
 import { type Controls, createControls } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
@@ -8,6 +9,7 @@ import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker } from './serviceWorker';
 import { World, type WorldOptions } from './world';
+import { createWorldControls, type WorldControls } from './worldControls';
 import { WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
@@ -23,12 +25,13 @@ export interface RunningProvider {
   /** The fetch for the app's client: the provider handles `/api`, other requests go to the network. */
   readonly fetch: typeof fetch;
   readonly controls: Controls;
+  readonly worlds: WorldControls;
   readonly personas: readonly Persona[];
   /** Whether changes survive this page: false when the browser refuses to store them. */
   readonly isKept: () => boolean;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Generates a new world for all tabs and ends all sessions. Changes nothing else in the browser. */
+  /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
   stop(): void;
 }
@@ -46,9 +49,19 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world));
+  const transactions = persistence ?? inMemory.transactions;
+  const worlds = createWorldControls({
+    world,
+    transactions,
+    checkpoints: persistence ? createStoredCheckpoints() : createMemoryCheckpoints(),
+    reset: async () => {
+      if (persistence) await persistence.reset();
+      else world.generate();
+    },
+  });
   const provider: Provider = {
     ...inMemory,
-    transactions: persistence ?? inMemory.transactions,
+    transactions: { read: transactions.read, write: (work) => transactions.write(() => world.record(work)) },
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
@@ -63,13 +76,11 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       handleInPage: (request) => getResponse(handlers, request),
     }),
     controls: createControls(provider),
+    worlds,
     personas,
     isKept: persistence?.isKept ?? (() => true),
     subscribe: persistence?.subscribe ?? (() => () => {}),
-    async reset() {
-      if (persistence) await persistence.reset();
-      else world.generate();
-    },
+    reset: worlds.reset,
     stop: () => worker?.stop(),
   };
 }

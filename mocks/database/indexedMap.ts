@@ -14,6 +14,8 @@ function getListedValues(comparator: unknown): readonly unknown[] | undefined {
 export class IndexedMap extends Map<string, Entity> {
   /** ids that the running query can match; undefined for all */
   candidates: readonly string[] | undefined;
+  /** Called with each row that is created, replaced or deleted, before it is; rows are never changed in place. */
+  onChange: ((id: string, before: Entity | undefined, after: Entity | undefined) => void) | undefined;
   readonly #primaryKey: string;
   readonly #idsByField: ReadonlyMap<string, Map<unknown, Set<string>>>;
   /** insertion order, which is the order of the library's results */
@@ -28,6 +30,7 @@ export class IndexedMap extends Map<string, Entity> {
 
   override set(id: string, entity: Entity): this {
     const previous = super.get(id);
+    this.onChange?.(id, previous, entity);
     if (!previous) this.#ordinals.set(id, this.#nextOrdinal++);
     for (const [field, idsByValue] of this.#idsByField) {
       if (previous) {
@@ -44,6 +47,7 @@ export class IndexedMap extends Map<string, Entity> {
   override delete(id: string): boolean {
     const previous = super.get(id);
     if (!previous) return false;
+    this.onChange?.(id, previous, undefined);
     for (const [field, idsByValue] of this.#idsByField) {
       const ids = idsByValue.get(previous[field]);
       ids?.delete(id);
