@@ -4,7 +4,7 @@ import { type Controls, createControls } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
 import { createHandlers } from './handlers';
-import { createInMemoryProvider, type Provider } from './provider';
+import { createInMemoryProvider, type Provider, type Transactions } from './provider';
 import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker } from './serviceWorker';
@@ -31,6 +31,8 @@ export interface RunningProvider {
   readonly isKept: () => boolean;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Calls back after each change of the world by this page. Returns a function that ends it. */
+  readonly onWorldChange: (listener: () => void) => () => void;
   /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
   stop(): void;
@@ -49,10 +51,16 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world));
-  const transactions = persistence ?? inMemory.transactions;
+  const listeners = new Set<() => void>();
+  const { read, write: writeSilently } = persistence ?? inMemory.transactions;
+  const write: Transactions['write'] = async (work) => {
+    const result = await writeSilently(work);
+    for (const listener of listeners) listener();
+    return result;
+  };
   const worlds = createWorldControls({
     world,
-    transactions,
+    transactions: { read, write },
     checkpoints: persistence ? createStoredCheckpoints() : createMemoryCheckpoints(),
     reset: async () => {
       if (persistence) await persistence.reset();
@@ -61,7 +69,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   });
   const provider: Provider = {
     ...inMemory,
-    transactions: { read: transactions.read, write: (work) => transactions.write(() => world.record(work)) },
+    transactions: { read, write: (work) => write(() => world.record(work)) },
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
@@ -80,6 +88,10 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     personas,
     isKept: persistence?.isKept ?? (() => true),
     subscribe: persistence?.subscribe ?? (() => () => {}),
+    onWorldChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     reset: worlds.reset,
     stop: () => worker?.stop(),
   };

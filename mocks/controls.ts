@@ -1,7 +1,7 @@
 import { toDollars, toUnits } from '#src/domain/money.ts';
 import type { Member, Row } from './database/models';
 import type { EndpointKey } from './endpoint';
-import type { Fault, FaultOptions } from './faultInjection';
+import type { Fault, FaultInjection, FaultOptions } from './faultInjection';
 import { deposit } from './operations/deposit';
 import { verifyPasscode } from './operations/passcode';
 import { refundWithdrawal } from './operations/withdrawal';
@@ -38,6 +38,8 @@ export interface Controls {
   failNext(endpoint: EndpointKey, fault: Fault, options?: FaultOptions): void;
   /** Delays the next request of an endpoint until the returned function is called. Per tab. */
   hold(endpoint: EndpointKey): () => void;
+  /** The faults that are to come. */
+  readonly faults: FaultInjection['list'];
   /** Removes all faults and the latency. */
   clear(): void;
   /** Provider time, in milliseconds since 1970. */
@@ -141,6 +143,7 @@ export function createControls({ world, faults, transactions: { read, write } }:
       faults.failNext(endpoint, { hold: released });
       return release;
     },
+    faults: () => faults.list(),
     clear: () => faults.clear(),
     now: () => world.clock.now(),
     advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),

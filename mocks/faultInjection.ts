@@ -51,6 +51,11 @@ export class FaultInjection {
     this.latency = 0;
   }
 
+  /** The faults that are to come, in the order in which each endpoint gets them. */
+  list(): readonly { readonly endpoint: EndpointKey; readonly fault: Fault; readonly sticky: boolean }[] {
+    return [...this.#queues].flatMap(([endpoint, queue]) => queue.map((queued) => ({ endpoint, ...queued })));
+  }
+
   /** The fault for a request that has just arrived, removed from the queue unless it is sticky. */
   consume(endpoint: EndpointKey): Fault | undefined {
     const queue = this.#queues.get(endpoint);

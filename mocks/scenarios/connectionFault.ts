@@ -13,8 +13,8 @@ const FAULTS = {
   unreachable: 'networkError',
 } as const satisfies Record<string, Fault>;
 
-export type FaultName = keyof typeof FAULTS;
-export const isFaultName = (name: string): name is FaultName => Object.hasOwn(FAULTS, name);
+type FaultName = keyof typeof FAULTS;
+const isFaultName = (name: string): name is FaultName => Object.hasOwn(FAULTS, name);
 export const faultNames: readonly FaultName[] = Object.keys(FAULTS).filter(isFaultName);
 
 /** How calls fail: the next one, or each. */
@@ -41,3 +41,12 @@ export function injectFaults(
     controls.failNext(call, FAULTS[fault], { sticky: when === 'always' });
   }
 }
+
+/** The faults that are to come, without those that have no name. */
+export const listFaults = (controls: {
+  readonly faults: FaultInjection['list'];
+}): readonly ConnectionFault[] =>
+  controls.faults().flatMap(({ endpoint: call, fault, sticky }) => {
+    const name = faultNames.find((each) => JSON.stringify(FAULTS[each]) === JSON.stringify(fault));
+    return name ? [{ call, fault: name, when: sticky ? ('always' as const) : ('next' as const) }] : [];
+  });

@@ -8,11 +8,15 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/actions.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
+import { BrandSection } from './brand/BrandSection';
 import * as styles from './ControlPanel.css';
 import { changeWorld, refreshScreen } from './changeWorld';
+import { HistorySection } from './checkpoints/HistorySection';
 import { DepositControl } from './DepositControl';
 import { LatencyControl } from './LatencyControl';
 import { Outbox } from './Outbox';
+import { ScenarioSection } from './scenarios/ScenarioSection';
+import { WorldSection } from './scenarios/WorldSection';
 import { announceReset } from './worldReset';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -65,6 +69,9 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
             </Dialog.Close>
           </div>
           {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+          <WorldSection provider={provider} />
+          <ScenarioSection />
+          <HistorySection provider={provider} />
           <section className={styles.part}>
             <h3>{messages.time}</h3>
             <p className={styles.hint}>{messages.timeHint}</p>
@@ -84,6 +91,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
             <p className={styles.hint}>{messages.expireHint}</p>
           </section>
           <LatencyControl controls={controls} />
+          <BrandSection onChange={() => location.reload()} />
           <Outbox controls={controls} onFollow={() => onOpenChange(false)} />
           <section className={styles.part}>
             <Button variant="secondary" onClick={reset}>

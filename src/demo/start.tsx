@@ -1,9 +1,12 @@
 import type { InspectionEvent } from 'xstate';
+import { BRAND_KEY } from './brand/brandKey';
 import { createDeferredInspector } from './deferredInspector';
 import { getProvider } from './demoProvider';
 import { demoUrls } from './demoUrls';
 import { mountInsteadOfApp } from './mountOverlay';
+import { hasMoment } from './scenarios/momentParts';
 import { signInParts } from './signInParts';
+import { tabStorage } from './tabStorage';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -35,10 +38,23 @@ export async function startDemo() {
     const { ContractPage } = await import('./contract/ContractPage');
     return mountInsteadOfApp(<ContractPage />);
   }
+  const parameters = new URLSearchParams(search);
+  const isStartPage = pathname === demoUrls.start;
+  if (isStartPage && hasMoment(parameters)) {
+    const { openMomentAddress } = await import('./scenarios/openMoment');
+    const refused = await openMomentAddress(parameters);
+    if (refused) return refused;
+  }
+  if (tabStorage.get(BRAND_KEY) !== null) {
+    const [{ applyBrand }, { readBrand }] = await Promise.all([
+      import('./brand/applyBrand'),
+      import('./brand/brand'),
+    ]);
+    applyBrand(readBrand());
+  }
   const visits = createDeferredInspector(async () =>
     (await import('./paths/visitRecorder')).createVisitRecorder(),
   );
-  const parameters = new URLSearchParams(search);
   const path = parameters.get('path');
   const recording = parameters.get('recording');
   const walk = parameters.get('walk');
