@@ -61,7 +61,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   const worlds = createWorldControls({
     world,
     transactions: { read, write },
-    checkpoints: persistence ? createStoredCheckpoints() : createMemoryCheckpoints(),
+    checkpoints: persistence ? createStoredCheckpoints(persistence.isKept) : createMemoryCheckpoints(),
     reset: async () => {
       if (persistence) await persistence.reset();
       else world.generate();

@@ -50,15 +50,22 @@ export function createMemoryCheckpoints(): CheckpointStore {
 const NAME = toOwnName('trellis-demo-checkpoints');
 const WORLD_PREFIX = 'world ';
 
-/** Checkpoints in IndexedDB. Where the browser refuses it, or has no room, they last until the page is left. */
-export function createStoredCheckpoints(): CheckpointStore {
+/**
+ * Checkpoints in IndexedDB. Where the browser refuses it, has no room, or has not stored the world itself, they last
+ * until the page is left.
+ */
+export function createStoredCheckpoints(isKept: () => boolean): CheckpointStore {
   const store = createStore(NAME, NAME);
   const memory = createMemoryCheckpoints();
-  const attempt = <T>(access: () => Promise<T>, refused: T): Promise<T> =>
-    access().catch((error: unknown) => {
+  const attempt = async <T>(access: () => Promise<T>, refused: T): Promise<T> => {
+    if (!isKept()) return refused;
+    try {
+      return await access();
+    } catch (error) {
       console.warn('Checkpoints are not stored in this browser.', error);
       return refused;
-    });
+    }
+  };
   const listStored = async () => {
     const ids = (await keys<string>(store)).filter((key) => !key.startsWith(WORLD_PREFIX));
     const found = await Promise.all(ids.map((id) => get<unknown>(id, store)));

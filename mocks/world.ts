@@ -33,20 +33,21 @@ export class World {
   history: History = EMPTY_HISTORY;
   cookies: Cookies = {};
   readonly #realNow: Now;
+  readonly #usual: Omit<WorldDefinition, 'at'>;
 
   constructor({ seed = DEFAULT_SEED, members = DEFAULT_MEMBERS, now = Date.now }: WorldOptions = {}) {
     this.#realNow = now;
+    this.#usual = { seed, members, scenario: null };
     this.clock = new Clock(now);
-    this.definition = { seed, members, at: now(), scenario: null };
+    this.definition = { ...this.#usual, at: now() };
   }
 
   /**
-   * Replaces everything with a newly generated world: by default of the same seed and size, beginning now. Ends all
-   * sessions. Throws an Error for an unknown scenario.
+   * Replaces everything with a newly generated world: by default the usual one, beginning now. Ends all sessions. Throws
+   * an Error for an unknown scenario.
    */
   generate(definition: Partial<WorldDefinition> = {}): void {
-    const { seed, members } = this.definition;
-    const generated = { seed, members, at: this.#realNow(), scenario: null, ...definition };
+    const generated = { ...this.#usual, at: this.#realNow(), ...definition };
     const { tables, now } = generateWorld(generated);
     this.definition = generated;
     this.history = EMPTY_HISTORY;

@@ -68,7 +68,7 @@ export function decodeContent(value: unknown): WorldContent | undefined {
 const CHUNK_ROWS = 2000;
 
 /** The text in one form whatever the browser, in parts: of a world of 10,000 members it has some 30 MB. */
-export function* serializeContent({ definition, tables }: Omit<WorldContent, 'now'>): Generator<string> {
+function* serializeContent({ definition, tables }: Omit<WorldContent, 'now'>): Generator<string> {
   const { seed, members, at, scenario } = definition;
   yield JSON.stringify([seed, members, at, scenario]);
   for (const table of contentTables) {

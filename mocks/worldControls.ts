@@ -78,12 +78,15 @@ const afterReplacement = (replaced: string): HistoryEntry => ({
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
   const { world, transactions, checkpoints, reset } = options;
   const { read, write } = transactions;
+  // Two within a millisecond have their order, too.
+  let lastKeptAt = 0;
   const keep = async (name: string | null) => {
     const [snapshot, now] = await read(() => [world.snapshot(), world.clock.now()] as const);
     const id = Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('-');
     const { members, scenario } = snapshot.definition;
+    lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
     await checkpoints.save(
-      { id, name, keptAt: Date.now(), now, members, scenario },
+      { id, name, keptAt: lastKeptAt, now, members, scenario },
       withoutSessions(snapshot),
     );
     const automatic = (await checkpoints.list()).filter((one) => one.name === null);

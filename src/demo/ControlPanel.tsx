@@ -17,6 +17,7 @@ import { LatencyControl } from './LatencyControl';
 import { Outbox } from './Outbox';
 import { ScenarioSection } from './scenarios/ScenarioSection';
 import { WorldSection } from './scenarios/WorldSection';
+import { TourSection } from './tours/TourSection';
 import { announceReset } from './worldReset';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -71,6 +72,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
           {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
           <WorldSection provider={provider} />
           <ScenarioSection />
+          <TourSection />
           <HistorySection provider={provider} />
           <section className={styles.part}>
             <h3>{messages.time}</h3>

@@ -45,12 +45,17 @@ export async function startDemo() {
     const refused = await openMomentAddress(parameters);
     if (refused) return refused;
   }
+  const tour = isStartPage ? parameters.get('tour') : null;
   if (tabStorage.get(BRAND_KEY) !== null) {
     const [{ applyBrand }, { readBrand }] = await Promise.all([
       import('./brand/applyBrand'),
       import('./brand/brand'),
     ]);
     applyBrand(readBrand());
+  }
+  if (tour !== null) {
+    const { createTourOptions } = await import('./tours/tourOptions');
+    return createTourOptions(tour);
   }
   const visits = createDeferredInspector(async () =>
     (await import('./paths/visitRecorder')).createVisitRecorder(),

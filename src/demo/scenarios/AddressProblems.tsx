@@ -35,7 +35,9 @@ export const AddressProblems = ({ problems }: { readonly problems: readonly stri
         <ul className={styles.list}>
           {scenarios.map(({ name, title, story }) => (
             <li key={name} className={styles.item}>
-              <a href={demoUrls.scenario(name)}>{title}</a>
+              <a href={demoUrls.scenario(name)} className={styles.link}>
+                {title}
+              </a>
               <p className={styles.story}>{story}</p>
             </li>
           ))}

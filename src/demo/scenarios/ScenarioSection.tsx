@@ -1,6 +1,5 @@
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
-import { buttonClass } from '#src/ui/Button.tsx';
 import * as panel from '../ControlPanel.css';
 import { demoUrls } from '../demoUrls';
 import * as styles from './scenarios.css';
@@ -15,7 +14,7 @@ export const ScenarioSection = () => (
     <ul className={styles.list}>
       {scenarios.map(({ name, title, story }) => (
         <li key={name} className={styles.item}>
-          <a href={demoUrls.scenario(name)} className={buttonClass('quiet')}>
+          <a href={demoUrls.scenario(name)} className={styles.link}>
             {title}
           </a>
           <p className={styles.story}>{story}</p>

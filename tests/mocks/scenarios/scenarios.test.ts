@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '#mocks/database/models.ts';
 import { COMPLETED, PENDING, REJECTED } from '#mocks/rules/settlement.ts';
@@ -6,6 +7,8 @@ import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { hashWorld } from '#mocks/worldContent.ts';
 import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { replaceTable } from '../../tools/assumptions';
+import { renderScenarios } from '../../tools/scenarios';
 
 const DEFINITION = { seed: 7, members: 200, at: DEFAULT_AT, scenario: null };
 const generate = (scenario: string) => generateWorld({ ...DEFINITION, scenario });
@@ -63,6 +66,15 @@ describe('a scenario', () => {
     expect(nora.total_earn).toBeGreaterThan(0);
     expect(later.member.filter(({ sponsor_id }) => sponsor_id === nora.id)).toHaveLength(4);
     expect((now - DEFAULT_AT) / 86_400_000).toBeGreaterThan(360);
+  });
+
+  test('is in the README, which lists all of them (`npm run assumptions` rewrites the list)', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    expect(readme).toBe(replaceTable(readme, renderScenarios(), 'scenarios'));
+    const files = readdirSync('mocks/scenarios').filter((file) =>
+      readFileSync(`mocks/scenarios/${file}`, 'utf8').includes(': Scenario = {'),
+    );
+    expect(scenarios).toHaveLength(files.length);
   });
 
   test('that does not exist is an error', () => {
