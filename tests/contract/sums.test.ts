@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { personas } from '#mocks/seed/personas.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
@@ -122,8 +122,9 @@ function readFigures(all: Awaited<ReturnType<typeof readAll>>) {
   };
 }
 
-describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('in the world of seed %i', (seed) => {
-  test('the figures of every persona are the sums of their lists, on every read', async () => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  'the figures of every persona are the sums of their lists on every read, with seed %i',
+  async (seed) => {
     const server = await startSmallProvider({ seed, members: 80 });
     try {
       const everybody = server.world.database.member.getAll();
@@ -147,5 +148,6 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('in the world of seed %i', (seed)
     } finally {
       await server.close();
     }
-  }, 20_000);
-});
+  },
+  20_000,
+);
