@@ -1,10 +1,12 @@
-import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import * as styles from './ControlPanel.css';
 import { ControlSection } from './ControlSection';
 import { changeWorld, refreshScreen } from './changeWorld';
 import { usePanel } from './panelContext';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 const SPANS = [
   [messages.hour, HOUR_MS],
