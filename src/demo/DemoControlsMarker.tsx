@@ -5,7 +5,7 @@ import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
-import type { ControlPanelProps } from './ControlPanel';
+import type { ControlPanelProps } from './controls/ControlPanel';
 
 interface DemoControlsMarkerProps {
   readonly getProvider: () => Promise<RunningProvider>;
@@ -28,7 +28,10 @@ export function DemoControlsMarker({ getProvider }: DemoControlsMarkerProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const show = async () => {
     try {
-      const [{ default: Panel }, provider] = await Promise.all([import('./ControlPanel'), getProvider()]);
+      const [{ default: Panel }, provider] = await Promise.all([
+        import('./controls/ControlPanel'),
+        getProvider(),
+      ]);
       setLoaded({ Panel, provider });
       setOpen(true);
     } catch (failure) {

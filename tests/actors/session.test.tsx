@@ -127,7 +127,7 @@ test('a session that another tab replaced while this one waited is taken over, n
   expect(sentTo('/v1/auth/refresh-token')).toHaveLength(0);
 });
 
-test.each(['serverError', 'networkError', 'malformed'] as const)(
+test.each(['serverError', 'unreachable', 'malformed'] as const)(
   'a refresh that ends in %s ends the session as one that could not be renewed',
   async (failure) => {
     await signIn('member');

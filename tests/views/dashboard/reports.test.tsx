@@ -348,7 +348,7 @@ describe('Performance', () => {
   });
 
   test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {
-    provider.controls.failNext('getDonationHistory', 'networkError', { sticky: true });
+    provider.controls.failNext('getDonationHistory', 'unreachable', { sticky: true });
     await openReports('?tab=performance');
     await expect.element(text('Next stage could not be loaded.')).toBeVisible();
     expect(barsOf(GROWTH).length).toBeGreaterThan(0);

@@ -23,9 +23,12 @@ const HOUR = 60 * 60 * 1000;
 const marker = () => page.getByRole('complementary', { name: 'Demo – sample data' });
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
 
+type Group = 'Story' | 'World' | 'Network';
+const openGroup = (group: Group) => panel().getByRole('tab', { name: group, exact: true }).click();
+
 const isCurrent = ({ identifier, passcode }: Persona) => provider.controls.isPasscode(identifier, passcode);
 
-async function openControls(path: string, as?: 'member') {
+async function openControls(path: string, group: Group, as?: 'member') {
   const services = await openApp(path, {
     marker: <DemoControlsMarker getProvider={getProvider} />,
     ...(as ? { as } : {}),
@@ -34,6 +37,7 @@ async function openControls(path: string, as?: 'member') {
   await expect.element(marker()).toBeVisible();
   await button('Demo controls').click();
   await expect.element(panel()).toBeVisible();
+  await openGroup(group);
   return services;
 }
 
@@ -102,14 +106,37 @@ test('a toast does not cover the marker', async () => {
 
 describe('the demo controls', () => {
   test('open from the marker and give the focus back', async () => {
-    await openControls('/signin');
+    await openControls('/signin', 'Story');
     await userEvent.keyboard('{Escape}');
     await expect.element(panel()).not.toBeInTheDocument();
     await expect.element(button('Demo controls')).toHaveFocus();
   });
 
+  test('are searched over all groups', async () => {
+    await openControls('/signin', 'Network');
+    const search = panel().getByRole('searchbox', { name: 'Search the controls' });
+    await search.fill('reset data');
+    await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
+    await expect.element(panel().getByText('1 control found.')).toBeVisible();
+    await expect.element(panel().getByRole('button', { name: 'One day' })).not.toBeInTheDocument();
+    await search.fill('no such control');
+    await expect.element(panel().getByText('Nothing found.')).toBeVisible();
+    await search.clear();
+    await expect.element(panel().getByRole('button', { name: 'Expire access tokens' })).toBeVisible();
+    await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).not.toBeInTheDocument();
+  });
+
+  test('open with the group that was looked at last', async () => {
+    await openControls('/signin', 'World');
+    await userEvent.keyboard('{Escape}');
+    await button('Demo controls').click();
+    await expect
+      .element(panel().getByRole('tab', { name: 'World' }))
+      .toHaveAttribute('aria-selected', 'true');
+  });
+
   test('deposit money for the member who is signed in, and the figures on the screen are refreshed', async () => {
-    const services = await openControls('/dashboard', 'member');
+    const services = await openControls('/dashboard', 'World', 'member');
     const { data } = await callSample(services.client, getProfile, {});
     await panel().getByRole('button', { name: 'Deposit $100' }).click();
     await expect.element(message('A deposit of $100 has arrived.')).toBeVisible();
@@ -118,13 +145,13 @@ describe('the demo controls', () => {
   });
 
   test('offer no deposit without a session', async () => {
-    await openControls('/signin');
-    await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
+    await openControls('/signin', 'World');
+    await expect.element(panel().getByRole('button', { name: 'One day' })).toBeVisible();
     expect(panel().getByRole('button', { name: 'Deposit $100' }).elements()).toHaveLength(0);
   });
 
   test('move the provider’s time, and confirm it', async () => {
-    await openControls('/dashboard/nowhere', 'member');
+    await openControls('/dashboard/nowhere', 'World', 'member');
     const before = provider.controls.now();
     await panel().getByRole('button', { name: 'One hour' }).click();
     await expect.element(text('Time moved forward: One hour.')).toBeVisible();
@@ -135,7 +162,7 @@ describe('the demo controls', () => {
   });
 
   test('refresh the screen when time is moved', async () => {
-    const services = await openControls('/dashboard', 'member');
+    const services = await openControls('/dashboard', 'World', 'member');
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
     await services.client.call(withdraw, {
       body: {
@@ -151,6 +178,7 @@ describe('the demo controls', () => {
     const status = page.getByRole('row').nth(1);
     await expect.element(status).toHaveTextContent('Pending');
     await button('Demo controls').click();
+    await openGroup('World');
     await panel().getByRole('button', { name: 'One day' }).click();
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
     await expect.element(status).toHaveTextContent('Completed');
@@ -191,7 +219,7 @@ describe('the demo controls', () => {
   });
 
   test('expire access tokens, which the next calls refresh', async () => {
-    await openControls('/dashboard/nowhere', 'member');
+    await openControls('/dashboard/nowhere', 'Network', 'member');
     await panel().getByRole('button', { name: 'Expire access tokens' }).click();
     await expect.element(text('Access tokens expired.')).toBeVisible();
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
@@ -202,7 +230,7 @@ describe('the demo controls', () => {
   });
 
   test('set the latency of responses', async () => {
-    await openControls('/signin');
+    await openControls('/signin', 'Network');
     await expect.element(panel().getByRole('radio', { name: 'At once' })).toBeChecked();
     await panel().getByRole('radio', { name: '0.4 seconds' }).click();
     expect(provider.controls.latency).toBe(400);
@@ -214,7 +242,7 @@ describe('the demo controls', () => {
   });
 
   test('show the e-mails, whose link leads to the new passcode', async () => {
-    const services = await openControls('/forgot-password');
+    const services = await openControls('/forgot-password', 'World');
     await expect.element(panel().getByText('No e-mails yet.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const { email } = (await signInDirectly('member')).user;
@@ -229,7 +257,7 @@ describe('the demo controls', () => {
   });
 
   test('reset the data, reload the page, and change nothing else in the browser', async () => {
-    await openControls('/dashboard/nowhere', 'member');
+    await openControls('/dashboard/nowhere', 'Story', 'member');
     const auth = localStorage.getItem('auth');
     localStorage.setItem('another app', 'keeps this');
     await provider.controls.advance(HOUR);

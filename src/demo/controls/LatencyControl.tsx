@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import type { RunningProvider } from '#mocks/browser.ts';
 import { demo as messages } from '#src/messages/demo.ts';
+import { LATENCIES, storeLatency } from '../latencyStorage';
 import * as styles from './ControlPanel.css';
-import { LATENCIES, storeLatency } from './latencyStorage';
+import { ControlSection } from './ControlSection';
+import { usePanel } from './panelContext';
 
 const CHOICES = [
   [messages.latencies.none, LATENCIES.none],
@@ -11,7 +12,8 @@ const CHOICES = [
 ] as const;
 
 /** Sets how long the provider takes to answer; the longer latencies show skeletons and busy buttons. */
-export function LatencyControl({ controls }: { readonly controls: RunningProvider['controls'] }) {
+export function LatencyControl() {
+  const { controls } = usePanel().provider;
   const name = useId();
   const [latency, setLatency] = useState(controls.latency);
   const choose = (milliseconds: number) => {
@@ -19,9 +21,8 @@ export function LatencyControl({ controls }: { readonly controls: RunningProvide
     setLatency(milliseconds);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.groupName}>{messages.latency}</legend>
-      <div className={styles.choices}>
+    <ControlSection title={messages.latency}>
+      <div role="radiogroup" aria-label={messages.latency} className={styles.choices}>
         {CHOICES.map(([label, milliseconds]) => (
           <label key={label} className={styles.choice}>
             <input
@@ -34,6 +35,6 @@ export function LatencyControl({ controls }: { readonly controls: RunningProvide
           </label>
         ))}
       </div>
-    </fieldset>
+    </ControlSection>
   );
 }

@@ -1,0 +1,101 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
+import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { drawer } from '#src/ui/Drawer.css.ts';
+
+/** The same drawer as the menu's, from the other side; a phone's whole width. */
+export const panel = style([
+  drawer,
+  {
+    insetInlineStart: 'auto',
+    insetInlineEnd: 0,
+    gap: 0,
+    width: '100vw',
+    padding: 0,
+    overflow: 'hidden',
+    borderInlineStart: `1px solid ${color.line}`,
+    borderInlineEnd: 'none',
+    animation: 'none',
+    '@media': { [media.medium]: { width: '27rem' } },
+  },
+]);
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${space.x1} ${space.x1} 0 ${space.x2}`,
+});
+export const title = style({ fontSize: '1.125rem' });
+export const body = style({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 });
+export const search = style({
+  display: 'grid',
+  gap: space.half,
+  padding: `${space.x1} ${space.x2} 0`,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const searchField = style({
+  width: '100%',
+  minHeight: touchTarget,
+  paddingInline: space.x2,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  backgroundColor: color.surface,
+});
+export const searchStatus = style({
+  fontSize: text.small,
+  color: color.inkMuted,
+  selectors: { '&:not(:empty)': { paddingBlockEnd: space.x1 } },
+});
+export const tabs = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const tab = style({
+  minHeight: touchTarget,
+  borderBlockEnd: '3px solid transparent',
+  textAlign: 'center',
+  fontWeight: weight.medium,
+  color: color.inkMuted,
+  selectors: {
+    '&[data-state="active"]': { borderBlockEndColor: color.accent, color: color.accent },
+    '&:hover': { color: color.ink },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+export const groups = style({
+  flex: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `0 ${space.x2} ${space.x4}`,
+});
+export const group = style({ selectors: { '&[data-state="inactive"]': { display: 'none' } } });
+/** Shown by what it holds instead. */
+export const foundGroup = style({
+  selectors: {
+    '&[data-state="inactive"]': { display: 'block' },
+    '&:not(:has(> section:not([hidden])))': { display: 'none' },
+  },
+});
+export const groupTitle = style({
+  paddingBlockStart: space.x2,
+  fontSize: text.small,
+  fontWeight: weight.medium,
+  color: color.inkMuted,
+});
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space.x1,
+  paddingBlock: space.x2,
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.line}` },
+    '&[hidden]': { display: 'none' },
+  },
+});
+globalStyle(`${section} [data-control][hidden]`, { display: 'none' });
+export const sectionTitle = style({ fontWeight: weight.strong });
+export const hint = style({ fontSize: text.small, color: color.inkMuted });
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
+export const choice = style({ display: 'flex', alignItems: 'center', gap: space.x1, minHeight: touchTarget });
