@@ -1,9 +1,9 @@
+import type * as z from 'zod/mini';
 import type { Activity } from '#src/contract/activities.ts';
 import type { Donation } from '#src/contract/donations.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import type { balances as balancesSchema } from '#src/contract/users.ts';
-import type * as z from 'zod/mini';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { getTransactionDirection, getTransferDirection, isRefused } from './direction';
 import { type Direction, toUnits } from './money';
@@ -71,7 +71,12 @@ interface ListedMovements {
 }
 
 /** Everything that moved a member's balances, from the histories. What was rejected, or has not arrived, is left out. */
-export function listMovements({ transactions, donations, transfers, activities }: Histories): ListedMovements {
+export function listMovements({
+  transactions,
+  donations,
+  transfers,
+  activities,
+}: Histories): ListedMovements {
   const read: readonly (Movement | undefined)[] = [
     ...transactions.filter(counts).map(readTransaction),
     ...donations
