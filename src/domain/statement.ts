@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
 import type { Activity } from '#src/contract/activities.ts';
 import type { Donation } from '#src/contract/donations.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
-import type { balances as balancesSchema } from '#src/contract/users.ts';
+import type { Balances } from '#src/contract/users.ts';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { getTransactionDirection, getTransferDirection, isRefused } from './direction';
 import { type Direction, toUnits } from './money';
@@ -185,7 +184,7 @@ const FIELDS = { available: 'balance', impact: 'deposit_balance' } as const;
 /** The statements of both balances over a period. `balances` are those of the profile, in dollars. */
 export function createStatement(
   movements: readonly Movement[],
-  balances: z.output<typeof balancesSchema> | undefined,
+  balances: Balances | undefined,
   range: DateRange,
 ): readonly BalanceStatement[] {
   const usable = ignoreReversed(range);
