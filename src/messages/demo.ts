@@ -15,6 +15,7 @@ export const demo = {
     `The passcode of ${name} was changed in this demo. Type the new one, or reset the demo data.`,
   personas: 'Choose a demo persona',
   noPersona: 'No persona',
+  personaWithRole: (name: string, role: string) => `${name} (${role})`,
   personasHint: 'Fills in the form below. All members and figures are invented.',
   startAgain: 'Start again',
   reset: 'Reset demo data',
