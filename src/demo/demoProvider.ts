@@ -1,17 +1,22 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
-import { restoreLatency } from './latencyStorage';
+import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
 import { followResets, takeReloaded } from './worldReset';
 
 let starting: Promise<RunningProvider> | undefined;
+let setStarted: (provider: RunningProvider) => void = () => {};
+/** The provider of this page as soon as it has started; does not start it. */
+export const started = new Promise<RunningProvider>((resolve) => {
+  setStarted = resolve;
+});
 
 async function start(): Promise<RunningProvider> {
   const { startProvider } = await import('#mocks/browser.ts');
   const provider = await startProvider();
   followClock(provider.controls.now);
-  restoreLatency(provider.controls);
+  keepNetworkConditions(provider.controls);
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
@@ -19,6 +24,7 @@ async function start(): Promise<RunningProvider> {
   };
   warn();
   provider.subscribe(warn);
+  setStarted(provider);
   return provider;
 }
 
