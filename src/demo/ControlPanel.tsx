@@ -13,6 +13,7 @@ import { changeWorld, refreshScreen } from './changeWorld';
 import { DepositControl } from './DepositControl';
 import { LatencyControl } from './LatencyControl';
 import { Outbox } from './Outbox';
+import { PersonaSwitch } from './PersonaSwitch';
 import { announceReset } from './worldReset';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -65,6 +66,11 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
             </Dialog.Close>
           </div>
           {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+          <section className={styles.part}>
+            <h3>{messages.switchPersona}</h3>
+            <p className={styles.hint}>{messages.switchPersonaHint}</p>
+            <PersonaSwitch getProvider={() => Promise.resolve(provider)} shows="names" />
+          </section>
           <section className={styles.part}>
             <h3>{messages.time}</h3>
             <p className={styles.hint}>{messages.timeHint}</p>

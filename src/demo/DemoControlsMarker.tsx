@@ -6,6 +6,7 @@ import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import type { ControlPanelProps } from './ControlPanel';
+import { PersonaSwitch } from './PersonaSwitch';
 
 interface DemoControlsMarkerProps {
   readonly getProvider: () => Promise<RunningProvider>;
@@ -37,6 +38,7 @@ export function DemoControlsMarker({ getProvider }: DemoControlsMarkerProps) {
   };
   return (
     <DemoMarker label={messages.label}>
+      <PersonaSwitch getProvider={getProvider} shows="initials" />
       <Button
         ref={opener}
         variant="quiet"
