@@ -8,6 +8,7 @@ import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
 import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../../UndeliveredMessage';
+import { MemberLink } from './MemberLink';
 import { MovementNotices } from './MovementNotices';
 
 /** The dashboard's layout with its menu (R2.15 to R2.21). */
@@ -23,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <>
           <ThemePreferenceSwitch />
           <LogoutButton />
+          <MemberLink />
         </>
       }
       menuButton={<Menu />}
