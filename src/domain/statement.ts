@@ -2,8 +2,6 @@ import type { Activity } from '#src/contract/activities.ts';
 import type { Donation } from '#src/contract/donations.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
-import type { balances as balancesSchema } from '#src/contract/users.ts';
-import type * as z from 'zod/mini';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { getTransactionDirection, getTransferDirection, isRefused } from './direction';
 import { type Direction, toUnits } from './money';
@@ -40,9 +38,14 @@ const toSigned = (dollars: number, direction: Direction): bigint => {
 };
 
 /**
- * A deposit counts when it is completed, or has no status; a withdrawal leaves the balance when it is requested and
+ * A deposit counts when it is completed, or has no status; a withdrawal leaves the balance when it is requested, and
  * counts unless it was rejected (D447).
  */
+const hasMoved = ({ type, status }: Transaction): boolean =>
+  type === 'Deposit'
+    ? status === undefined || getTransactionStatus(status) === 'Completed'
+    : !isRefused(status);
+
 function readTransaction(transaction: Transaction): Movement | undefined {
   const { _id: id, type, created_at: at, amount, status } = transaction;
   const direction = getTransactionDirection(transaction);
@@ -58,11 +61,6 @@ function readTransaction(transaction: Transaction): Movement | undefined {
   };
 }
 
-const counts = ({ type, status }: Transaction): boolean =>
-  type === 'Deposit' ? status === undefined || status === COMPLETED : !isRefused(status);
-
-const COMPLETED = 1;
-
 interface ListedMovements {
   /** the oldest first */
   readonly movements: readonly Movement[];
@@ -71,9 +69,14 @@ interface ListedMovements {
 }
 
 /** Everything that moved a member's balances, from the histories. What was rejected, or has not arrived, is left out. */
-export function listMovements({ transactions, donations, transfers, activities }: Histories): ListedMovements {
+export function listMovements({
+  transactions,
+  donations,
+  transfers,
+  activities,
+}: Histories): ListedMovements {
   const read: readonly (Movement | undefined)[] = [
-    ...transactions.filter(counts).map(readTransaction),
+    ...transactions.filter(hasMoved).map(readTransaction),
     ...donations
       .filter(({ status }) => !isRefused(status))
       .map(({ _id: id, created_at: at, amount }) => ({
@@ -175,12 +178,18 @@ function createBalanceStatement(
   };
 }
 
+/** As the profile has them, in dollars. */
+interface Balances {
+  readonly balance?: number | undefined;
+  readonly deposit_balance?: number | undefined;
+}
+
 const FIELDS = { available: 'balance', impact: 'deposit_balance' } as const;
 
 /** The statements of both balances over a period. `balances` are those of the profile, in dollars. */
 export function createStatement(
   movements: readonly Movement[],
-  balances: z.output<typeof balancesSchema> | undefined,
+  balances: Balances | undefined,
   range: DateRange,
 ): readonly BalanceStatement[] {
   const usable = ignoreReversed(range);

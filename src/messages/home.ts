@@ -20,6 +20,7 @@ export const home = {
     title: 'Earning Threshold',
     description: 'Current active earning',
     recentActivity: 'Recent Activity',
+    viewAll: 'View all',
     date: 'Date',
     descriptionColumn: 'Description',
     type: 'Type',

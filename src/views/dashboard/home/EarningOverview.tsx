@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import type { Activity } from '#src/contract/activities.ts';
 import { formatDate } from '#src/domain/dates.ts';
@@ -7,6 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money, StatValue } from '#src/ui/StatValue.tsx';
+import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary, QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
@@ -42,7 +44,11 @@ export function EarningOverview() {
           <QueryError what={earning.title} queries={threshold.queries} />
         )}
       </Card>
-      <Section level={3} title={earning.recentActivity}>
+      <Section
+        level={3}
+        title={earning.recentActivity}
+        actions={<Link href={urls.transactions}>{earning.viewAll}</Link>}
+      >
         <QueryBoundary what={earning.recentActivity} queries={[activities]}>
           <SimpleTable
             caption={earning.recentActivity}
