@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { createMemoryCheckpoints, createStoredCheckpoints } from './checkpointStore';
-import { type Controls, createControls } from './controls';
+import { type Controls, createControls, getMemberByKey } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
 import { createHandlers } from './handlers';
@@ -8,7 +8,9 @@ import { createInMemoryProvider, type Provider, type Transactions } from './prov
 import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker } from './serviceWorker';
+import { openSession } from './sessions';
 import { World, type WorldOptions } from './world';
+import { WorldChanges } from './worldChanges';
 import { createWorldControls, type WorldControls } from './worldControls';
 import { WorldPersistence } from './worldPersistence';
 
@@ -19,6 +21,8 @@ export interface ProviderOptions extends WorldOptions {
   readonly serviceWorker?: boolean;
   /** after so many milliseconds a storage that does not answer is taken for refused */
   readonly storageTimeoutMs?: number;
+  /** names the session that this tab has for itself; undefined while it shares that of the other tabs */
+  readonly getSessionScope?: () => string | undefined;
 }
 
 export interface RunningProvider {
@@ -31,8 +35,10 @@ export interface RunningProvider {
   readonly isKept: () => boolean;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls back after each change of the world by this page. Returns a function that ends it. */
-  readonly onWorldChange: (listener: () => void) => () => void;
+  /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
+  readonly subscribeToChanges: WorldChanges['subscribe'];
+  /** Begins a session of the member with this private key, without a passcode; it is what a login answers with. */
+  readonly openSession: (userPk: string) => Promise<ReturnType<typeof openSession>>;
   /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
   stop(): void;
@@ -43,24 +49,29 @@ const STORAGE_TIMEOUT_MS = 3000;
 
 /** Starts the provider in this page: in a service worker where there is one, else in the page itself. */
 export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
-  const { persist = true, serviceWorker = true, storageTimeoutMs = STORAGE_TIMEOUT_MS } = options;
+  const {
+    persist = true,
+    serviceWorker = true,
+    storageTimeoutMs = STORAGE_TIMEOUT_MS,
+    getSessionScope = () => undefined,
+  } = options;
   const world = new World(options);
   const persistence = persist ? new WorldPersistence(world) : undefined;
   if (persistence) await persistence.open(storageTimeoutMs);
   else world.generate();
 
   const log = new RequestLog();
-  const inMemory = createInMemoryProvider(world, worldCookies(world));
-  const listeners = new Set<() => void>();
-  const { read, write: writeSilently } = persistence ?? inMemory.transactions;
+  const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
+  const transactions = persistence ?? inMemory.transactions;
+  const changes = new WorldChanges(persistence && (() => transactions.read(() => {})));
   const write: Transactions['write'] = async (work) => {
-    const result = await writeSilently(work);
-    for (const listener of listeners) listener();
+    const result = await transactions.write(work);
+    changes.announce();
     return result;
   };
   const worlds = createWorldControls({
     world,
-    transactions: { read, write },
+    transactions: { read: transactions.read, write },
     checkpoints: persistence ? createStoredCheckpoints(persistence.isKept) : createMemoryCheckpoints(),
     reset: async () => {
       if (persistence) await persistence.reset();
@@ -69,7 +80,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   });
   const provider: Provider = {
     ...inMemory,
-    transactions: { read, write: (work) => write(() => world.record(work)) },
+    transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
@@ -88,11 +99,16 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     personas,
     isKept: persistence?.isKept ?? (() => true),
     subscribe: persistence?.subscribe ?? (() => () => {}),
-    onWorldChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribeToChanges: changes.subscribe,
+    openSession: (userPk) =>
+      write(() => {
+        const member = getMemberByKey(world, userPk);
+        return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
+      }),
     reset: worlds.reset,
-    stop: () => worker?.stop(),
+    stop() {
+      worker?.stop();
+      changes.close();
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { failAll } from './connectionFault';
 import type { Scenario } from './scenario';
 
 export const providerDown: Scenario = {
@@ -10,5 +9,5 @@ export const providerDown: Scenario = {
   steps: [],
   persona: 'member',
   screen: '/dashboard',
-  faults: failAll('serverError'),
+  network: { preset: 'providerDown' },
 };

@@ -1,5 +1,5 @@
+import type { NetworkConditions } from '../faultRules';
 import type { PersonaId } from '../seed/personas';
-import type { ConnectionFault } from './connectionFault';
 
 /** A persona's id, or the name of somebody who has joined in an earlier step. */
 type MemberReference = PersonaId | `${string} ${string}`;
@@ -36,5 +36,5 @@ export interface Scenario {
   readonly persona: PersonaId;
   /** a path of the app */
   readonly screen: string;
-  readonly faults?: readonly ConnectionFault[];
+  readonly network?: Partial<NetworkConditions>;
 }

@@ -6,6 +6,7 @@ import { demoUrls } from './demoUrls';
 import { mountInsteadOfApp } from './mountOverlay';
 import { hasMoment } from './scenarios/momentParts';
 import { signInParts } from './signInParts';
+import { adoptOwnStorage } from './tabSession';
 import { tabStorage } from './tabStorage';
 
 type Inspect = (event: InspectionEvent) => void;
@@ -40,7 +41,9 @@ export async function startDemo() {
   }
   const parameters = new URLSearchParams(search);
   const isStartPage = pathname === demoUrls.start;
-  if (isStartPage && hasMoment(parameters)) {
+  const isMoment = isStartPage && hasMoment(parameters);
+  if (isMoment) {
+    adoptOwnStorage();
     const { openMomentAddress } = await import('./scenarios/openMoment');
     const refused = await openMomentAddress(parameters);
     if (refused) return refused;
@@ -69,6 +72,7 @@ export async function startDemo() {
     const speed = parameters.get('speed');
     return createPlayerOptions({ path, recording, walk, speed }, visits.inspect);
   }
+  if (!isMoment) adoptOwnStorage();
   const prepare = () => {
     startProvider();
     visits.load();

@@ -27,9 +27,10 @@ export const demoWorld = {
     screen: (given: string) =>
       `${quote(given)} is no screen of the app. A screen is a path, as /dashboard/donate.`,
     network: (given: string, known: readonly string[]) =>
-      `The network is ${listNames(known)}, or milliseconds up to 60,000, not ${quote(given)}.`,
+      `The network is none, ${listNames(known)}, milliseconds up to 120,000, or both as flaky,400, not ${quote(given)}.`,
+    refusal: 'This is not possible at the moment. Please contact your provider.',
     faults: (given: string) =>
-      `${quote(given)} is no fault. A fault is a call, an outcome, and “always” or “next”, as donate:serverError:always.`,
+      `${quote(given)} is no fault. A fault is a call, an outcome, and next, always or a share, as donate:serverError:30%.`,
     brand: (given: string) =>
       `${quote(given)} is no brand. A brand is a name of up to 40 letters, then an initial and a colour, as Acme~A~0055aa.`,
     failed: 'The world of this address could not be made. Reload the page to try again.',

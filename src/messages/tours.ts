@@ -78,6 +78,10 @@ export const tours = {
   testersPromise: {
     title: 'A tester’s promise',
     story: 'No white page and no false success, whatever the provider answers.',
+    sentences: {
+      error: 'The provider has a problem. Please try again later.',
+      refusal: 'This is not possible at the moment. Please contact your provider.',
+    },
     steps: {
       home: ['Everything works: this is the usual screen.', 'From here on the provider fails on purpose.'],
       error: [

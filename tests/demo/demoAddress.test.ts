@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { failAll } from '#mocks/scenarios/connectionFault.ts';
+import { NO_CONDITIONS, networkPresetName } from '#mocks/faultRules.ts';
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
-import { formatFaults, parseMomentAddress } from '#src/demo/scenarios/demoAddress.ts';
+import { formatFaults, formatNetwork, parseMomentAddress } from '#src/demo/scenarios/demoAddress.ts';
 import { hasMoment } from '#src/demo/scenarios/momentParts.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 
@@ -26,12 +26,12 @@ describe('the address of a demo', () => {
 
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
     'opens %s by its name',
-    (name, { world, persona, screen, faults = [] }) => {
+    (name, { world, persona, screen, network }) => {
       expect(moment(`demo=${name}`)).toMatchObject({
         world: { definition: { scenario: name, seed: 7, members: world.members ?? 1000, at: DEFAULT_AT } },
         persona,
         screen,
-        faults,
+        network: { ...NO_CONDITIONS, ...network },
       });
     },
   );
@@ -63,14 +63,18 @@ describe('the address of a demo', () => {
       screen: '/dashboard/donate',
     });
     expect(moment('screen=/signup')).toMatchObject({ persona: null, screen: '/signup' });
-    expect(moment('network=slow')).toMatchObject({ world: { definition }, latency: 2000 });
-    expect(moment('network=150')).toMatchObject({ latency: 150 });
-    expect(moment('faults=donate:serverError:always,login:unauthorized')).toMatchObject({
-      faults: [
-        { call: 'donate', fault: 'serverError', when: 'always' },
-        { call: 'login', fault: 'unauthorized', when: 'next' },
-      ],
+    expect(moment('network=flaky')).toMatchObject({
+      world: { definition },
+      network: { preset: 'flaky', latency: 0 },
     });
+    expect(moment('network=slow3G,150')).toMatchObject({ network: { preset: 'slow3G', latency: 150 } });
+    expect(moment('faults=donate:serverError:always,login:unauthorized,all:slow:30%').network.faults).toEqual(
+      [
+        { call: 'donate', outcome: { kind: 'serverError' }, when: 'always' },
+        { call: 'login', outcome: { kind: 'unauthorized' }, when: 'next' },
+        { call: '*', outcome: { kind: 'slow', milliseconds: 3000 }, when: { percent: 30 } },
+      ],
+    );
     expect(moment('brand=Acme%20Bank~A~0055AA').brand).toEqual({
       name: 'Acme Bank',
       initial: 'A',
@@ -81,18 +85,22 @@ describe('the address of a demo', () => {
 
   test('may change parts of a scenario', () => {
     expect(
-      moment('demo=provider-down&faults=none&persona=leader&screen=/dashboard/network?tab=team'),
+      moment('demo=provider-down&network=none&persona=leader&screen=/dashboard/network?tab=team'),
     ).toMatchObject({
-      faults: [],
+      network: NO_CONDITIONS,
       persona: 'leader',
       screen: '/dashboard/network?tab=team',
     });
-    expect(moment('demo=provider-down&faults=all:malformed:always').faults).toEqual(failAll('malformed'));
   });
 
-  test('writes faults as it reads them', () => {
-    for (const text of ['none', 'all:serverError:always', 'donate:refusal:always,login:malformed:next']) {
-      expect(formatFaults(moment(`faults=${text}`).faults)).toBe(text);
+  test('writes faults and network as it reads them', () => {
+    const refusal = `donate:refusal=${encodeURIComponent('{"message":"No: not now, please"}')}:always`;
+    for (const text of ['none', 'all:serverError:always', 'login:slow:5%,login:malformed:next', refusal]) {
+      const query = new URLSearchParams({ faults: text }).toString();
+      expect(formatFaults(moment(query).network.faults)).toBe(text);
+    }
+    for (const text of ['none', 'offline', '400', 'flaky,400']) {
+      expect(formatNetwork(moment(`network=${text}`).network)).toBe(text);
     }
   });
 
@@ -117,8 +125,11 @@ describe('the address of a demo', () => {
     ['screen=/demo/paths', [messages.screen('/demo/paths')]],
     ['faults=everything', [messages.faults('everything')]],
     ['faults=donate:explodes', [messages.faults('donate:explodes')]],
-    ['network=fast', [messages.network('fast', ['none', 'usual', 'slow'])]],
-    ['network=60001', [messages.network('60001', ['none', 'usual', 'slow'])]],
+    ['faults=all:slow:0%', [messages.faults('all:slow:0%')]],
+    ['faults=donate:refusal=%25:next', [messages.faults('donate:refusal=%:next')]],
+    ['network=fast', [messages.network('fast', networkPresetName.options)]],
+    ['network=120001', [messages.network('120001', networkPresetName.options)]],
+    ['network=1,2', [messages.network('1,2', networkPresetName.options)]],
     ['brand=', [messages.brand('')]],
     ['brand=A~BCD', [messages.brand('A~BCD')]],
     ['brand=A~B~red', [messages.brand('A~B~red')]],

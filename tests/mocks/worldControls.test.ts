@@ -21,7 +21,10 @@ const MEMBER = personas.find(({ id }) => id === 'member')?.identifier ?? '';
 function start(seed = 5, members = 40) {
   const world = new World({ seed, members, now: () => NOW });
   world.generate();
-  const provider = createInMemoryProvider(world, worldCookies(world));
+  const provider = createInMemoryProvider(
+    world,
+    worldCookies(world, () => undefined),
+  );
   const { read, write } = provider.transactions;
   const transactions = { read, write: <T>(work: () => T) => write(() => world.record(work)) };
   const worlds = createWorldControls({

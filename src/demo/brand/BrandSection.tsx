@@ -4,7 +4,7 @@ import { light } from '#src/theme/palettes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
-import * as panel from '../ControlPanel.css';
+import { ControlSection } from '../controls/ControlSection';
 import * as styles from '../scenarios/scenarios.css';
 import { applyBrand } from './applyBrand';
 import { type Brand, formatBrand, parseBrand, readBrand, storeBrand } from './brand';
@@ -16,13 +16,8 @@ const findProblem = (name: string): string => {
   return name.includes('~') ? messages.reserved : messages.tooLong;
 };
 
-interface BrandSectionProps {
-  /** the screens show the name once they are rendered anew */
-  readonly onChange: () => void;
-}
-
 /** Shows the demo under a customer's name, initial and colour. */
-export function BrandSection({ onChange }: BrandSectionProps) {
+export function BrandSection() {
   const [brand] = useState(readBrand);
   const [name, setName] = useState(brand?.name ?? '');
   const [initial, setInitial] = useState(brand?.initial ?? '');
@@ -33,7 +28,8 @@ export function BrandSection({ onChange }: BrandSectionProps) {
     storeBrand(chosen);
     applyBrand(chosen);
     setError(undefined);
-    onChange();
+    // The screens show the name once they are rendered anew.
+    location.reload();
   };
   const apply = () => {
     const usesUsualColours = accent === light.accent;
@@ -43,8 +39,7 @@ export function BrandSection({ onChange }: BrandSectionProps) {
     show(chosen);
   };
   return (
-    <section className={panel.part}>
-      <h3>{messages.title}</h3>
+    <ControlSection title={messages.title}>
       <div className={styles.whole}>
         <Form onSubmit={apply}>
           <Field
@@ -85,6 +80,6 @@ export function BrandSection({ onChange }: BrandSectionProps) {
           </FormActions>
         </Form>
       </div>
-    </section>
+    </ControlSection>
   );
 }

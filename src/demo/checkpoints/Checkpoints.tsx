@@ -1,7 +1,7 @@
 import type { CheckpointInfo } from '#mocks/checkpointStore.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
-import * as panel from '../ControlPanel.css';
+import * as panel from '../controls/ControlPanel.css';
 import * as styles from '../scenarios/scenarios.css';
 
 const { history: messages } = demoWorld;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RunningProvider } from '#mocks/browser.ts';
 import type { CheckpointInfo } from '#mocks/checkpointStore.ts';
 import type { HistoryEntry } from '#mocks/history.ts';
 import type { WorldDescription } from '#mocks/worldControls.ts';
@@ -10,8 +9,10 @@ import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Form } from '#src/ui/Form.tsx';
-import * as panel from '../ControlPanel.css';
-import { refreshScreen } from '../changeWorld';
+import * as panel from '../controls/ControlPanel.css';
+import { ControlSection } from '../controls/ControlSection';
+import { refreshScreen } from '../controls/changeWorld';
+import { usePanel } from '../controls/panelContext';
 import * as styles from '../scenarios/scenarios.css';
 import { announceReset } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
@@ -48,8 +49,9 @@ function reportFailure(failure: unknown): void {
 }
 
 /** Undo, redo, checkpoints, and the world as a file. */
-export function HistorySection({ provider }: { readonly provider: RunningProvider }) {
-  const { worlds, onWorldChange } = provider;
+export function HistorySection() {
+  const { provider } = usePanel();
+  const { worlds, subscribeToChanges } = provider;
   const [world, setWorld] = useState<WorldDescription>();
   const [checkpoints, setCheckpoints] = useState<readonly CheckpointInfo[]>([]);
   const [name, setName] = useState('');
@@ -64,8 +66,8 @@ export function HistorySection({ provider }: { readonly provider: RunningProvide
   useEffect(() => {
     const readSafely = () => void read().catch(reportFailure);
     readSafely();
-    return onWorldChange(readSafely);
-  }, [read, onWorldChange]);
+    return subscribeToChanges(readSafely);
+  }, [read, subscribeToChanges]);
 
   const step = (direction: 'undo' | 'redo', done: string) =>
     run(async () => {
@@ -102,8 +104,7 @@ export function HistorySection({ provider }: { readonly provider: RunningProvide
 
   const { undo, redo } = world ?? {};
   return (
-    <section className={panel.part}>
-      <h3>{messages.title}</h3>
+    <ControlSection title={messages.title}>
       <p className={panel.hint}>
         {undo ? messages.last(describe(undo)) : messages.nothing}
         {redo && ` ${messages.next(describe(redo))}`}
@@ -154,6 +155,6 @@ export function HistorySection({ provider }: { readonly provider: RunningProvide
           onChange={(event) => importFile(event.target.files?.[0])}
         />
       </div>
-    </section>
+    </ControlSection>
   );
 }

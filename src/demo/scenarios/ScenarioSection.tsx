@@ -1,6 +1,6 @@
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
-import * as panel from '../ControlPanel.css';
+import { ControlSection } from '../controls/ControlSection';
 import { demoUrls } from '../demoUrls';
 import * as styles from './scenarios.css';
 
@@ -8,9 +8,7 @@ const { scenarios: messages } = demoWorld;
 
 /** The prepared worlds; each link opens one. */
 export const ScenarioSection = () => (
-  <section className={panel.part}>
-    <h3>{messages.title}</h3>
-    <p className={panel.hint}>{messages.hint}</p>
+  <ControlSection title={messages.title} hint={messages.hint}>
     <ul className={styles.list}>
       {scenarios.map(({ name, title, story }) => (
         <li key={name} className={styles.item}>
@@ -21,5 +19,5 @@ export const ScenarioSection = () => (
         </li>
       ))}
     </ul>
-  </section>
+  </ControlSection>
 );

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { RunningProvider } from '#mocks/browser.ts';
 import { findScenario } from '#mocks/scenarios/scenarios.ts';
 import type { WorldDescription } from '#mocks/worldControls.ts';
 import { useSession } from '#src/actors/context.ts';
@@ -8,7 +7,9 @@ import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import * as panel from '../ControlPanel.css';
+import * as panel from '../controls/ControlPanel.css';
+import { ControlSection } from '../controls/ControlSection';
+import { usePanel } from '../controls/panelContext';
 import { createMomentLink } from './momentLink';
 import * as styles from './scenarios.css';
 
@@ -21,7 +22,8 @@ interface Shown extends WorldDescription {
 }
 
 /** Which world this is, its fingerprint, and a link to this very moment. */
-export function WorldSection({ provider }: { readonly provider: RunningProvider }) {
+export function WorldSection() {
+  const { provider } = usePanel();
   const [world, setWorld] = useState<WorldDescription>();
   const [hash, setHash] = useState<Shown['hash']>(messages.hashing);
   const [link, setLink] = useState<string>();
@@ -39,7 +41,7 @@ export function WorldSection({ provider }: { readonly provider: RunningProvider 
     const showSafely = () =>
       void show().catch((failure: unknown) => console.error('The world could not be read.', failure));
     showSafely();
-    const stop = provider.onWorldChange(showSafely);
+    const stop = provider.subscribeToChanges(showSafely);
     return () => {
       isCurrent = false;
       stop();
@@ -68,8 +70,7 @@ export function WorldSection({ provider }: { readonly provider: RunningProvider 
   const { definition } = world ?? {};
   const scenario = definition?.scenario ? findScenario(definition.scenario) : undefined;
   return (
-    <section className={panel.part}>
-      <h3>{messages.title}</h3>
+    <ControlSection title={messages.title}>
       <p className={styles.strong}>{scenario?.title ?? messages.none}</p>
       {world && definition && (
         <p className={panel.hint}>
@@ -95,6 +96,6 @@ export function WorldSection({ provider }: { readonly provider: RunningProvider 
           />
         </div>
       )}
-    </section>
+    </ControlSection>
   );
 }

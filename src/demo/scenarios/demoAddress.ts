@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { endpointKeys } from '#mocks/endpoint.ts';
-import { type ConnectionFault, failAll, faultNames } from '#mocks/scenarios/connectionFault.ts';
+import {
+  type NetworkConditions,
+  NO_CONDITIONS,
+  networkConditions,
+  networkPresetName,
+} from '#mocks/faultRules.ts';
 import { findScenario } from '#mocks/scenarios/scenarios.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
@@ -16,7 +20,6 @@ import {
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { urls } from '#src/urls.ts';
 import { type Brand, parseBrand } from '../brand/brand';
-import { LATENCIES } from '../latencyStorage';
 import type { MomentPart } from './momentParts';
 
 const { address: messages } = demoWorld;
@@ -30,14 +33,11 @@ export interface DemoMoment {
   readonly persona: PersonaId | null;
   /** a path of the app */
   readonly screen: string;
-  readonly faults: readonly ConnectionFault[];
-  /** response time in milliseconds */
-  readonly latency: number;
+  readonly network: NetworkConditions;
   readonly brand: Brand | null;
 }
 
 const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
-const MAX_LATENCY_MS = 60_000;
 const MAX_SCREEN_LENGTH = 300;
 
 const wholeNumber = (min: number, max: number) =>
@@ -77,34 +77,65 @@ function parseScreen(text: string): string | undefined {
 
 const isDashboard = (path: string) => path.startsWith(urls.dashboard);
 
-/** The faults of `donate:serverError:always`, or with `all` of every call but those of the session. */
-function parseFault(text: string): readonly ConnectionFault[] | undefined {
-  const [call, fault, when = 'next', ...rest] = text.split(':');
-  const name = faultNames.find((each) => each === fault);
-  if (!name || rest.length > 0) return undefined;
-  if (call === 'all' && when === 'always') return failAll(name);
-  const key = endpointKeys.find((each) => each === call);
-  return key && (when === 'next' || when === 'always') ? [{ call: key, fault: name, when }] : undefined;
+/** What a fault is that is given by its kind alone. */
+const DEFAULT_OUTCOMES: Readonly<Record<string, object>> = {
+  refusal: { message: messages.refusal },
+  unsuccessful: { message: messages.refusal },
+  slow: { milliseconds: 3000 },
+};
+
+function parseFault(text: string): unknown {
+  const [call, outcome = '', when = 'next', ...rest] = text.split(':');
+  const [, kind = '', details] = /^(\w+)(?:=(.*))?$/.exec(outcome) ?? [];
+  if (rest.length > 0) return undefined;
+  const percent = /^(\d+)%$/.exec(when)?.[1];
+  try {
+    const given: unknown =
+      details === undefined ? DEFAULT_OUTCOMES[kind] : JSON.parse(decodeURIComponent(details));
+    return {
+      call: call === 'all' ? '*' : call,
+      when: percent === undefined ? when : { percent: Number(percent) },
+      outcome: { ...(typeof given === 'object' ? given : {}), kind },
+    };
+  } catch {
+    return undefined;
+  }
 }
 
-function parseFaults(text: string): readonly ConnectionFault[] | undefined {
-  if (text === 'none') return [];
-  const faults = text.split(',').map(parseFault);
-  return faults.includes(undefined) ? undefined : faults.flatMap((found) => found ?? []);
+/** Reads `donate:serverError:always,all:slow:30%`; what an outcome has besides its kind follows as JSON. */
+function parseFaults(text: string): NetworkConditions['faults'] | undefined {
+  const faults = text === 'none' ? [] : text.split(',').map(parseFault);
+  return networkConditions.safeParse({ ...NO_CONDITIONS, faults }).data?.faults;
 }
 
 /** The reverse. */
-export function formatFaults(faults: readonly ConnectionFault[]): string {
-  const [first] = faults;
-  if (!first) return 'none';
-  if (JSON.stringify(faults) === JSON.stringify(failAll(first.fault))) return `all:${first.fault}:always`;
-  return faults.map(({ call, fault, when }) => `${call}:${fault}:${when}`).join(',');
+export const formatFaults = (faults: NetworkConditions['faults']): string =>
+  faults
+    .map(({ call, when, outcome: { kind, ...details } }) => {
+      const isDefault = JSON.stringify(details) === JSON.stringify(DEFAULT_OUTCOMES[kind] ?? {});
+      const outcome = isDefault ? kind : `${kind}=${encodeURIComponent(JSON.stringify(details))}`;
+      return [
+        call === '*' ? 'all' : call,
+        outcome,
+        typeof when === 'string' ? when : `${when.percent}%`,
+      ].join(':');
+    })
+    .join(',') || 'none';
+
+type Network = Pick<NetworkConditions, 'latency' | 'preset'>;
+
+/** Reads `flaky`, `400` (milliseconds), or both: `flaky,400`. */
+function parseNetwork(text: string): Network | undefined {
+  if (text === 'none') return NO_CONDITIONS;
+  const [latencyText, ...more] = text.split(',').filter((part) => /^\d{1,6}$/.test(part));
+  const [preset = null, ...others] = text.split(',').filter((part) => !/^\d{1,6}$/.test(part));
+  if (more.length + others.length > 0) return undefined;
+  return networkConditions.safeParse({ faults: [], latency: Number(latencyText ?? 0), preset }).data;
 }
 
-const latencyName = z.pipe(
-  z.enum(Object.keys(LATENCIES)),
-  z.transform((name) => Object.entries(LATENCIES).find(([known]) => known === name)?.[1] ?? 0),
-);
+/** The reverse. */
+export const formatNetwork = ({ latency, preset }: Network): string =>
+  [preset ?? [], latency > 0 ? String(latency) : []].flat().join(',') || 'none';
 
 const readers = {
   demo: (text) => (isWorldCode(text) || findScenario(text) ? text : undefined),
@@ -115,7 +146,7 @@ const readers = {
   persona: (text) => personas.find(({ id }) => id === text)?.id,
   screen: parseScreen,
   faults: parseFaults,
-  network: readWith(z.union([latencyName, wholeNumber(0, MAX_LATENCY_MS)])),
+  network: parseNetwork,
   brand: parseBrand,
 } satisfies Readonly<Record<MomentPart, Reader<unknown>>>;
 
@@ -132,7 +163,7 @@ const PROBLEMS: Readonly<Record<MomentPart, (given: string) => string>> = {
     ),
   screen: messages.screen,
   faults: messages.faults,
-  network: (given) => messages.network(given, Object.keys(LATENCIES)),
+  network: (given) => messages.network(given, networkPresetName.options),
   brand: messages.brand,
 };
 
@@ -155,7 +186,7 @@ export function parseMomentAddress(
   const persona = read('persona', readers.persona);
   const screen = read('screen', readers.screen);
   const faults = read('faults', readers.faults);
-  const [latency, brand] = [read('network', readers.network), read('brand', readers.brand)];
+  const [network, brand] = [read('network', readers.network), read('brand', readers.brand)];
 
   const code = demo !== null && isWorldCode(demo) ? demo : null;
   if (code !== null) {
@@ -181,8 +212,12 @@ export function parseMomentAddress(
       now,
       persona: signedIn,
       screen: screen ?? scenario?.screen ?? (signedIn === null ? urls.signIn : urls.dashboard),
-      faults: faults ?? scenario?.faults ?? [],
-      latency: latency ?? 0,
+      network: {
+        ...NO_CONDITIONS,
+        ...scenario?.network,
+        ...(network ? { latency: network.latency, preset: network.preset } : {}),
+        ...(faults ? { faults } : {}),
+      },
       brand,
     },
   };

@@ -1,11 +1,10 @@
 import type { RunningProvider } from '#mocks/browser.ts';
-import { listFaults } from '#mocks/scenarios/connectionFault.ts';
 import { findScenario } from '#mocks/scenarios/scenarios.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { toPath } from '#src/basePath.ts';
 import { formatBrand, readBrand } from '../brand/brand';
 import { demoUrls } from '../demoUrls';
-import { formatFaults } from './demoAddress';
+import { formatFaults, formatNetwork } from './demoAddress';
 import type { MomentPart } from './momentParts';
 
 interface MomentLink {
@@ -41,9 +40,11 @@ export async function createMomentLink(
   }
   set('persona', persona);
   set('screen', toPath(location.pathname) + location.search);
-  const faults = listFaults(controls);
-  if (faults.length > 0 || named?.faults) set('faults', formatFaults(faults));
-  if (controls.latency > 0) set('network', String(controls.latency));
+  const { conditions } = controls.faults;
+  // Without them those of the scenario would be there again.
+  if (conditions.faults.length > 0 || named?.network?.faults) set('faults', formatFaults(conditions.faults));
+  const network = formatNetwork(conditions);
+  if (network !== 'none' || named?.network) set('network', network);
   const brand = readBrand();
   if (brand) set('brand', formatBrand(brand));
   return { link: `${location.origin}${demoUrls.start}?${parameters}`, hasMember };

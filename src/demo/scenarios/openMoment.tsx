@@ -1,4 +1,3 @@
-import { injectFaults } from '#mocks/scenarios/connectionFault.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
 import { notify } from '#src/actors/notify.ts';
@@ -7,7 +6,6 @@ import { demoWorld } from '#src/messages/demoWorld.ts';
 import { applyBrand } from '../brand/applyBrand';
 import { storeBrand } from '../brand/brand';
 import { getProvider } from '../demoProvider';
-import { storeLatency } from '../latencyStorage';
 import { mountInsteadOfApp } from '../mountOverlay';
 import { expireSession, loginOutsideApp, writeSession } from '../paths/browserState';
 import { announceReset } from '../worldReset';
@@ -33,7 +31,7 @@ async function signIn({ fetch }: Provider, id: DemoMoment['persona']): Promise<v
 
 /** Makes the moment the present one. The world before it is kept as a checkpoint. */
 async function open(moment: DemoMoment): Promise<'opened' | 'unreadable'> {
-  const { world, now, persona, screen, faults, latency, brand } = moment;
+  const { world, now, persona, screen, network, brand } = moment;
   const opened = 'code' in world ? await decodeWorld(world.code) : world.definition;
   if (!opened) return 'unreadable';
   const provider = await getProvider();
@@ -43,8 +41,7 @@ async function open(moment: DemoMoment): Promise<'opened' | 'unreadable'> {
   if (now !== null && now > controls.now()) await controls.advance(now - controls.now());
   await signIn(provider, persona);
   announceReset();
-  storeLatency(controls, latency);
-  injectFaults(controls, faults);
+  controls.faults.conditions = network;
   if (brand) {
     storeBrand(brand);
     applyBrand(brand);

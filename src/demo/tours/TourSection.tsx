@@ -1,14 +1,12 @@
 import { tours as messages } from '#src/messages/tours.ts';
-import * as panel from '../ControlPanel.css';
+import { ControlSection } from '../controls/ControlSection';
 import { demoUrls } from '../demoUrls';
 import * as styles from '../scenarios/scenarios.css';
 import { allTours } from './tours';
 
 /** The stories that play themselves; each link begins one. */
 export const TourSection = () => (
-  <section className={panel.part}>
-    <h3>{messages.title}</h3>
-    <p className={panel.hint}>{messages.hint}</p>
+  <ControlSection title={messages.title} hint={messages.hint}>
     <ul className={styles.list}>
       {allTours.map(({ name, title, story }) => (
         <li key={name} className={styles.item}>
@@ -19,5 +17,5 @@ export const TourSection = () => (
         </li>
       ))}
     </ul>
-  </section>
+  </ControlSection>
 );

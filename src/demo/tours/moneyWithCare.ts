@@ -39,7 +39,7 @@ export const moneyWithCare: Tour = {
     }),
     toStep(steps.unknown, {
       actions: [
-        { type: 'fail', faults: [{ call: 'processTransfer', fault: 'responseLost', when: 'next' }] },
+        { type: 'fail', call: 'processTransfer', outcome: { kind: 'responseLost' }, when: 'next' },
         { type: 'click', role: 'button', name: transfer.form.submit },
       ],
       assertions: [{ type: 'text', text: transfer.history.unconfirmed }],

@@ -1,4 +1,4 @@
-import type { ConnectionFault } from '#mocks/scenarios/connectionFault.ts';
+import type { FaultOutcome } from '#mocks/faultRules.ts';
 import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
 import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
@@ -7,13 +7,17 @@ import { tours } from '#src/messages/tours.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
 import { type Tour, toStep } from './tour';
+import type { TourAction } from './tourKinds';
 
 const { steps, title, story } = tours.testersPromise;
 
-const failHistory = (fault: ConnectionFault['fault']): ConnectionFault[] => [
-  { call: 'getTransactionHistory', fault, when: 'always' },
-];
-const REFUSAL = 'This is not possible at the moment. Please contact your provider.';
+const failHistory = (outcome: FaultOutcome): TourAction => ({
+  type: 'fail',
+  call: 'getTransactionHistory',
+  outcome,
+  when: 'always',
+});
+const { error: ERROR, refusal: REFUSAL } = tours.testersPromise.sentences;
 
 export const testersPromise: Tour = {
   name: 'testers-promise',
@@ -26,7 +30,7 @@ export const testersPromise: Tour = {
     toStep(steps.home, { assertions: [{ type: 'heading', text: home.title }], highlight: home.title }),
     toStep(steps.error, {
       actions: [
-        { type: 'fail', faults: failHistory('serverError') },
+        failHistory({ kind: 'serverError', message: ERROR }),
         { type: 'navigate', path: urls.transactions },
       ],
       assertions: [
@@ -38,7 +42,7 @@ export const testersPromise: Tour = {
     toStep(steps.malformed, {
       actions: [
         { type: 'recover' },
-        { type: 'fail', faults: failHistory('malformed') },
+        failHistory({ kind: 'malformed' }),
         { type: 'click', role: 'button', name: reading.retry },
       ],
       assertions: [{ type: 'text', text: reading.malformed }],
@@ -55,7 +59,7 @@ export const testersPromise: Tour = {
     toStep(steps.refused, {
       actions: [
         { type: 'deposit', persona: 'member', dollars: 200 },
-        { type: 'fail', faults: [{ call: 'donate', fault: 'refusal', when: 'next' }] },
+        { type: 'fail', call: 'donate', outcome: { kind: 'refusal', message: REFUSAL }, when: 'next' },
         { type: 'navigate', path: urls.donate },
         { type: 'fill', label: donate.amount, text: '100' },
         { type: 'click', role: 'button', name: donate.submit },
@@ -65,7 +69,7 @@ export const testersPromise: Tour = {
     }),
     toStep(steps.expired, {
       actions: [
-        { type: 'fail', faults: [{ call: 'getProfile', fault: 'unauthorized', when: 'next' }] },
+        { type: 'fail', call: 'getProfile', outcome: { kind: 'unauthorized' }, when: 'next' },
         { type: 'navigate', path: urls.dashboard },
       ],
       assertions: [

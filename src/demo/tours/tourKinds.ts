@@ -3,9 +3,10 @@ import { createRegistry, kindsFor, type ValueOf } from '#machines/paths/kinds.ts
 import type { WebDriver } from '#machines/paths/web/webDriver.ts';
 import { webKinds } from '#machines/paths/web/webKinds.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
-import { type ConnectionFault, injectFaults } from '#mocks/scenarios/connectionFault.ts';
+import type { EndpointKey } from '#mocks/endpoint.ts';
+import type { FaultOutcome } from '#mocks/faultRules.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
-import { refreshScreen } from '../changeWorld';
+import { refreshScreen } from '../controls/changeWorld';
 
 /** What a tour needs of a page: to find elements as a person does. */
 export type TourDriver = Pick<
@@ -15,6 +16,8 @@ export type TourDriver = Pick<
 
 const { action } = kindsFor<TourDriver>();
 const persona = z.custom<PersonaId>((value) => typeof value === 'string');
+const endpoint = z.custom<EndpointKey>((value) => typeof value === 'string');
+const outcome = z.custom<FaultOutcome>((value) => typeof value === 'object');
 const web = webKinds('the member');
 const assertions = {
   heading: web.assertions.heading,
@@ -48,10 +51,11 @@ const createActions = ({ controls, personas }: Pick<RunningProvider, 'controls' 
       },
     ),
     fail: action(
-      { faults: z.array(z.custom<ConnectionFault>((value) => typeof value === 'object')) },
+      { call: endpoint, outcome, when: z.enum(['next', 'always']) },
       {
-        describe: ({ faults }) => faults.map(({ call, fault }) => `${call}: ${fault}`).join(', '),
-        run: (_driver, { faults }) => injectFaults(controls, faults),
+        describe: ({ call, outcome: { kind }, when }) => `${when} ${call}: ${kind}`,
+        run: (_driver, { call, outcome: fault, when }) =>
+          controls.failNext(call, fault, { sticky: when === 'always' }),
       },
     ),
     recover: action({}, { describe: () => 'the provider is back', run: () => controls.clear() }),

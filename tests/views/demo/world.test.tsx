@@ -10,7 +10,7 @@ import { demoWorld as messages } from '#src/messages/demoWorld.ts';
 import { expectNoFindings } from '../support/axe';
 import { catchReload } from '../support/catchReload';
 import { button, field, heading, message, text } from '../support/locators';
-import { openApp, provider } from '../support/openApp';
+import { openApp, persona, provider } from '../support/openApp';
 import { onTestCleanup } from './support';
 
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
@@ -18,16 +18,18 @@ const inPanel = (name: string) => panel().getByRole('button', { name, exact: tru
 const started = Promise.resolve(provider);
 
 async function openControls() {
-  await openApp('/dashboard', { as: 'member', marker: <DemoControlsMarker getProvider={() => started} /> });
+  await openApp('/dashboard', {
+    as: 'member',
+    marker: <DemoControlsMarker getProvider={() => started} started={started} />,
+  });
   await expect.element(heading('Financial Overview')).toBeVisible();
   await button('Demo controls').click();
   await expect.element(panel()).toBeVisible();
+  await panel().getByRole('tab', { name: 'Story' }).click();
 }
 
-const readBalance = async () =>
-  (await provider.controls.audit()).balances(
-    provider.personas.find(({ id }) => id === 'member')?.identifier ?? '',
-  ).deposit;
+const member = persona('member');
+const readBalance = async () => (await provider.controls.audit()).balances(member.identifier).deposit;
 
 describe('the world in the demo controls', () => {
   test('is shown with its fingerprint, and a link opens it again', async () => {
@@ -55,8 +57,8 @@ describe('the world in the demo controls', () => {
     await openControls();
     const before = await readBalance();
     await expect.element(inPanel('Redo')).toBeDisabled();
-    await inPanel('Deposit $100').click();
-    await expect.element(panel().getByText('Last change: Deposit received – Miguel Member.')).toBeVisible();
+    await provider.controls.deposit(member.identifier, 100);
+    await expect.element(panel().getByText(`Last change: Deposit received – ${member.name}.`)).toBeVisible();
     await inPanel('Undo').click();
     await expect.element(message(messages.history.undone)).toBeVisible();
     expect(await readBalance()).toBe(before);
@@ -93,7 +95,10 @@ describe('the customer’s own', () => {
   test('name, initial and colour are shown, and the marker stays what screen readers meet first', async () => {
     applyBrand(parseBrand('Demo~D~ffff00') ?? null);
     onTestCleanup(() => applyBrand(null));
-    await openApp('/dashboard', { as: 'member', marker: <DemoControlsMarker getProvider={() => started} /> });
+    await openApp('/dashboard', {
+      as: 'member',
+      marker: <DemoControlsMarker getProvider={() => started} started={started} />,
+    });
     await expect.element(page.getByRole('link', { name: 'Demo website' })).toBeVisible();
     await expect.poll(() => document.title).toBe('Financial Overview – Demo');
     const mark = document.querySelector('svg')?.ownerDocument.documentElement;
