@@ -28,15 +28,16 @@ const getColumns = (table: ModelName): readonly string[] => columns[table] ?? []
 export const encodeRow = (table: ModelName, row: object): readonly unknown[] =>
   getColumns(table).map((column): unknown => Reflect.get(row, column));
 
-function decodeRows(table: ModelName, rows: unknown): unknown {
-  if (!Array.isArray(rows)) return undefined;
-  const names = getColumns(table);
-  return rows.map((values: unknown) =>
-    Array.isArray(values) && values.length === names.length
-      ? Object.fromEntries(names.map((name, index): [string, unknown] => [name, values[index]]))
-      : undefined,
-  );
+/** A loop: it runs for a hundred thousand rows, and building each from entries is slower. */
+function decodeRow(names: readonly string[], values: unknown): unknown {
+  if (!Array.isArray(values) || values.length !== names.length) return undefined;
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index];
+  return row;
 }
+
+const decodeRows = (table: ModelName, rows: unknown): unknown =>
+  Array.isArray(rows) ? rows.map((values: unknown) => decodeRow(getColumns(table), values)) : undefined;
 
 /** A world as JSON, with rows as lists of values: all of them in a file, those that have changed in an address. */
 export const encodedContent = z.object({
