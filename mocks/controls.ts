@@ -1,4 +1,5 @@
 import { toDollars, toUnits } from '#src/domain/money.ts';
+import type { CallLog } from './callLog';
 import type { Member, Row } from './database/models';
 import type { EndpointKey } from './endpoint';
 import type { FaultInjection } from './faultInjection';
@@ -36,6 +37,8 @@ export interface Controls {
   latency: number;
   /** The faults and the latency of the calls of this tab. */
   readonly faults: FaultInjection;
+  /** The calls of this tab. */
+  readonly calls: CallLog;
   /** Injects a fault into the next request of an endpoint, with `sticky` into every one. Per tab. */
   failNext(...given: Parameters<FaultInjection['failNext']>): void;
   /** Delays the next request of an endpoint until the returned function is called. Per tab. */
@@ -63,7 +66,8 @@ export interface Controls {
   outbox(): Promise<readonly Readonly<Row<'mail'>>[]>;
 }
 
-function getMemberByKey({ database }: World, userPk: string): Readonly<Member> {
+/** Throws when there is no member with this private key. */
+export function getMemberByKey({ database }: World, userPk: string): Readonly<Member> {
   const member = database.member.findFirst({ where: { user_pk: { equals: userPk } } });
   if (!member) throw new Error('There is no member with this private key.');
   return member;
@@ -126,7 +130,7 @@ function audit(world: World): Audit {
   };
 }
 
-export function createControls({ world, faults, transactions: { read, write } }: Provider): Controls {
+export function createControls({ world, faults, calls, transactions: { read, write } }: Provider): Controls {
   return {
     get latency() {
       return faults.latency;
@@ -135,6 +139,7 @@ export function createControls({ world, faults, transactions: { read, write } }:
       faults.latency = milliseconds;
     },
     faults,
+    calls,
     failNext: (...given) => faults.failNext(...given),
     hold(endpoint) {
       let release = () => {};

@@ -41,6 +41,11 @@ export class FaultInjection {
     this.#change(conditions);
   }
 
+  get hasConditions(): boolean {
+    const { faults, latency, preset } = this.#conditions;
+    return faults.length > 0 || latency > 0 || preset !== null;
+  }
+
   /** Delay of each response, in milliseconds. */
   get latency(): number {
     return this.#conditions.latency;

@@ -19,7 +19,7 @@ const plain = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(ki
  * - `unanswered`: it is not processed, and the connection stays open without a response;
  * - `slow`: the provider's own answer after so many milliseconds, or up to `spread` of them more.
  */
-export const faultOutcome = z.discriminatedUnion('kind', [
+const faultOutcome = z.discriminatedUnion('kind', [
   plain('unauthorized'),
   plain('tooManyRequests'),
   plain('malformed'),
@@ -40,7 +40,7 @@ export type FaultOutcome = z.output<typeof faultOutcome>;
 export type FaultKind = FaultOutcome['kind'];
 
 /** A fault of the next such call, of every one, or of so many in a hundred; `*` stands for all calls. */
-export const faultRule = z.object({
+const faultRule = z.object({
   call: z.union([z.literal('*'), z.enum(endpointKeys)]),
   when: z.union([z.enum(['next', 'always']), z.object({ percent: z.int().check(z.gte(1), z.lte(100)) })]),
   outcome: faultOutcome,

@@ -9,6 +9,7 @@ import type {
 import type { Cookie } from './cookies';
 import type { Member } from './database/models';
 import { BASE_PATH, type EndpointKey } from './endpoint';
+import type { Fault } from './faultInjection';
 import { HttpError, toBadRequest, toHttpError } from './httpErrors';
 import { carryOutOnce } from './idempotency';
 import type { Provider } from './provider';
@@ -131,7 +132,7 @@ export function toHttpHandler(
   { contract, respond }: Handler,
   provider: Provider,
 ): HttpHandler {
-  const { faults, transactions, onRequest } = provider;
+  const { faults, calls, world, transactions, onRequest } = provider;
   const isReadOnly = contract.method === 'GET' && contract.access !== 'refresh-cookie';
   const transact = isReadOnly ? transactions.read : transactions.write;
   const transactRequest = async (request: Request, params: unknown) => {
@@ -141,9 +142,7 @@ export function toHttpHandler(
     );
   };
 
-  return METHODS[contract.method](`*${BASE_PATH}${contract.path}`, async ({ request, params }) => {
-    onRequest?.(request);
-    const fault = faults.consume(key);
+  const respondWith = async (request: Request, params: unknown, fault: Fault | undefined) => {
     const delay = faults.getDelay(fault);
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     if (fault === undefined) return transactRequest(request, params);
@@ -161,5 +160,12 @@ export function toHttpHandler(
       default:
         return faultResponse(fault);
     }
+  };
+
+  return METHODS[contract.method](`*${BASE_PATH}${contract.path}`, async ({ request, params }) => {
+    onRequest?.(request);
+    const fault = faults.consume(key);
+    const logResponse = calls.begin(key, request, fault, world.clock.now());
+    return logResponse(await respondWith(request, params, fault));
   });
 }

@@ -6,7 +6,7 @@ import { forgotPassword } from '#src/contract/auth.ts';
 import { withdraw } from '#src/contract/transactions.ts';
 import { getProfile, updateProfile } from '#src/contract/users.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
-import { restoreLatency } from '#src/demo/latencyStorage.ts';
+import { keepNetworkConditions } from '#src/demo/networkConditions.ts';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
 import { announceReset, followResets, takeReloaded } from '#src/demo/worldReset.ts';
 import { formatDollars } from '#src/domain/money.ts';
@@ -30,7 +30,7 @@ const isCurrent = ({ identifier, passcode }: Persona) => provider.controls.isPas
 
 async function openControls(path: string, group: Group, as?: 'member') {
   const services = await openApp(path, {
-    marker: <DemoControlsMarker getProvider={getProvider} />,
+    marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
     ...(as ? { as } : {}),
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,8 +47,8 @@ describe('picking a demo persona', () => {
       signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
     });
     const picker = field('Choose a demo persona');
-    for (const { name, identifier, passcode, description } of provider.personas) {
-      await userEvent.selectOptions(picker, name);
+    for (const { id, identifier, passcode, description } of provider.personas) {
+      await userEvent.selectOptions(picker, id);
       await expect.element(field('Private key')).toHaveValue(identifier);
       await expect.element(field('Passcode')).toHaveValue(passcode);
       await expect.element(text(description)).toBeVisible();
@@ -94,7 +94,10 @@ describe('picking a demo persona', () => {
 });
 
 test('a toast does not cover the marker', async () => {
-  await openApp('/dashboard', { as: 'member', marker: <DemoControlsMarker getProvider={getProvider} /> });
+  await openApp('/dashboard', {
+    as: 'member',
+    marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
+  });
   await button('Logout').click();
   const sentence = message('Logged out successfully.');
   await expect.element(sentence).toBeVisible();
@@ -187,7 +190,7 @@ describe('the demo controls', () => {
   test('that cannot be loaded are said to be, and the app goes on', async () => {
     const getProvider = vi.fn(async () => provider).mockRejectedValueOnce(new TypeError('out of reach'));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await openApp('/signin', { marker: <DemoControlsMarker getProvider={getProvider} /> });
+    await openApp('/signin', { marker: <DemoControlsMarker getProvider={getProvider} started={started} /> });
     await button('Demo controls').click();
     await expect.element(message(messages.controlsFailed)).toBeVisible();
     await expect.element(heading('Access Your Account')).toBeVisible();
@@ -199,7 +202,7 @@ describe('the demo controls', () => {
   test('say that the browser does not store the data', async () => {
     const isKept = () => false;
     await openApp('/signin', {
-      marker: <DemoControlsMarker getProvider={async () => ({ ...provider, isKept })} />,
+      marker: <DemoControlsMarker getProvider={async () => ({ ...provider, isKept })} started={started} />,
     });
     await button('Demo controls').click();
     await expect.element(panel().getByText(/^This browser does not store the demo data/)).toBeVisible();
@@ -229,16 +232,32 @@ describe('the demo controls', () => {
     expect(callsOf('GET /v1/auth/refresh-token')).toBe(1);
   });
 
-  test('set the latency of responses', async () => {
-    await openControls('/signin', 'Network');
-    await expect.element(panel().getByRole('radio', { name: 'At once' })).toBeChecked();
+  test('let a call fail as they say, the strip says so, and it is kept over a reload until it is switched off', async () => {
+    onTestFinished(keepNetworkConditions(provider.controls));
+    await openControls('/dashboard/donate', 'Network', 'member');
+    const row = panel().getByRole('group').filter({ hasText: 'Donate' }).first();
+    await row.getByText('donate', { exact: true }).click();
+    await userEvent.selectOptions(row.getByLabelText('How it ends'), 'Refused, with a sentence');
+    await row.getByLabelText('Sentence of the provider').fill('Come back tomorrow.');
+    await userEvent.selectOptions(row.getByLabelText('Applies to'), 'some of the calls');
+    await row.getByLabelText('How many of 100').fill('0');
+    await expect.element(row.getByText('A whole number from 1 to 100.')).toBeVisible();
+    await row.getByLabelText('How many of 100').fill('100');
     await panel().getByRole('radio', { name: '0.4 seconds' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(marker()).toHaveTextContent('Donate: 100 % refused · 1 more');
+
+    const kept = sessionStorage.getItem('trellis-demo-network') ?? '';
+    provider.controls.clear();
+    sessionStorage.setItem('trellis-demo-network', kept);
+    onTestFinished(keepNetworkConditions(provider.controls));
     expect(provider.controls.latency).toBe(400);
-    const reloaded = { latency: 0 };
-    restoreLatency(reloaded);
-    expect(reloaded.latency).toBe(400);
-    await panel().getByRole('radio', { name: 'At once' }).click();
-    expect(provider.controls.latency).toBe(0);
+    await field('Amount').fill('60');
+    await button('Submit').click();
+    await expect.element(message('Come back tomorrow.')).toBeVisible();
+    await button('Switch the faults of the network off').click();
+    await expect.element(marker()).not.toHaveTextContent('refused');
+    expect(provider.controls.faults.hasConditions).toBe(false);
   });
 
   test('show the e-mails, whose link leads to the new passcode', async () => {
