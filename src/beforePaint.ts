@@ -1,6 +1,6 @@
 /**
  * Runs before the page's first paint, from a file of its own: applies the stored appearance, shows the splash wherever
- * the sign-in form of the page is not the screen, and holds a form that is submitted before the app handles it.
+ * the sign-in form of the page is not the screen, and keeps what is submitted or pressed before the app handles it.
  */
 import { toOwnName, toPath } from './basePath';
 import { AUTH_KEY, THEME_KEY } from './browser/storageKeys';
@@ -70,6 +70,25 @@ document.addEventListener(
     if (!(event.target instanceof Element) || !event.target.closest('[data-prerendered]')) return;
     event.preventDefault();
     dataset.submitted = '';
+  },
+  true,
+);
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const pressed =
+      event.target instanceof Element &&
+      event.target.closest('[data-prerendered] :is([type="button"], [type="radio"])');
+    if (!pressed) return;
+    // A choice is the last one, and a second press takes back the first.
+    if (pressed.matches('[type="radio"]')) {
+      for (const other of document.querySelectorAll('[type="radio"][data-pressed]')) {
+        if (other !== pressed) other.removeAttribute('data-pressed');
+      }
+      pressed.setAttribute('data-pressed', '');
+      event.preventDefault();
+    } else pressed.toggleAttribute('data-pressed');
   },
   true,
 );
