@@ -61,6 +61,10 @@ export const tours = {
         'He sends $12 to Lena, and reads what will remain.',
         'The recipient is a private key: it never shows in a history.',
       ],
+      confirmation: [
+        'The recipient is new, so the app asks once more, in the form’s place.',
+        'So it does before the whole balance. The second press of a double click confirms nothing.',
+      ],
       unknown: [
         'The connection breaks before the answer. The app does not guess: it says that it is not known.',
         'The provider did carry it out. An app that said “failed” here would make people pay twice.',

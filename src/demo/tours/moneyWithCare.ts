@@ -1,4 +1,5 @@
 import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { deposit } from '#src/messages/deposit.ts';
 import { tours } from '#src/messages/tours.ts';
 import { transfer } from '#src/messages/transfer.ts';
@@ -37,10 +38,15 @@ export const moneyWithCare: Tour = {
       assertions: [{ type: 'text', text: 'You send $12.00000.' }],
       highlight: 'You send $12.00000.',
     }),
+    toStep(steps.confirmation, {
+      actions: [{ type: 'click', role: 'button', name: transfer.form.submit }],
+      assertions: [{ type: 'text', text: confirmation.title.transfer('$12.00000') }],
+      highlight: confirmation.title.transfer('$12.00000'),
+    }),
     toStep(steps.unknown, {
       actions: [
         { type: 'fail', call: 'processTransfer', outcome: { kind: 'responseLost' }, when: 'next' },
-        { type: 'click', role: 'button', name: transfer.form.submit },
+        { type: 'click', role: 'button', name: confirmation.confirm },
       ],
       assertions: [{ type: 'text', text: transfer.history.unconfirmed }],
       highlight: transfer.history.unconfirmed,
