@@ -42,3 +42,14 @@ export function revokeAllTokens({ database }: World, memberId: string): void {
 export function expireAccessTokens({ database, clock }: World): void {
   database.token.updateMany({ where: { kind: { equals: 'access' } }, data: { expires_at: clock.now() } });
 }
+
+/** Sends the e-mail with a link to choose a new passcode. */
+export function sendResetMail(world: World, { id, email }: Readonly<Member>): void {
+  world.database.mail.create({
+    id: world.store.nextId('mail'),
+    recipient: email,
+    subject: 'Reset your passcode',
+    path: `/reset-password/${issueToken(world, id, 'reset')}`,
+    created_at: world.clock.now(),
+  });
+}

@@ -22,6 +22,8 @@ export class World {
   readonly clock: Clock;
   seed: number;
   cookies: Cookies = {};
+  /** Until when its members have acted by themselves, in provider time. */
+  livedUntil = 0;
   readonly #members: number | undefined;
 
   constructor({ seed = DEFAULT_SEED, members, now }: WorldOptions = {}) {
@@ -32,25 +34,30 @@ export class World {
 
   /** Replaces everything with a newly generated world, whose history ends now. Ends all sessions. */
   generate(): void {
-    this.clock.offset = 0;
+    this.clock.pace = { rate: 1, since: 0, offset: 0 };
     this.cookies = {};
+    this.livedUntil = this.clock.now();
     const members = this.#members === undefined ? {} : { members: this.#members };
-    restore(this.database, buildWorld({ seed: this.seed, now: this.clock.now(), ...members }));
+    restore(this.database, buildWorld({ seed: this.seed, now: this.livedUntil, ...members }));
   }
 
   /** The state to store. Its rows are the live ones: the caller copies them. */
   snapshot(): Snapshot {
+    const { rate, since, offset } = this.clock.pace;
     return createSnapshot({
       seed: this.seed,
       models: dump(this.database),
-      clock: this.clock.offset,
+      clock: offset,
+      ...(rate > 1 ? { fast: { rate, since } } : {}),
+      livedUntil: this.livedUntil,
       cookies: this.cookies,
     });
   }
 
-  restore({ seed, models, clock, cookies }: Snapshot): void {
+  restore({ seed, models, clock, fast = { rate: 1, since: 0 }, livedUntil, cookies }: Snapshot): void {
     this.seed = seed;
-    this.clock.offset = clock;
+    this.clock.pace = { ...fast, offset: clock };
+    this.livedUntil = livedUntil ?? this.clock.now();
     this.cookies = cookies;
     restore(this.database, models);
   }

@@ -1,6 +1,7 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
+import { followPace } from './followPace';
 import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
 import { followResets, takeReloaded } from './worldReset';
@@ -16,6 +17,7 @@ async function start(): Promise<RunningProvider> {
   const { startProvider } = await import('#mocks/browser.ts');
   const provider = await startProvider();
   followClock(provider.controls.now);
+  followPace(provider.controls);
   keepNetworkConditions(provider.controls);
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);

@@ -1,12 +1,12 @@
 import { ClockControl } from './ClockControl';
-import { DepositControl } from './DepositControl';
+import { EventControl } from './EventControl';
 import { Outbox } from './Outbox';
 
 /** The sample data: who is signed in, time, events, e-mails. */
 export const WorldGroup = () => (
   <>
     <ClockControl />
-    <DepositControl />
+    <EventControl />
     <Outbox />
   </>
 );
