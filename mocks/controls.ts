@@ -63,7 +63,8 @@ export interface Controls extends TimeControls {
   outbox(): Promise<readonly Readonly<Row<'mail'>>[]>;
 }
 
-function getMemberByKey({ database }: World, userPk: string): Readonly<Member> {
+/** Throws when there is no member with this private key. */
+export function getMemberByKey({ database }: World, userPk: string): Readonly<Member> {
   const member = database.member.findFirst({ where: { user_pk: { equals: userPk } } });
   if (!member) throw new Error('There is no member with this private key.');
   return member;

@@ -8,6 +8,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import type { ControlPanelProps } from './controls/ControlPanel';
 
+import { PersonaSwitch } from './PersonaSwitch';
+
 const NetworkStrip = lazy(() => import('./NetworkStrip'));
 
 interface DemoControlsMarkerProps {
@@ -75,6 +77,7 @@ export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerP
           </Suspense>
         </ErrorBoundary>
       )}
+      <PersonaSwitch getProvider={getProvider} shows="initials" />
       <Button
         ref={opener}
         variant="quiet"

@@ -1,10 +1,25 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
+import { refreshScreen } from './controls/changeWorld';
 import { followPace } from './followPace';
 import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
+import { getSessionScope } from './tabSession';
 import { followResets, takeReloaded } from './worldReset';
+
+/** Several changes of another tab are one; a reset of it reloads this one within this time. */
+const REFRESH_DELAY_MS = 150;
+
+/** Shows what another tab has changed, as long as this one is visible: others read anew when they are looked at. */
+function followOtherTabs({ subscribeToChanges }: RunningProvider): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  subscribeToChanges((origin) => {
+    if (origin === 'thisTab') return;
+    clearTimeout(timer);
+    timer = setTimeout(refreshScreen, REFRESH_DELAY_MS);
+  });
+}
 
 let starting: Promise<RunningProvider> | undefined;
 let setStarted: (provider: RunningProvider) => void = () => {};
@@ -15,7 +30,7 @@ export const started = new Promise<RunningProvider>((resolve) => {
 
 async function start(): Promise<RunningProvider> {
   const { startProvider } = await import('#mocks/browser.ts');
-  const provider = await startProvider();
+  const provider = await startProvider({ getSessionScope });
   followClock(provider.controls.now);
   followPace(provider.controls);
   keepNetworkConditions(provider.controls);
@@ -27,6 +42,7 @@ async function start(): Promise<RunningProvider> {
   warn();
   provider.subscribe(warn);
   setStarted(provider);
+  followOtherTabs(provider);
   return provider;
 }
 

@@ -2,7 +2,6 @@ import type { Activity } from '#src/contract/activities.ts';
 import type { Donation } from '#src/contract/donations.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
-import type { Balances } from '#src/contract/users.ts';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { getTransactionDirection, getTransferDirection, isRefused } from './direction';
 import { type Direction, toUnits } from './money';
@@ -39,9 +38,14 @@ const toSigned = (dollars: number, direction: Direction): bigint => {
 };
 
 /**
- * A deposit counts when it is completed, or has no status; a withdrawal leaves the balance when it is requested and
+ * A deposit counts when it is completed, or has no status; a withdrawal leaves the balance when it is requested, and
  * counts unless it was rejected (D447).
  */
+const hasMoved = ({ type, status }: Transaction): boolean =>
+  type === 'Deposit'
+    ? status === undefined || getTransactionStatus(status) === 'Completed'
+    : !isRefused(status);
+
 function readTransaction(transaction: Transaction): Movement | undefined {
   const { _id: id, type, created_at: at, amount, status } = transaction;
   const direction = getTransactionDirection(transaction);
@@ -56,11 +60,6 @@ function readTransaction(transaction: Transaction): Movement | undefined {
     units: toSigned(amount, direction),
   };
 }
-
-const counts = ({ type, status }: Transaction): boolean =>
-  type === 'Deposit' ? status === undefined || status === COMPLETED : !isRefused(status);
-
-const COMPLETED = 1;
 
 interface ListedMovements {
   /** the oldest first */
@@ -77,7 +76,7 @@ export function listMovements({
   activities,
 }: Histories): ListedMovements {
   const read: readonly (Movement | undefined)[] = [
-    ...transactions.filter(counts).map(readTransaction),
+    ...transactions.filter(hasMoved).map(readTransaction),
     ...donations
       .filter(({ status }) => !isRefused(status))
       .map(({ _id: id, created_at: at, amount }) => ({
@@ -177,6 +176,12 @@ function createBalanceStatement(
     closing,
     lines,
   };
+}
+
+/** As the profile has them, in dollars. */
+interface Balances {
+  readonly balance?: number | undefined;
+  readonly deposit_balance?: number | undefined;
 }
 
 const FIELDS = { available: 'balance', impact: 'deposit_balance' } as const;

@@ -48,8 +48,8 @@ describe('picking a demo persona', () => {
       signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
     });
     const picker = field('Choose a demo persona');
-    for (const { name, identifier, passcode, description } of provider.personas) {
-      await userEvent.selectOptions(picker, name);
+    for (const { id, identifier, passcode, description } of provider.personas) {
+      await userEvent.selectOptions(picker, id);
       await expect.element(field('Private key')).toHaveValue(identifier);
       await expect.element(field('Passcode')).toHaveValue(passcode);
       await expect.element(text(description)).toBeVisible();

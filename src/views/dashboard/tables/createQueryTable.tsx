@@ -5,7 +5,7 @@ import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 interface QueryTableConfig<Row extends object>
   extends Pick<
     UrlStateTableProps<Row>,
-    'title' | 'empty' | 'columns' | 'detailColumns' | 'rowKey' | 'getDate'
+    'title' | 'empty' | 'columns' | 'detailColumns' | 'renderActions' | 'rowKey' | 'getDate'
   > {
   readonly useRows: () => QueryState<readonly Row[]>;
   /** newest first by default, for tables with a column `date` */

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { formatUnits } from '#src/domain/money.ts';
 import { getEarningThreshold, stageRule } from '#src/domain/threshold.ts';
 import { home as messages } from '#src/messages/home.ts';
-import { NotAvailable } from '../../NotAvailable';
 import type { QueryState } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
 interface EarningThresholdState {
-  /** formatted; undefined while loading */
-  readonly value: ReactNode | undefined;
-  /** why it is not known */
+  readonly isPending: boolean;
+  /** in units; undefined while it is not known */
+  readonly threshold?: ReturnType<typeof getEarningThreshold>;
+  /** whether the member has donated, so that there is something to be left */
+  readonly hasDonated: boolean;
+  /** why it is not known, though everything has been answered */
   readonly problem?: string;
   readonly queries: readonly QueryState[];
 }
@@ -22,15 +22,13 @@ export function useEarningThreshold(): EarningThresholdState {
   const stages = useMemberQuery(stagesQuery);
   const queries = [profile, stages];
   if (!profile.data || !stages.data) {
-    return { value: queries.some(({ error }) => error) ? <NotAvailable /> : undefined, queries };
+    return { isPending: !queries.some(({ error }) => error), hasDonated: false, queries };
   }
   const { profile: member, balances } = profile.data;
-  if (member.stage === undefined) return { value: <NotAvailable />, problem: messages.noStage, queries };
+  const state = { isPending: false, hasDonated: member.stage !== 0, queries };
+  if (member.stage === undefined) return { ...state, problem: messages.noStage };
   const rule = stageRule(stages.data, member.stage);
-  if (!rule) return { value: <NotAvailable />, problem: messages.noStageRule(member.stage), queries };
-  const stageBalance = balances?.stage_balance;
-  const threshold = getEarningThreshold({ profile: member, stageBalance, rule });
-  return threshold === undefined
-    ? { value: <NotAvailable />, problem: messages.noThreshold, queries }
-    : { value: formatUnits(threshold), queries };
+  if (!rule) return { ...state, problem: messages.noStageRule(member.stage) };
+  const threshold = getEarningThreshold({ profile: member, stageBalance: balances?.stage_balance, rule });
+  return threshold ? { ...state, threshold } : { ...state, problem: messages.noThreshold };
 }
