@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import type { Activity } from '#src/contract/activities.ts';
 import { formatDate } from '#src/domain/dates.ts';
@@ -5,6 +6,7 @@ import { home as messages } from '#src/messages/home.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
+import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
@@ -29,7 +31,7 @@ const columns: readonly TableColumn<Activity>[] = [
 export function RecentActivity() {
   const activities = useMemberQuery(activityHistoryQuery);
   return (
-    <Section title={earning.recentActivity}>
+    <Section title={earning.recentActivity} actions={<Link href={urls.transactions}>{earning.viewAll}</Link>}>
       <QueryBoundary what={earning.recentActivity} queries={[activities]}>
         <SimpleTable
           caption={earning.recentActivity}
