@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import { orNotAvailable } from '../../NotAvailable';
+import { ReceiptLink } from '../statement/ReceiptLink';
 import * as styles from './TransferReview.css';
 
 const messages = transfer.review;
@@ -58,6 +59,7 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
         )}
         <FormActions>
           <Button onClick={onAgain}>{messages.again}</Button>
+          {result.transfer_id !== undefined && <ReceiptLink id={result.transfer_id} />}
         </FormActions>
       </div>
     </Card>

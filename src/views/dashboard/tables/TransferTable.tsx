@@ -1,6 +1,8 @@
 import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
+import { getTransferDirection, isRefused } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
+import { ReceiptLink } from '../statement/ReceiptLink';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, emailColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
@@ -21,13 +23,26 @@ export const TransferTable = createQueryTable<Transfer>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    textColumn({ id: 'id', header: messages.id, value: getId }),
-    textColumn({ id: 'name', header: messages.name, value: recipient }),
-    emailColumn({ id: 'email', header: messages.email, value: ({ counterpart }) => counterpart?.email }),
-    dateColumn({ id: 'date', header: messages.date, value: getDate }),
-    amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
-    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
+    textColumn({ id: 'id', header: messages.id, value: getId, copyable: true }),
+    textColumn({ id: 'name', header: messages.name, value: recipient, place: 'lead' }),
+    emailColumn({
+      id: 'email',
+      header: messages.email,
+      value: ({ counterpart }) => counterpart?.email,
+      copyable: true,
+    }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate, place: 'note' }),
+    amountColumn({
+      header: messages.amount,
+      value: ({ amount }) => amount,
+      direction: getTransferDirection,
+      isVoid: ({ status }) => isRefused(status),
+      place: 'end',
+    }),
+    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status, place: 'tail' }),
   ],
+  detailColumns: [],
+  renderActions: ({ transfer_id }) => transfer_id !== undefined && <ReceiptLink id={transfer_id} />,
   useRows: () => useMemberQuery(transferHistoryQuery),
   rowKey: (transfer) => getId(transfer) ?? '',
   getDate,

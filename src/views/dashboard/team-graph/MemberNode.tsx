@@ -3,8 +3,11 @@ import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { type GraphNode, getTeamNode } from './graphLayout';
 import * as styles from './MemberNode.css';
 import { getDisplayName, getInitial, getShortName } from './memberLabels';
+import { getStageColors } from './stageColors';
 import type { DetailLevel } from './viewport';
 
+/** Layout units. Below the square; the toggle is above it. */
+const NAME_OFFSET = 58;
 /** Layout units; larger at a small zoom, to stay visible. */
 const SQUARE_SIZE = { near: 72, middle: 72, far: 116 } as const;
 
@@ -23,6 +26,7 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
   const siblings = node.parent?.children;
   const side = SQUARE_SIZE[detail];
   const branch = children.length > 0;
+  const [fill, ink] = getStageColors(member.stage);
   return (
     <g
       id={getNodeElementId(id)}
@@ -40,19 +44,27 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
       aria-expanded={branch ? open : undefined}
       aria-selected={active}
     >
-      <rect className={styles.square} x={-side / 2} y={-side / 2} width={side} height={side} rx={side / 7} />
-      <text className={detail === 'far' ? styles.farLetter : styles.letter} dy="0.35em">
+      <rect
+        className={styles.square}
+        x={-side / 2}
+        y={-side / 2}
+        width={side}
+        height={side}
+        rx={side / 7}
+        fill={fill}
+      />
+      <text fill={ink} className={detail === 'far' ? styles.farLetter : styles.letter} dy="0.35em">
         {getInitial(member)}
       </text>
       {detail === 'near' && (
-        <text className={styles.name} y={56}>
+        <text className={styles.name} y={NAME_OFFSET}>
           {getShortName(member)}
         </text>
       )}
       {branch && detail !== 'far' && (
         <>
-          <circle data-toggle="" className={styles.badge} cx={36} cy={36} r={15} />
-          <path className={styles.sign} d={open ? 'M30 36h12' : 'M30 36h12M36 30v12'} />
+          <circle data-toggle="" className={styles.badge} cx={36} cy={-36} r={15} />
+          <path className={styles.sign} d={open ? 'M30-36h12' : 'M30-36h12M36-42v12'} />
         </>
       )}
     </g>
