@@ -139,7 +139,7 @@ test('equal messages join, at most three are on the screen, and none of what fai
   await button('Access Dashboard').click();
   await expect.element(message('Invalid private key or passcode.')).toBeVisible();
   for (const [attempt, refuse] of ['First.', 'Second.', 'Second.', 'Third.'].entries()) {
-    provider.controls.failNext('login', { refuse });
+    provider.controls.failNext('login', { kind: 'refusal', message: refuse });
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => callsOf(LOGIN)).toBe(attempt + 2);
     await expect.poll(() => message(refuse).elements()).toHaveLength(1);

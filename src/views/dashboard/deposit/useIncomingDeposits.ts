@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '#src/actors/context.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import { toUnits } from '#src/domain/money.ts';
-import { useMemberQuery } from '../useMemberQuery';
 
 const POLL_MS = 10_000;
-/** After failures it is asked half as often each time, at the least this often. */
+/** Each failure in a row doubles the time to the next question, up to this. */
 const MAX_POLL_MS = 160_000;
 const COMPLETED = 1;
 
@@ -16,7 +16,7 @@ const getKey = ({ _id, created_at, amount }: Transaction): string => _id ?? `${c
 const isReceived = ({ type, status }: Transaction): boolean =>
   type === 'Deposit' && (status === COMPLETED || status === undefined);
 
-export interface IncomingDeposits {
+interface IncomingDeposits {
   /** units that arrived since the screen was opened */
   readonly received: number;
   /** whether the last question was not answered */
@@ -29,10 +29,15 @@ export interface IncomingDeposits {
  */
 export function useIncomingDeposits(): IncomingDeposits {
   const queryClient = useQueryClient();
-  const { data, failureCount, errorUpdateCount, isError } = useMemberQuery((client) => ({
+  const { client } = useServices();
+  const failuresBefore = useRef(0);
+  const { data, isError } = useQuery({
     ...transactionHistoryQuery(client),
-    refetchInterval: ({ state }) => getPollInterval(state.status === 'error' ? state.errorUpdateCount : 0),
-  }));
+    refetchInterval: ({ state }) => {
+      if (state.status === 'success') failuresBefore.current = state.errorUpdateCount;
+      return getPollInterval(state.errorUpdateCount - failuresBefore.current);
+    },
+  });
   const [known, setKnown] = useState<ReadonlySet<string>>();
   if (data && !known) setKnown(new Set(data.filter(isReceived).map(getKey)));
   const arrived = known ? (data ?? []).filter((one) => isReceived(one) && !known.has(getKey(one))) : [];
@@ -46,8 +51,8 @@ export function useIncomingDeposits(): IncomingDeposits {
       predicate: ({ queryKey }) => queryKey[1] !== 'transactions',
     });
   }, [received, queryClient]);
-  return { received, isFailing: isError && failureCount + errorUpdateCount > 0 };
+  return { received, isFailing: isError };
 }
 
 /** Milliseconds until the next question, after so many failures in a row. */
-export const getPollInterval = (failures: number): number => Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS);
+const getPollInterval = (failures: number): number => Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS);

@@ -66,7 +66,8 @@ export function TransactionTable({ only, ...table }: TransactionTableProps) {
       isShown={isLifted ? undefined : isOfType[only]}
       extraFilters={{
         value: isLifted ? 'all' : '',
-        onClear: () => setParams((current) => changeParams(current, { kind: undefined, q: undefined, page: undefined })),
+        onClear: () =>
+          setParams((current) => changeParams(current, { kind: undefined, q: undefined, page: undefined })),
         fields: (
           <FilterSelect
             label={messages.type}
