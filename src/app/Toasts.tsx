@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { CheckCircleIcon, CrossCircleIcon, WarningIcon } from '#src/ui/icons/status.tsx';
+import { useFreeTop } from '#src/ui/toastPlace.ts';
 import * as styles from './Toasts.css';
-import { useFreeTop } from './toastPlace';
 
 /** R9.6. */
 const TOAST_DURATION_MS = 4000;

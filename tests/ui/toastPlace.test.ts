@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findFreeTop } from '#src/app/toastPlace.ts';
+import { findFreeTop } from '#src/ui/toastPlace.ts';
 
 const FRAME = { top: 16, bottom: 884, left: 20, right: 370 };
 const covers = (top: number, height: number, control: typeof FRAME) =>
