@@ -37,7 +37,7 @@ async function start(): Promise<RunningProvider> {
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
-    if (!provider.isKept()) notify.warning(messages.notKept, 'not-kept');
+    if (!provider.isKept()) notify.warning(messages.notKept);
   };
   warn();
   provider.subscribe(warn);
