@@ -9,8 +9,8 @@ import { ignoreReversed } from './periods';
 import { getTransactionStatus } from './transactionStatus';
 
 /** The two balances of a member: earnings that may be withdrawn, and what pays donations and transfers. */
-export const BALANCE_KINDS = ['available', 'impact'] as const;
-export type BalanceKind = (typeof BALANCE_KINDS)[number];
+const BALANCE_KINDS = ['available', 'impact'] as const;
+type BalanceKind = (typeof BALANCE_KINDS)[number];
 
 export interface Movement {
   readonly kind: BalanceKind;
@@ -126,7 +126,7 @@ export function listMovements({
 }
 
 /** A movement with the balance after it, in units. */
-export interface StatementLine extends Movement {
+interface StatementLine extends Movement {
   /** undefined where the provider does not say the balance */
   readonly balance: bigint | undefined;
 }
