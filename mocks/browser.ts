@@ -1,13 +1,15 @@
 import { getResponse } from 'msw';
-import { type Controls, createControls } from './controls';
+import { type Controls, createControls, getMemberByKey } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
 import { createHandlers } from './handlers';
-import { createInMemoryProvider, type Provider } from './provider';
+import { createInMemoryProvider, type Provider, type Transactions } from './provider';
 import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker } from './serviceWorker';
+import { openSession } from './sessions';
 import { World, type WorldOptions } from './world';
+import { WorldChanges } from './worldChanges';
 import { WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
@@ -17,6 +19,8 @@ export interface ProviderOptions extends WorldOptions {
   readonly serviceWorker?: boolean;
   /** after so many milliseconds a storage that does not answer is taken for refused */
   readonly storageTimeoutMs?: number;
+  /** names the session that this tab has for itself; undefined while it shares that of the other tabs */
+  readonly getSessionScope?: () => string | undefined;
 }
 
 export interface RunningProvider {
@@ -28,6 +32,10 @@ export interface RunningProvider {
   readonly isKept: () => boolean;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
+  readonly subscribeToChanges: WorldChanges['subscribe'];
+  /** Begins a session of the member with this private key, without a passcode; it is what a login answers with. */
+  readonly openSession: (userPk: string) => Promise<ReturnType<typeof openSession>>;
   /** Generates a new world for all tabs and ends all sessions. Changes nothing else in the browser. */
   reset(): Promise<void>;
   stop(): void;
@@ -38,17 +46,29 @@ const STORAGE_TIMEOUT_MS = 3000;
 
 /** Starts the provider in this page: in a service worker where there is one, else in the page itself. */
 export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
-  const { persist = true, serviceWorker = true, storageTimeoutMs = STORAGE_TIMEOUT_MS } = options;
+  const {
+    persist = true,
+    serviceWorker = true,
+    storageTimeoutMs = STORAGE_TIMEOUT_MS,
+    getSessionScope = () => undefined,
+  } = options;
   const world = new World(options);
   const persistence = persist ? new WorldPersistence(world) : undefined;
   if (persistence) await persistence.open(storageTimeoutMs);
   else world.generate();
 
   const log = new RequestLog();
-  const inMemory = createInMemoryProvider(world, worldCookies(world));
+  const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
+  const transactions = persistence ?? inMemory.transactions;
+  const changes = new WorldChanges(persistence && (() => transactions.read(() => {})));
+  const write: Transactions['write'] = async (work) => {
+    const result = await transactions.write(work);
+    changes.announce();
+    return result;
+  };
   const provider: Provider = {
     ...inMemory,
-    transactions: persistence ?? inMemory.transactions,
+    transactions: { read: transactions.read, write },
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
@@ -66,10 +86,19 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     personas,
     isKept: persistence?.isKept ?? (() => true),
     subscribe: persistence?.subscribe ?? (() => () => {}),
+    subscribeToChanges: changes.subscribe,
+    openSession: (userPk) =>
+      write(() => {
+        const member = getMemberByKey(world, userPk);
+        return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
+      }),
     async reset() {
       if (persistence) await persistence.reset();
       else world.generate();
     },
-    stop: () => worker?.stop(),
+    stop() {
+      worker?.stop();
+      changes.close();
+    },
   };
 }

@@ -32,14 +32,24 @@ export const headerCookies: CookieTransport = {
 
 /**
  * In a browser a page can neither set nor read http-only cookies. They are stored in the world instead: not readable
- * by the app, shared by all tabs, and deleted with the world. The path is not checked: each is read by one endpoint.
+ * by the app, deleted with the world, and shared by all tabs that have no session of their own, which `getScope` names.
+ * The path is not checked: each is read by one endpoint.
  */
-export const worldCookies = (world: World): CookieTransport => ({
-  read(_request, name) {
-    const cookie = world.cookies[name];
-    return cookie && cookie.expires_at > world.clock.now() ? cookie.value : undefined;
-  },
-  write(_headers, { name, value, maxAgeMs }) {
-    world.cookies = { ...world.cookies, [name]: { value, expires_at: world.clock.now() + maxAgeMs } };
-  },
-});
+export function worldCookies(world: World, getScope: () => string | undefined): CookieTransport {
+  const toKey = (name: string) => {
+    const scope = getScope();
+    return scope === undefined ? name : `${name}@${scope}`;
+  };
+  const isValid = ({ expires_at }: { readonly expires_at: number }) => expires_at > world.clock.now();
+  return {
+    read(_request, name) {
+      const cookie = world.cookies[toKey(name)];
+      return cookie && isValid(cookie) ? cookie.value : undefined;
+    },
+    write(_headers, { name, value, maxAgeMs }) {
+      const kept = Object.entries(world.cookies).filter(([, cookie]) => isValid(cookie));
+      const cookie = { value, expires_at: world.clock.now() + maxAgeMs };
+      world.cookies = { ...Object.fromEntries(kept), [toKey(name)]: cookie };
+    },
+  };
+}

@@ -1,6 +1,8 @@
+import type { Cookie } from './cookies';
 import type { Member } from './database/models';
 import { ACCESS_TOKEN_LIFETIME_MS, REFRESH_TOKEN_LIFETIME_MS, RESET_TOKEN_LIFETIME_MS } from './rules/limits';
 import { createToken } from './rules/secrets';
+import { toProfile } from './serialization';
 import type { World } from './world';
 
 const LIFETIMES_MS = {
@@ -41,4 +43,17 @@ export function revokeAllTokens({ database }: World, memberId: string): void {
 /** Expires every access token now; refresh tokens stay valid. */
 export function expireAccessTokens({ database, clock }: World): void {
   database.token.updateMany({ where: { kind: { equals: 'access' } }, data: { expires_at: clock.now() } });
+}
+
+export const REFRESH_COOKIE = 'refresh_token';
+const REFRESH_PATH = '/api/v1/auth';
+
+/** Begins a session of a member, whose passcode has been checked: what a login answers with. */
+export function openSession(world: World, member: Readonly<Member>, setCookie: (cookie: Cookie) => void) {
+  const value = issueToken(world, member.id, 'refresh');
+  setCookie({ name: REFRESH_COOKIE, value, path: REFRESH_PATH, maxAgeMs: REFRESH_TOKEN_LIFETIME_MS });
+  return {
+    token: issueToken(world, member.id, 'access'),
+    user: { ...toProfile(member), role: member.role },
+  };
 }

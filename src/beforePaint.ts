@@ -6,8 +6,15 @@ import { toOwnName, toPath } from './basePath';
 import { AUTH_KEY, THEME_KEY } from './browser/storageKeys';
 import { urls } from './urls';
 
+/** In the demo a tab may have a session of its own, which it stores under other names. */
+const readOwn = (key: string): string | null =>
+  sessionStorage.getItem(toOwnName('trellis-demo-session')) === null
+    ? localStorage.getItem(toOwnName(key))
+    : sessionStorage.getItem(toOwnName('trellis-demo-own:') + toOwnName(key));
+
 function readStored(key: string): string | null {
   try {
+    if (import.meta.env.MODE === 'demo' && key === AUTH_KEY) return readOwn(key);
     return localStorage.getItem(toOwnName(key));
   } catch {
     return null;

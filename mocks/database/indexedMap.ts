@@ -10,52 +10,66 @@ function getListedValues(comparator: unknown): readonly unknown[] | undefined {
   return Array.isArray(comparator.in) ? comparator.in : undefined;
 }
 
-/** Rows by id, with an index of ids by value for each indexed field. `entries()` yields only the `candidates`. */
+type Index = Map<unknown, Set<string>>;
+
+function addToIndex(index: Index, value: unknown, id: string): void {
+  const ids = index.get(value);
+  if (ids) ids.add(id);
+  else index.set(value, new Set([id]));
+}
+
+/**
+ * Rows by id, with an index of ids by value for each indexed field. `entries()` yields only the `candidates`. An index is
+ * made by the first query that needs it: a large world is there sooner.
+ */
 export class IndexedMap extends Map<string, Entity> {
   /** ids that the running query can match; undefined for all */
   candidates: readonly string[] | undefined;
   readonly #primaryKey: string;
-  readonly #idsByField: ReadonlyMap<string, Map<unknown, Set<string>>>;
+  readonly #fields: readonly string[];
+  readonly #indexes = new Map<string, Index>();
   /** insertion order, which is the order of the library's results */
-  readonly #ordinals = new Map<string, number>();
+  #ordinals: Map<string, number> | undefined;
   #nextOrdinal = 0;
 
   constructor(primaryKey: string, fields: readonly string[]) {
     super();
     this.#primaryKey = primaryKey;
-    this.#idsByField = new Map(fields.map((field) => [field, new Map()]));
+    this.#fields = fields;
   }
 
   override set(id: string, entity: Entity): this {
+    if (this.#indexes.size > 0 || this.#ordinals) this.#updateIndexes(id, entity);
+    return super.set(id, entity);
+  }
+
+  #updateIndexes(id: string, entity: Entity): void {
     const previous = super.get(id);
-    if (!previous) this.#ordinals.set(id, this.#nextOrdinal++);
-    for (const [field, idsByValue] of this.#idsByField) {
+    if (!previous) this.#ordinals?.set(id, this.#nextOrdinal++);
+    for (const [field, index] of this.#indexes) {
       if (previous) {
         if (previous[field] === entity[field]) continue;
-        idsByValue.get(previous[field])?.delete(id);
+        index.get(previous[field])?.delete(id);
       }
-      const ids = idsByValue.get(entity[field]);
-      if (ids) ids.add(id);
-      else idsByValue.set(entity[field], new Set([id]));
+      addToIndex(index, entity[field], id);
     }
-    return super.set(id, entity);
   }
 
   override delete(id: string): boolean {
     const previous = super.get(id);
     if (!previous) return false;
-    for (const [field, idsByValue] of this.#idsByField) {
-      const ids = idsByValue.get(previous[field]);
+    for (const [field, index] of this.#indexes) {
+      const ids = index.get(previous[field]);
       ids?.delete(id);
-      if (ids?.size === 0) idsByValue.delete(previous[field]);
+      if (ids?.size === 0) index.delete(previous[field]);
     }
-    this.#ordinals.delete(id);
+    this.#ordinals?.delete(id);
     return super.delete(id);
   }
 
   override clear(): void {
-    for (const idsByValue of this.#idsByField.values()) idsByValue.clear();
-    this.#ordinals.clear();
+    this.#indexes.clear();
+    this.#ordinals = undefined;
     super.clear();
   }
 
@@ -74,18 +88,38 @@ export class IndexedMap extends Map<string, Entity> {
     const keys = getListedValues(where[this.#primaryKey]);
     if (keys) return this.#sortByInsertion(keys.filter((key) => typeof key === 'string'));
     let fewest: string[] | undefined;
-    for (const [field, idsByValue] of this.#idsByField) {
+    for (const field of this.#fields) {
       const values = getListedValues(where[field]);
       if (!values) continue;
-      const ids = [...new Set(values)].flatMap((value) => [...(idsByValue.get(value) ?? [])]);
+      const index = this.#getIndex(field);
+      const ids = [...new Set(values)].flatMap((value) => [...(index.get(value) ?? [])]);
       if (!fewest || ids.length < fewest.length) fewest = ids;
     }
     return fewest && this.#sortByInsertion(fewest);
   }
 
+  #getIndex(field: string): Index {
+    const existing = this.#indexes.get(field);
+    if (existing) return existing;
+    const index: Index = new Map();
+    for (const [id, entity] of super.entries()) addToIndex(index, entity[field], id);
+    this.#indexes.set(field, index);
+    return index;
+  }
+
+  #getOrdinals(): ReadonlyMap<string, number> {
+    if (!this.#ordinals) {
+      this.#ordinals = new Map();
+      this.#nextOrdinal = 0;
+      for (const id of super.keys()) this.#ordinals.set(id, this.#nextOrdinal++);
+    }
+    return this.#ordinals;
+  }
+
   #sortByInsertion(ids: readonly string[]): readonly string[] {
     if (ids.length < 2) return ids;
-    const ordinal = (id: string) => this.#ordinals.get(id) ?? Number.POSITIVE_INFINITY;
+    const ordinals = this.#getOrdinals();
+    const ordinal = (id: string) => ordinals.get(id) ?? Number.POSITIVE_INFINITY;
     return [...new Set(ids)].sort((a, b) => ordinal(a) - ordinal(b));
   }
 }

@@ -10,15 +10,10 @@ import {
   NotAuthenticated,
   UnknownReferralCode,
 } from '../rules/domainErrors';
-import { REFRESH_TOKEN_LIFETIME_MS } from '../rules/limits';
 import { MatrixPlacement } from '../rules/matrix';
 import { createPrivateKey, createReferralCode } from '../rules/secrets';
-import { toProfile } from '../serialization';
-import { findTokenOwner, issueToken, revokeAllTokens } from '../sessions';
+import { findTokenOwner, issueToken, openSession, REFRESH_COOKIE, revokeAllTokens } from '../sessions';
 import type { World } from '../world';
-
-const REFRESH_COOKIE = 'refresh_token';
-const REFRESH_PATH = '/api/v1/auth';
 
 const findByReferralCode = ({ database }: World, code: string) =>
   database.member.findFirst({ where: { referral_code: { equals: code } } });
@@ -34,13 +29,7 @@ export const authHandlers = {
   login: handler(contract.login, ({ body, world, setCookie }) => {
     const member = world.database.member.findFirst({ where: { user_pk: { equals: body.identifier } } });
     if (!member || !verifyPasscode(member, body.password)) throw new InvalidCredentials();
-    const value = issueToken(world, member.id, 'refresh');
-    setCookie({ name: REFRESH_COOKIE, value, path: REFRESH_PATH, maxAgeMs: REFRESH_TOKEN_LIFETIME_MS });
-    return {
-      message: `Welcome back, ${member.name}!`,
-      token: issueToken(world, member.id, 'access'),
-      user: { ...toProfile(member), role: member.role },
-    };
+    return { message: `Welcome back, ${member.name}!`, ...openSession(world, member, setCookie) };
   }),
 
   register: handler(contract.register, ({ body, world }) => {

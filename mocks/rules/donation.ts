@@ -1,4 +1,4 @@
-import { toDollars } from '#src/domain/money.ts';
+import { toDollars, toUnits, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 import { earningThreshold } from '#src/domain/threshold.ts';
 import { balanceAccount, depositAccount, type Movement, PROGRAMME_ACCOUNT } from './ledger';
 import { advanceStage, getStageRule } from './stages';
@@ -23,14 +23,21 @@ interface EarningState {
 }
 
 /** How much a member can still earn until the next donation, in units. */
-export const getRemainingEarnings = ({ stage, stage_balance, last_donation }: EarningState): number =>
-  Number(
+export function getRemainingEarnings({ stage, stage_balance, last_donation }: EarningState): number {
+  const { earning_multiplier: multiplier } = getStageRule(stage);
+  const product = last_donation * toUnits(multiplier);
+  // Most products are exact in a number, which a seeded world has no time to convert.
+  if (Number.isSafeInteger(product)) {
+    return Math.max(0, Math.floor(product / UNITS_PER_DOLLAR) - stage_balance);
+  }
+  return Number(
     earningThreshold({
       lastDonation: toDollars(last_donation),
       stageBalance: toDollars(stage_balance),
-      multiplier: getStageRule(stage).earning_multiplier,
+      multiplier,
     }),
   );
+}
 
 interface Receiver extends EarningState {
   readonly id: string;

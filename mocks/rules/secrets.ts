@@ -12,8 +12,19 @@ export const secureRandomInt: RandomInt = (below) => {
   return value % below;
 };
 
-const randomText = (alphabet: string, length: number, randomInt: RandomInt): string =>
-  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+/** Several letters are taken from each random integer: a world has a million of them. */
+function randomText(alphabet: string, length: number, randomInt: RandomInt): string {
+  const perDraw = alphabet.length === 16 ? 7 : 6;
+  let text = '';
+  while (text.length < length) {
+    let value = randomInt(alphabet.length ** perDraw);
+    for (let count = 0; count < perDraw && text.length < length; count++) {
+      text += alphabet.charAt(value % alphabet.length);
+      value = Math.floor(value / alphabet.length);
+    }
+  }
+  return text;
+}
 
 /** A member's private key: `trl-` and 40 letters and digits without easily confused ones. */
 export const createPrivateKey = (randomInt = secureRandomInt): string =>

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { deposit, recordUncreditedDeposit } from '../operations/deposit';
@@ -10,6 +10,7 @@ import { balanceAccount, depositAccount } from '../rules/ledger';
 import { MIN_WITHDRAWAL_UNITS, WITHDRAWAL_COMPLETED_AFTER_MS } from '../rules/limits';
 import { createWalletAddress } from '../rules/secrets';
 import { COMPLETED, PENDING, REJECTED } from '../rules/settlement';
+import { pickMoment } from './humanTime';
 import type { Random } from './random';
 import type { SeedEvent } from './seedEvent';
 
@@ -34,22 +35,24 @@ export function applyEvent(
   if (!member) throw new RangeError(`there is no member at ${event.member}`);
   const { at } = event;
   const memberId = member.id;
-  const walletAddress = createWalletAddress(random.below);
+  const drawAddress = () => createWalletAddress(random.below);
   switch (event.kind) {
     case 'deposit':
-      deposit(store, { memberId, amount: event.amount, walletAddress, at });
+      deposit(store, { memberId, amount: event.amount, walletAddress: drawAddress(), at });
       return;
     case 'uncreditedDeposit': {
       const status = now - at < 2 * DAY_MS ? PENDING : REJECTED;
-      recordUncreditedDeposit(store, { memberId, amount: event.amount, walletAddress, at }, status);
+      const announced = { memberId, amount: event.amount, walletAddress: drawAddress(), at };
+      recordUncreditedDeposit(store, announced, status);
       return;
     }
     case 'donate': {
       const missing = event.amount - store.getUnits(depositAccount(memberId));
       if (missing > 0) {
         const amount = (Math.ceil(missing / TEN_DOLLARS) + random.below(3)) * TEN_DOLLARS;
-        const paidAt = Math.max(member.joined_at, at - random.between(1, 20) * HOUR_MS);
-        deposit(store, { memberId, amount, walletAddress, at: paidAt });
+        const earliest = Math.max(member.joined_at, at - 20 * HOUR_MS);
+        const paidAt = pickMoment(earliest, Math.max(earliest, at - 5 * MINUTE_MS), random);
+        deposit(store, { memberId, amount, walletAddress: drawAddress(), at: paidAt });
       }
       donate(store, { memberId, amount: event.amount, at });
       return;
@@ -59,10 +62,12 @@ export function applyEvent(
       const portion = Math.floor((available * event.percent) / 100 / CENT) * CENT;
       const amount = Math.min(Math.max(portion, MIN_WITHDRAWAL_UNITS), available);
       if (amount < MIN_WITHDRAWAL_UNITS) return;
-      const address = member.wallet_address ?? walletAddress;
+      const address = member.wallet_address ?? drawAddress();
       const transaction = withdraw(store, { memberId, amount, walletAddress: address, at });
-      if (event.rejected) transaction.status = refundWithdrawal(store, transaction, at + HOUR_MS);
-      else if (now - at >= WITHDRAWAL_COMPLETED_AFTER_MS) transaction.status = COMPLETED;
+      if (event.rejected) {
+        const refundedAt = Math.min(now, at + random.between(20, 300) * MINUTE_MS);
+        transaction.status = refundWithdrawal(store, transaction, refundedAt);
+      } else if (now - at >= WITHDRAWAL_COMPLETED_AFTER_MS) transaction.status = COMPLETED;
       return;
     }
     case 'transfer': {

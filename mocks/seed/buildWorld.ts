@@ -1,14 +1,15 @@
 import { DAY_MS } from '#src/domain/durations.ts';
-import type { Tables } from '../database/models';
+import type { Member, Tables } from '../database/models';
 import { logRegistration } from '../operations/registration';
 import { applyEvent } from './applyEvent';
 import { buildMembers, type MemberPlan, MIN_MEMBERS, planMembers } from './members';
 import { planEvents } from './planEvents';
 import { Random } from './random';
+import type { SeedEvent } from './seedEvent';
 import { emptyTables, tablesStore } from './tablesStore';
 
-/** A member whose last donation is older may be inactive. */
-const ACTIVE_AFTER_DONATION_MS = 180 * DAY_MS;
+/** A member who has moved no money of their own for longer is inactive. */
+const INACTIVE_AFTER_MS = 30 * DAY_MS;
 
 /** The same three values always give the same world. */
 export interface SeedOptions {
@@ -21,15 +22,14 @@ export interface SeedOptions {
 
 function deactivateMembers(
   plans: readonly MemberPlan[],
-  { member: members, donation }: Tables,
+  members: readonly Member[],
+  events: readonly SeedEvent[],
   now: number,
-  random: Random,
 ): void {
-  const lastDonations = new Map(donation.map(({ member_id, created_at }) => [member_id, created_at]));
+  const lastEvents = new Map(events.map(({ member, at }) => [member, at]));
   members.forEach((member, index) => {
-    const isOverdue = now - (lastDonations.get(member.id) ?? now) > ACTIVE_AFTER_DONATION_MS;
-    const isScriptedInactive = plans[index]?.script?.status === 'inactive';
-    if (isScriptedInactive || (isOverdue && random.chance(0.7))) member.status = 'inactive';
+    const isOverdue = now - (lastEvents.get(index) ?? 0) > INACTIVE_AFTER_MS;
+    if (isOverdue || plans[index]?.script?.status === 'inactive') member.status = 'inactive';
   });
 }
 
@@ -46,9 +46,8 @@ export function buildWorld({ seed, members: count = 1000, now }: SeedOptions): T
   const store = tablesStore(tables);
   for (const member of members) logRegistration(store, member);
   const membersByEmail = new Map(members.map((member) => [member.email, member]));
-  for (const event of planEvents(plans, members, now, random)) {
-    applyEvent(event, { store, members, membersByEmail, random, now });
-  }
-  deactivateMembers(plans, tables, now, random);
+  const events = planEvents(plans, members, now, random);
+  for (const event of events) applyEvent(event, { store, members, membersByEmail, random, now });
+  deactivateMembers(plans, members, events, now);
   return tables;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
 import { createId } from '../database/ids';
 import type { Member } from '../database/models';
 import { createMember } from '../operations/registration';
@@ -12,6 +12,7 @@ import {
   NO_PASSCODE,
 } from '../rules/secrets';
 import { earlyTeam } from './earlyTeam';
+import { momentBetween } from './humanTime';
 import names from './names.json' with { type: 'json' };
 import type { ScriptedMember } from './persona';
 import { type Persona, personas } from './personas';
@@ -38,8 +39,8 @@ export function planMembers(members: number, now: number): MemberPlan[] {
   ];
   const others = members - scripted.length;
   const random = Array.from({ length: others }, (_, index) => {
-    const remaining = 1 - (index / (others + 1)) ** 0.7;
-    return { joinedAt: Math.round(now - 2 * DAY_MS - remaining * 400 * DAY_MS) };
+    const share = ((index + 1) / (others + 1)) ** 0.7;
+    return { joinedAt: momentBetween(now - 400 * DAY_MS, now - 4 * HOUR_MS, share) };
   });
   return [...scripted, ...random].sort((a, b) => a.joinedAt - b.joinedAt);
 }

@@ -15,6 +15,8 @@ export interface ScriptedMember {
 export interface PersonaDefinition extends ScriptedMember {
   readonly id: string;
   readonly name: string;
+  /** what is offered beside a name that does not say who this is */
+  readonly role?: string;
   readonly email: string;
   readonly description: string;
   /** the private key */

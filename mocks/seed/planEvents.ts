@@ -1,62 +1,102 @@
-import { DAY_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { LAST_STAGE } from '../rules/stages';
+import { pickDonation, planDonations } from './donationAmounts';
+import { pickMoment, pickMomentOfDay } from './humanTime';
 import type { MemberPlan } from './members';
 import type { Random } from './random';
-import { getDonationsUpTo, type SeedEvent } from './seedEvent';
+import type { ScriptedEvent, SeedEvent } from './seedEvent';
 
 /** How many of a thousand members donate up to stage 0, 1, 2 … 10. */
-const STAGE_WEIGHTS = [220, 260, 180, 120, 80, 55, 35, 22, 14, 9, 5] as const;
+const STAGE_WEIGHTS = [190, 280, 190, 125, 85, 55, 33, 20, 12, 7, 3] as const;
+/** Of those who have been members for longer than this, one in four has stopped. */
+const LAPSES_AFTER_MS = 90 * DAY_MS;
+const RECENT_MS = 6.5 * DAY_MS;
 
-/** `count` random times between two, in ascending order. */
-function pickTimes(count: number, from: number, to: number, random: Random): number[] {
-  const span = Math.max(0, to - from);
-  const pickTime = () => from + Math.floor((span * random.below(100_000)) / 100_000);
-  return Array.from({ length: count }, pickTime).sort((a, b) => a - b);
+interface PlannedMember {
+  readonly index: number;
+  readonly joinedAt: number;
+  /** e-mail address of an earlier member */
+  readonly recipient: string;
 }
 
-/** A random history of one member. */
-function generateEvents(
-  members: readonly Member[],
-  member: number,
+/** What a member has done last: a deposit as a rule, else a small donation or a transfer. */
+function planRecentEvents(
+  { index: member, joinedAt, recipient }: PlannedMember,
+  stage: number,
   now: number,
   random: Random,
 ): SeedEvent[] {
-  const joinedAt = members[member]?.joined_at ?? now;
-  const pickTimeSince = (from: number) => pickTimes(1, from, now, random)[0] ?? now;
+  const at = pickMoment(Math.max(joinedAt, now - RECENT_MS), now - 2 * HOUR_MS, random);
+  const kind = random.below(10);
+  if (kind < 3) return [{ kind: 'donate', member, at, amount: pickDonation(stage, random) }];
+  const amount = toUnits(random.between(4, 60) * 5 + (random.chance(0.3) ? random.below(100) / 100 : 0));
+  const deposit: SeedEvent = { kind: 'deposit', member, at, amount };
+  if (kind < 8 || recipient === '') return [deposit];
+  return [deposit, { kind: 'transfer', member, at: at + HOUR_MS, amount: amount / 2, recipient }];
+}
+
+/** A random history of one member. */
+function generateEvents(planned: PlannedMember, now: number, random: Random): SeedEvent[] {
+  const { index: member, joinedAt, recipient } = planned;
   const tenure = now - joinedAt;
   const stage = Math.min(random.weighted(STAGE_WEIGHTS), 1 + Math.floor(tenure / (20 * DAY_MS)), LAST_STAGE);
-  const donations = getDonationsUpTo(stage);
-  const events: SeedEvent[] = pickTimes(donations.length, joinedAt, now, random).map((at, index) => ({
+  const isLapsed = tenure > LAPSES_AFTER_MS && random.chance(0.25);
+  const until = isLapsed ? joinedAt + tenure * (0.1 + random.share() * 0.5) : now;
+  const amounts = planDonations(stage, random);
+  const moments = amounts.map(() => pickMoment(joinedAt, until, random)).sort((a, b) => a - b);
+  const events: SeedEvent[] = moments.map((at, index) => ({
     kind: 'donate',
     member,
     at,
-    amount: donations[index] ?? 0,
+    amount: amounts[index] ?? 0,
   }));
   if (stage > 0 && random.chance(0.6)) {
-    const at = pickTimeSince(joinedAt + tenure / 2);
+    const at = pickMoment(joinedAt + (until - joinedAt) / 2, until, random);
     const percent = random.between(30, 95);
-    events.push({ kind: 'withdraw', member, at, percent, rejected: random.chance(0.1) });
+    events.push({ kind: 'withdraw', member, at, percent, rejected: random.chance(0.06) });
   }
-  if (stage > 1 && random.chance(0.05)) {
+  if (stage > 1 && !isLapsed && random.chance(0.03)) {
     const at = now - random.between(1, 55) * MINUTE_MS;
     events.push({ kind: 'withdraw', member, at, percent: random.between(30, 60) });
   }
-  if (member > 0 && random.chance(0.25)) {
-    const at = pickTimeSince(joinedAt);
+  if (recipient !== '' && random.chance(0.2)) {
+    const at = pickMoment(joinedAt, until, random);
     const amount = toUnits(random.between(500, 20_000) / 100);
     const deposited = amount + toUnits(random.between(0, 5_000) / 100);
-    const depositedAt = Math.max(joinedAt, at - 40 * MINUTE_MS);
+    const depositedAt = Math.max(joinedAt, at - random.between(5, 600) * MINUTE_MS);
     events.push({ kind: 'deposit', member, at: depositedAt, amount: deposited });
-    const recipient = members[random.below(member)]?.email ?? '';
     events.push({ kind: 'transfer', member, at, amount, recipient });
   }
   if (random.chance(0.06)) {
-    const at = pickTimeSince(joinedAt);
+    const at = pickMoment(joinedAt, until, random);
     events.push({ kind: 'uncreditedDeposit', member, at, amount: toUnits(random.between(20, 400)) });
   }
+  // The others may not be covered, or leave no trace in the member's activity.
+  const isRecent = ({ kind, at }: SeedEvent) =>
+    (kind === 'donate' || kind === 'deposit') && at >= now - RECENT_MS;
+  if (stage > 0 && !isLapsed && !events.some(isRecent)) {
+    events.push(...planRecentEvents(planned, stage, now, random));
+  }
   return events;
+}
+
+/** A scripted history. Events of the same day keep their order, and none is before the member has joined. */
+function placeEvents(
+  script: readonly ScriptedEvent[],
+  { index: member, joinedAt }: PlannedMember,
+  now: number,
+  random: Random,
+): SeedEvent[] {
+  let earliest = joinedAt + MINUTE_MS;
+  return script
+    .toSorted((a, b) => b.ago - a.ago)
+    .map(({ ago, ...action }) => {
+      const at = ago < DAY_MS ? now - ago : Math.max(earliest, pickMomentOfDay(now - ago, random));
+      earliest = at + MINUTE_MS;
+      return { ...action, member, at };
+    });
 }
 
 /** All events of the seeded past, in chronological order. */
@@ -67,9 +107,9 @@ export const planEvents = (
   random: Random,
 ): SeedEvent[] =>
   plans
-    .flatMap(({ script }, member): SeedEvent[] =>
-      script
-        ? script.events.map(({ ago, ...action }) => ({ ...action, member, at: now - ago }))
-        : generateEvents(members, member, now, random),
-    )
+    .flatMap(({ script }, index): SeedEvent[] => {
+      const recipient = index === 0 ? '' : (members[random.below(index)]?.email ?? '');
+      const planned = { index, joinedAt: members[index]?.joined_at ?? now, recipient };
+      return script ? placeEvents(script.events, planned, now, random) : generateEvents(planned, now, random);
+    })
     .sort((a, b) => a.at - b.at);

@@ -15,6 +15,9 @@ export class Random {
   /** An integer from 0 up to, not including, `below`. */
   readonly below = (below: number): number => this.between(0, below - 1);
 
+  /** From 0 up to, not including, 1. */
+  readonly share = (): number => (this.#generator.next() >>> 0) / 2 ** 32;
+
   /** True with the given probability, to a thousandth. */
   readonly chance = (probability: number): boolean => this.below(1000) < probability * 1000;
 

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
-import { getStageRule } from '../rules/stages';
 
 /** A money event of the seeded past. Amounts in units. */
 type SeedAction =
@@ -13,23 +12,17 @@ type SeedAction =
 /** `member` is an index by date of joining, `at` milliseconds of provider time. */
 export type SeedEvent = SeedAction & { readonly member: number; readonly at: number };
 
-/** `ago` is the time before the world's present, in milliseconds. */
+/** `ago` is the time before the world's present, in milliseconds; from a day on the hour of that day is random. */
 export type ScriptedEvent = SeedAction & { readonly ago: number };
 
-/** The donations that lead to a stage, in units: each requirement below it at once, then one within it. */
-export function getDonationsUpTo(stage: number): number[] {
-  if (stage === 0) return [];
-  const requirements = Array.from(
-    { length: stage - 1 },
-    (_, below) => getStageRule(below + 1).donation_requirement,
-  );
-  return [...requirements, getStageRule(stage).minimum_donation].map(toUnits);
-}
+/** Donations, each as days before the world's present and dollars. */
+export const donations = (
+  history: readonly (readonly [daysAgo: number, dollars: number])[],
+): ScriptedEvent[] =>
+  history.map(([daysAgo, dollars]) => ({ kind: 'donate', ago: daysAgo * DAY_MS, amount: toUnits(dollars) }));
 
-/** The same as events, one for each number of days. */
-export const donateUpTo = (stage: number, daysAgo: readonly number[]): ScriptedEvent[] =>
-  getDonationsUpTo(stage).map((amount, index) => ({
-    kind: 'donate',
-    ago: (daysAgo[index] ?? 1) * DAY_MS,
-    amount,
-  }));
+/** Withdrawals, each as days before the world's present and percent of the balance. */
+export const withdrawals = (
+  history: readonly (readonly [daysAgo: number, percent: number])[],
+): ScriptedEvent[] =>
+  history.map(([daysAgo, percent]) => ({ kind: 'withdraw', ago: daysAgo * DAY_MS, percent }));

@@ -8,7 +8,7 @@ import DashboardMenu from './DashboardMenu';
 import { fetchScreensWhenIdle } from './prepareScreen';
 import QueryScope from './QueryScope';
 import { type HasNavigated, RouteFocus } from './RouteFocus';
-import { type DashboardRoute, dashboardRoutes } from './routes';
+import { type DashboardRoute, dashboardRoutes, menuEntries } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 import { findRoute } from './screenFor';
 
@@ -58,7 +58,7 @@ export default function DashboardArea({ path, hasNavigated }: DashboardAreaProps
   return (
     <QueryScope key={member}>
       <DashboardNavContext value={DashboardMenu}>
-        <Shell>
+        <Shell entries={menuEntries}>
           <ScreenBoundary area="dashboard" screen={route?.path}>
             <Suspense fallback={<ScreenSkeleton />}>
               {route && <Screen key={route.name} route={route} hasNavigated={hasNavigated} />}

@@ -24,7 +24,7 @@ const topReferrers: Start = (client, cache) => fetchAhead(cache, topReferrersQue
 
 /** What each screen reads when it is opened from the menu, by the name of its route. Reads only. */
 const screenQueries: Readonly<Record<string, readonly Start[]>> = {
-  home: [profile, stats, stages, activities, topReferrers],
+  home: [profile, stats, stages, activities, donations, transactions, topReferrers],
   transactions: [transactions, referrals, activities],
   fundTransfer: [profile],
   network: [profile, referrals, sponsors, activities],

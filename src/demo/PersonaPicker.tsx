@@ -56,7 +56,7 @@ export function PersonaPicker({ personas, onPick, isCurrent }: PersonaPickerProp
         </option>
         {personas.map((persona) => (
           <option key={persona.id} value={persona.id}>
-            {persona.name}
+            {persona.role ? messages.personaWithRole(persona.name, persona.role) : persona.name}
           </option>
         ))}
       </select>

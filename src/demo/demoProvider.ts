@@ -1,17 +1,37 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
-import { restoreLatency } from './latencyStorage';
+import { refreshScreen } from './controls/changeWorld';
+import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
+import { getSessionScope } from './tabSession';
 import { followResets, takeReloaded } from './worldReset';
 
+/** Several changes of another tab are one; a reset of it reloads this one within this time. */
+const REFRESH_DELAY_MS = 150;
+
+/** Shows what another tab has changed, as long as this one is visible: others read anew when they are looked at. */
+function followOtherTabs({ subscribeToChanges }: RunningProvider): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  subscribeToChanges((origin) => {
+    if (origin === 'thisTab') return;
+    clearTimeout(timer);
+    timer = setTimeout(refreshScreen, REFRESH_DELAY_MS);
+  });
+}
+
 let starting: Promise<RunningProvider> | undefined;
+let setStarted: (provider: RunningProvider) => void = () => {};
+/** The provider of this page as soon as it has started; does not start it. */
+export const started = new Promise<RunningProvider>((resolve) => {
+  setStarted = resolve;
+});
 
 async function start(): Promise<RunningProvider> {
   const { startProvider } = await import('#mocks/browser.ts');
-  const provider = await startProvider();
+  const provider = await startProvider({ getSessionScope });
   followClock(provider.controls.now);
-  restoreLatency(provider.controls);
+  keepNetworkConditions(provider.controls);
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
@@ -19,6 +39,8 @@ async function start(): Promise<RunningProvider> {
   };
   warn();
   provider.subscribe(warn);
+  setStarted(provider);
+  followOtherTabs(provider);
   return provider;
 }
 

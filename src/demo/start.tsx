@@ -4,6 +4,7 @@ import { getProvider } from './demoProvider';
 import { demoUrls } from './demoUrls';
 import { mountInsteadOfApp } from './mountOverlay';
 import { signInParts } from './signInParts';
+import { adoptOwnStorage } from './tabSession';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -48,6 +49,7 @@ export async function startDemo() {
     const speed = parameters.get('speed');
     return createPlayerOptions({ path, recording, walk, speed }, visits.inspect);
   }
+  adoptOwnStorage();
   const prepare = () => {
     startProvider();
     visits.load();

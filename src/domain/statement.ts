@@ -2,6 +2,7 @@ import type { Activity } from '#src/contract/activities.ts';
 import type { Donation } from '#src/contract/donations.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
+import type { Balances } from '#src/contract/users.ts';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { getTransactionDirection, getTransferDirection, isRefused } from './direction';
 import { type Direction, toUnits } from './money';
@@ -176,12 +177,6 @@ function createBalanceStatement(
     closing,
     lines,
   };
-}
-
-/** As the profile has them, in dollars. */
-interface Balances {
-  readonly balance?: number | undefined;
-  readonly deposit_balance?: number | undefined;
 }
 
 const FIELDS = { available: 'balance', impact: 'deposit_balance' } as const;

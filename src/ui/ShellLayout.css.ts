@@ -23,6 +23,8 @@ export const topBar = style({
   '@media': { [media.wide]: { display: 'none' } },
 });
 
+export const topBarEnd = style({ marginInlineStart: 'auto' });
+
 export const sidebar = style({
   display: 'none',
   '@media': {

@@ -12,6 +12,10 @@ interface ShellLayoutProps {
   readonly actions: ReactNode;
   /** opens the menu drawer, on small screens */
   readonly menuButton: ReactNode;
+  /** the button that opens the search, in the sidebar */
+  readonly search: ReactNode;
+  /** the same in the top bar */
+  readonly searchIcon: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -27,6 +31,8 @@ export const ShellLayout = ({
   navigation,
   actions,
   menuButton,
+  search,
+  searchIcon,
   children,
 }: ShellLayoutProps) => (
   <div className={styles.shell}>
@@ -34,9 +40,11 @@ export const ShellLayout = ({
     <header className={styles.topBar}>
       {menuButton}
       {brand}
+      <div className={styles.topBarEnd}>{searchIcon}</div>
     </header>
     <header className={styles.sidebar}>
       <div className={styles.brand}>{brand}</div>
+      {search}
       {navigation}
       <div className={styles.foot}>{actions}</div>
     </header>

@@ -8,7 +8,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx';
 const COPIED_DURATION_MS = 2000;
 
 /** The specification only logs it (R8.16); the app also shows it. */
-function reportCopyFailure(failure: unknown): void {
+export function reportCopyFailure(failure: unknown): void {
   console.error('Copying failed.', failure);
   notify.failure(copying.failed);
 }

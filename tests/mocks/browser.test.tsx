@@ -88,6 +88,47 @@ describe('the world in the browser', () => {
     }
   });
 
+  it('tells each tab of what another has changed, once it can be read', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    const { token, client } = await signIn(one);
+    const origins = { one: new Set<string>(), other: new Set<string>() };
+    const names: string[] = [];
+    one.subscribeToChanges((origin) => origins.one.add(origin));
+    other.subscribeToChanges((origin) => {
+      origins.other.add(origin);
+      void fetchName(createTabClient(other, token)).then((name) => names.push(name));
+    });
+    await rename(client, 'From One');
+    await vi.waitFor(() => expect(names.at(-1)).toBe('From One'));
+    expect(origins).toEqual({ one: new Set(['thisTab']), other: new Set(['otherTab']) });
+  });
+
+  it('has a session for each tab that asks for one, whose renewal renews no other', async () => {
+    const shared = await openTab();
+    const own = await openTab({ getSessionScope: () => 'own' });
+    await signIn(shared, 'member');
+    const { token, user } = await own.openSession(getCredentials('leader').identifier);
+    expect(user).toMatchObject({ name: 'Lena Leader', role: 'member' });
+    expect(await fetchName(createTabClient(own, token))).toBe('Lena Leader');
+    const renew = async (provider: RunningProvider) => {
+      const { data } = await createTabClient(provider).call(refreshToken, {});
+      return fetchName(createTabClient(provider, data.accessToken));
+    };
+    expect(await renew(own)).toBe('Lena Leader');
+    expect(await renew(shared)).toBe('Miguel Member');
+    await expect(own.openSession('trl-nobody')).rejects.toThrow('no member with this private key');
+  });
+
+  it('is whole after twenty resets in a row, from two tabs at once', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).reset()));
+    const { token } = await signIn(one);
+    for (const tab of [one, other]) {
+      expect(await fetchName(createTabClient(tab, token))).toBe('Miguel Member');
+      expect((await tab.controls.audit()).sum).toBe(0);
+    }
+  });
+
   it('is replaced in all tabs by a reset, which changes nothing else in the browser', async () => {
     const [one, other] = [await openTab(), await openTab()];
     const { token, client } = await signIn(one);
@@ -190,7 +231,7 @@ describe('the fetch of the demo', () => {
 
   it('rejects as a browser does after a network error', async () => {
     const provider = await openTab();
-    provider.controls.failNext('login', 'networkError');
+    provider.controls.failNext('login', 'unreachable');
     await expect(signIn(provider)).rejects.toBeInstanceOf(ConnectionError);
   });
 

@@ -187,6 +187,8 @@ export const ShellGallery = () => (
           </button>
         </>
       }
+      search={<Button variant="secondary">Search</Button>}
+      searchIcon={<Button variant="secondary">Search</Button>}
       menuButton={
         <IconButton label="Open menu">
           <MenuIcon />

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
 import type { PersonaDefinition } from '../persona';
-import { donateUpTo } from '../seedEvent';
+import { donations, withdrawals } from '../seedEvent';
 
 export const inactive = {
   id: 'inactive',
@@ -13,5 +13,12 @@ export const inactive = {
   sponsor: 'leader@example.com',
   status: 'inactive',
   hasWallet: true,
-  events: donateUpTo(2, [330, 300]),
+  events: [
+    ...donations([
+      [402, 40],
+      [371, 60],
+      [336, 27.5],
+    ]),
+    ...withdrawals([[310, 40]]),
+  ],
 } as const satisfies PersonaDefinition;

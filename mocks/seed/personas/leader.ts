@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { PersonaDefinition } from '../persona';
-import { donateUpTo } from '../seedEvent';
+import { donations, withdrawals } from '../seedEvent';
 
 export const leader = {
   id: 'leader',
@@ -14,10 +14,33 @@ export const leader = {
   sponsor: null,
   hasWallet: true,
   events: [
-    ...donateUpTo(8, [390, 380, 350, 300, 240, 180, 110, 95]),
-    { kind: 'donate', ago: 35 * DAY_MS, amount: toUnits(12_000) },
-    { kind: 'withdraw', ago: 200 * DAY_MS, percent: 60 },
-    { kind: 'withdraw', ago: 60 * DAY_MS, percent: 50 },
+    ...donations([
+      [418, 100],
+      [405, 250],
+      [388, 500],
+      [362, 1000],
+      [325, 2500],
+      [300, 1500],
+      [270, 3500],
+      [243, 3000],
+      [217, 3000],
+      [190, 4000],
+      [162, 2500],
+      [135, 2500],
+      [110, 2500],
+      [84, 3500],
+      [56, 12_000],
+    ]),
+    ...withdrawals([
+      [320, 40],
+      [260, 50],
+      [200, 60],
+      [150, 45],
+      [105, 50],
+      [60, 50],
+      [28, 40],
+      [9, 35],
+    ]),
     { kind: 'withdraw', ago: 25 * MINUTE_MS, percent: 20 },
     { kind: 'deposit', ago: 46 * DAY_MS, amount: toUnits(400) },
     { kind: 'transfer', ago: 45 * DAY_MS, amount: toUnits(25.5), recipient: 'member@example.com' },

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { PersonaDefinition } from '../persona';
-import { donateUpTo } from '../seedEvent';
+import { donations, withdrawals } from '../seedEvent';
 
 export const member = {
   id: 'member',
@@ -14,15 +14,40 @@ export const member = {
   sponsor: 'leader@example.com',
   hasWallet: true,
   events: [
-    ...donateUpTo(3, [300, 240, 180]),
-    { kind: 'donate', ago: 2 * DAY_MS, amount: toUnits(300) },
+    // Each month a little more, so that the earning threshold rises with what the team donates.
+    ...donations([
+      [407, 15],
+      [380, 20],
+      [353, 25],
+      [326, 20],
+      [299, 30],
+      [272, 25],
+      [245, 30],
+      [218, 32.5],
+      [191, 35],
+      [164, 40],
+      [137, 45],
+      [110, 70],
+      [83, 55],
+      [56, 60],
+      [29, 75],
+    ]),
+    { kind: 'donate', ago: 5 * HOUR_MS, amount: toUnits(160) },
+    ...withdrawals([
+      [290, 60],
+      [225, 50],
+      [180, 70],
+      [140, 40],
+      [92, 80],
+      [60, 65],
+    ]),
+    { kind: 'withdraw', ago: 30 * DAY_MS, percent: 50, rejected: true },
+    { kind: 'withdraw', ago: 21 * DAY_MS, percent: 45 },
+    { kind: 'withdraw', ago: 35 * MINUTE_MS, percent: 25 },
+    { kind: 'withdraw', ago: 4 * MINUTE_MS, percent: 20 },
     { kind: 'deposit', ago: 52 * DAY_MS, amount: toUnits(180.25) },
     { kind: 'transfer', ago: 50 * DAY_MS, amount: toUnits(15.75), recipient: 'leader@example.com' },
-    { kind: 'deposit', ago: DAY_MS + 5 * HOUR_MS, amount: toUnits(320) },
     { kind: 'uncreditedDeposit', ago: 20 * DAY_MS, amount: toUnits(75) },
-    { kind: 'withdraw', ago: 60 * DAY_MS, percent: 40 },
-    { kind: 'withdraw', ago: 30 * DAY_MS, percent: 50, rejected: true },
-    { kind: 'withdraw', ago: 35 * MINUTE_MS, percent: 40 },
-    { kind: 'withdraw', ago: 4 * MINUTE_MS, percent: 50 },
+    { kind: 'deposit', ago: 2 * HOUR_MS, amount: toUnits(320) },
   ],
 } as const satisfies PersonaDefinition;

@@ -1,11 +1,12 @@
 import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { PersonaDefinition } from '../persona';
-import { donateUpTo } from '../seedEvent';
+import { donations, withdrawals } from '../seedEvent';
 
 export const unlucky = {
   id: 'unlucky',
-  name: 'Uma Unlucky',
+  name: 'Uma Reyes',
+  role: 'payments fail',
   email: 'unlucky@example.com',
   description: 'Has money, but whatever she tries to do with it fails at the provider.',
   identifier: 'trl-unlucky9c2hv7xk4qm8tw5zy3bn6rpdgjf2ae8us5k',
@@ -14,5 +15,28 @@ export const unlucky = {
   sponsor: 'leader@example.com',
   hasWallet: true,
   paymentsFail: true,
-  events: [...donateUpTo(2, [200, 100]), { kind: 'deposit', ago: 40 * DAY_MS, amount: toUnits(500) }],
+  events: [
+    ...donations([
+      [383, 10],
+      [356, 10],
+      [329, 12.5],
+      [302, 12.5],
+      [275, 15],
+      [248, 20],
+      [221, 25],
+      [194, 25],
+      [167, 25],
+      [140, 25],
+      [113, 25],
+      [86, 30],
+      [59, 30],
+      [32, 30],
+      [5, 55],
+    ]),
+    ...withdrawals([
+      [205, 55],
+      [110, 60],
+    ]),
+    { kind: 'deposit', ago: 3 * DAY_MS, amount: toUnits(500) },
+  ],
 } as const satisfies PersonaDefinition;

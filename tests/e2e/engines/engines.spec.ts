@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium, expect, firefox, test, webkit } from '@playwright/test';
 import * as z from 'zod/mini';
 import { copying } from '#src/messages/common.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { deposit } from '#src/messages/deposit.ts';
 import { home } from '#src/messages/home.ts';
 import { reports } from '#src/messages/reports.ts';
@@ -88,6 +89,7 @@ for (const [engine, start] of Object.entries(engines)) {
           await screen.fill(transfer.form.recipient, persona('leader').identifier);
           await screen.fill(transfer.form.amount, '1.5');
           await screen.press('button', transfer.form.submit);
+          await screen.press('button', confirmation.confirm);
           await screen.read(new RegExp(transfer.review.success));
           await screen.press('tab', transfer.history.tab);
           await screen.read(/Lena Leader\s[^$]*\$1\.50000\s/);

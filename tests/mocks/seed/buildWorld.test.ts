@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member, Tables } from '#mocks/database/models.ts';
+import { getRemainingEarnings } from '#mocks/rules/donation.ts';
 import { balanceAccount, depositAccount, isSystemAccount } from '#mocks/rules/ledger.ts';
 import { digestPasscode } from '#mocks/rules/secrets.ts';
 import { getStatusAt } from '#mocks/rules/settlement.ts';
@@ -7,6 +8,7 @@ import { advanceStage } from '#mocks/rules/stages.ts';
 import { buildWorld } from '#mocks/seed/buildWorld.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { DAY_MS } from '#src/domain/durations.ts';
+import { toUnits } from '#src/domain/money.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const MONTH_MS = 30 * DAY_MS;
@@ -27,6 +29,12 @@ const getUnits = (account: string, tables = world) =>
 const filterByMember = <R extends { member_id: string }>(rows: readonly R[], { id }: Member): R[] =>
   rows.filter(({ member_id }) => member_id === id);
 
+function groupByMember<R extends { member_id: string }>(rows: readonly R[]): ReadonlyMap<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) groups.set(row.member_id, [...(groups.get(row.member_id) ?? []), row]);
+  return groups;
+}
+
 describe('a seeded world', () => {
   it('is the same for the same seed and time, and different for another seed', () => {
     const plan = { seed: 3, members: 120, now: NOW };
@@ -35,9 +43,9 @@ describe('a seeded world', () => {
   });
 
   it('shifts every date with the given time', () => {
-    const [early, late] = [NOW, NOW + 100 * DAY_MS].map((now) => buildWorld({ seed: 3, members: 50, now }));
+    const [early, late] = [NOW, NOW + 98 * DAY_MS].map((now) => buildWorld({ seed: 3, members: 50, now }));
     const dates = (tables?: Tables) => tables?.donation.map(({ created_at }) => created_at) ?? [];
-    expect(dates(late)).toEqual(dates(early).map((date) => date + 100 * DAY_MS));
+    expect(dates(late)).toEqual(dates(early).map((date) => date + 98 * DAY_MS));
   });
 
   it('has a thousand members with unique keys, e-mail addresses and referral codes', () => {
@@ -71,12 +79,15 @@ describe('a seeded world', () => {
   });
 
   it('has totals and stages that match the histories', () => {
+    const donationsOf = groupByMember(world.donation);
+    const depositsOf = groupByMember(
+      world.transaction.filter(({ type, status }) => type === 'Deposit' && status === 1),
+    );
+    const earningsOf = groupByMember(world.activity.filter(({ type }) => type === 'Earning'));
     for (const member of world.member) {
-      const donations = filterByMember(world.donation, member);
-      const deposits = filterByMember(world.transaction, member).filter(
-        ({ type, status }) => type === 'Deposit' && status === 1,
-      );
-      const earnings = filterByMember(world.activity, member).filter(({ type }) => type === 'Earning');
+      const donations = donationsOf.get(member.id) ?? [];
+      const deposits = depositsOf.get(member.id) ?? [];
+      const earnings = earningsOf.get(member.id) ?? [];
       const sum = (amounts: readonly (number | null)[]) =>
         amounts.reduce((total: number, amount) => total + (amount ?? 0), 0);
       const { stage } = donations.reduce((progress, { amount }) => advanceStage(progress, amount), {
@@ -106,6 +117,41 @@ describe('a seeded world', () => {
       for (let month = 0; month < 12; month++) expect(months).toContain(month);
       expect(rows.every(({ created_at }) => created_at <= NOW)).toBe(true);
     }
+  });
+
+  it('has donations of many amounts', () => {
+    const counts = new Map<number, number>();
+    for (const { amount } of world.donation) counts.set(amount, (counts.get(amount) ?? 0) + 1);
+    expect(counts.size).toBeGreaterThan(150);
+    expect(Math.max(...counts.values()) / world.donation.length).toBeLessThan(0.12);
+  });
+
+  it('is busy by day and quiet at night and on Sundays', () => {
+    const count = (matches: (date: Date) => boolean) =>
+      world.donation.filter(({ created_at }) => matches(new Date(created_at))).length / world.donation.length;
+    expect(count((date) => date.getUTCHours() < 6)).toBeLessThan(0.1);
+    expect(count((date) => date.getUTCHours() >= 9 && date.getUTCHours() < 21)).toBeGreaterThan(0.6);
+    expect(count((date) => date.getUTCDay() === 0)).toBeLessThan(0.12);
+  });
+
+  it('has life-like shares of statuses', () => {
+    const share = <Item>(items: readonly Item[], matches: (item: Item) => boolean) =>
+      items.filter(matches).length / items.length;
+    const active = share(world.member, ({ status }) => status === 'active');
+    expect(active).toBeGreaterThan(0.55);
+    expect(active).toBeLessThan(0.8);
+    for (const type of ['Deposit', 'Withdrawal']) {
+      const rows = world.transaction.filter((row) => row.type === type);
+      expect(share(rows, (row) => getStatusAt(row, NOW) === 1)).toBeGreaterThan(0.8);
+      expect(share(rows, (row) => getStatusAt(row, NOW) === 3)).toBeLessThan(0.1);
+    }
+  });
+
+  it('has something in the last week of every active member', () => {
+    const recent = new Set(
+      world.activity.filter(({ created_at }) => created_at > NOW - 7 * DAY_MS).map((row) => row.member_id),
+    );
+    for (const { id, status } of world.member) if (status === 'active') expect(recent).toContain(id);
   });
 
   it('is a matrix: one member in each position, all below the leader', () => {
@@ -140,7 +186,6 @@ describe('the personas', () => {
       .filter(({ type }) => type === 'Withdrawal')
       .map((transaction) => getStatusAt(transaction, NOW));
     expect(new Set(statuses)).toEqual(new Set([1, 2, 3, 4]));
-    expect(filterByMember(tables.donation, member)).toHaveLength(4);
     expect(tables.transfer.some(({ sender_id }) => sender_id === member.id)).toBe(true);
     expect(tables.transfer.some(({ receiver_id }) => receiver_id === member.id)).toBe(true);
     expect(tables.member.filter(({ sponsor_id }) => sponsor_id === member.id).length).toBeGreaterThan(2);
@@ -148,12 +193,37 @@ describe('the personas', () => {
     for (const type of ['Deposit', 'Withdrawal', 'Donation', 'Earning', 'Transfer', 'Referral', 'Stage']) {
       expect(activities).toContain(type);
     }
-    expect(getUnits(balanceAccount(member.id), tables)).toBeGreaterThan(0);
-    expect(getUnits(depositAccount(member.id), tables)).toBeGreaterThan(0);
+    expect(getUnits(balanceAccount(member.id), tables)).toBeGreaterThan(toUnits(60));
+    expect(getUnits(depositAccount(member.id), tables)).toBeGreaterThan(toUnits(200));
 
     const leader = findPersona('leader', tables);
     expect(leader).toMatchObject({ parent_id: null, sponsor_id: null, status: 'active', stage: 8 });
     expect(findPersona('inactive', tables)).toMatchObject({ status: 'inactive', stage: 2 });
     expect(getUnits(depositAccount(findPersona('unlucky', tables).id), tables)).toBeGreaterThan(0);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('tell a story at first sight, with seed %i', (seed) => {
+    // A month with few days so far is left out: the twelve before it are whole.
+    const now = Date.UTC(2026, seed, 2 + 2 * seed, seed);
+    const tables = buildWorld({ seed, now });
+    const months = Array.from({ length: 12 }, (_, ago) =>
+      new Date(Date.UTC(2026, seed - 1 - ago)).toISOString().slice(0, 7),
+    );
+    for (const id of ['member', 'leader', 'unlucky'] as const) {
+      const { id: memberId, stage, status, stage_balance, last_donation } = findPersona(id, tables);
+      const earned = new Map<string, number>();
+      for (const { type, amount, created_at, member_id } of tables.activity) {
+        if (type !== 'Earning' || member_id !== memberId) continue;
+        const month = new Date(created_at).toISOString().slice(0, 7);
+        earned.set(month, (earned.get(month) ?? 0) + (amount ?? 0));
+      }
+      for (const month of months) expect(earned.get(month), `${id} in ${month}`).toBeGreaterThan(0);
+      const sum = (from: number, to: number) =>
+        months.slice(from, to).reduce((total, month) => total + (earned.get(month) ?? 0), 0);
+      expect(sum(0, 6), `${id}, the last half year`).toBeGreaterThan(sum(6, 12));
+      expect(status).toBe('active');
+      if (id === 'member')
+        expect(getRemainingEarnings({ stage, stage_balance, last_donation })).toBeGreaterThan(0);
+    }
   });
 });

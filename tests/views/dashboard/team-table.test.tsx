@@ -421,7 +421,7 @@ test('a filtered list without the member has the levels of the whole team', asyn
 test('a team that fails to load shows an error, and Retry loads it', async () => {
   small.controls.clear();
   vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);
-  small.controls.failNext('getTeamTree', 'networkError');
+  small.controls.failNext('getTeamTree', 'unreachable');
   await openApp(PATH, { as: 'leader' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
   await button('Retry').click();

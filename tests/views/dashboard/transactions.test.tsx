@@ -337,7 +337,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
 
   test('while loading, and after a failure', async () => {
     const release = provider.controls.hold('getReferrals');
-    provider.controls.failNext('getTransactionHistory', 'networkError');
+    provider.controls.failNext('getTransactionHistory', 'unreachable');
     await open('member');
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(table('Referral Activity')).toHaveAttribute('aria-busy', 'true');

@@ -1,22 +1,12 @@
-import { toAddress } from '#src/basePath.ts';
 import { share as messages } from '#src/messages/share.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { urls } from '#src/urls.ts';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import { QrCodeWithDetails } from '../QrCodeWithDetails';
+import { getReferralLink } from './referralLink';
 import { ShareButton } from './ShareButton';
 import * as styles from './ShareLink.css';
-
-/** A sign-up link with the code, on this app's host; undefined where a URL cannot hold the code. */
-function getReferralLink(referralCode: string): string | undefined {
-  try {
-    return new URL(toAddress(urls.signUpWith(referralCode)), window.location.origin).href;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The member's referral link with copy button, QR code and share sheet; a skeleton while the code is loading. */
 export function ShareLink({ code }: { readonly code: string | undefined }) {

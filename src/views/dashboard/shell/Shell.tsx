@@ -3,15 +3,25 @@ import { notify } from '#src/actors/notify.ts';
 import { shell } from '#src/messages/shell.ts';
 import { ShellLayout } from '#src/ui/ShellLayout.tsx';
 import { BrandLink } from '../../BrandLink';
+import type { MenuEntry } from '../../navigation/DashboardNav';
 import { DashboardNavContext } from '../../navigation/DashboardNavContext';
 import { LogoutButton } from '../../navigation/LogoutButton';
 import { Menu } from '../../navigation/Menu';
 import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../../UndeliveredMessage';
+import { useCommandMenu } from '../commands/CommandMenu';
+import { MemberLink } from './MemberLink';
 import { MovementNotices } from './MovementNotices';
 
+interface ShellProps {
+  /** of the menu */
+  readonly entries: readonly MenuEntry[];
+  readonly children: ReactNode;
+}
+
 /** The dashboard's layout with its menu (R2.15 to R2.21). */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ entries, children }: ShellProps) {
+  const commands = useCommandMenu(entries);
   const DashboardNav = useContext(DashboardNavContext);
   useEffect(notify.prepare, []);
   return (
@@ -23,13 +33,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <>
           <ThemePreferenceSwitch />
           <LogoutButton />
+          <MemberLink />
         </>
       }
       menuButton={<Menu />}
+      search={commands.button}
+      searchIcon={commands.iconButton}
     >
       <UndeliveredMessage />
       <MovementNotices />
       {children}
+      {commands.dialog}
     </ShellLayout>
   );
 }

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Team, TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
-import { toSearchTerms, toSearchText } from '#src/ui/dataTable/search.ts';
+import { useTextSearch } from '#src/ui/dataTable/useTextSearch.ts';
 import * as styles from './MemberSearch.css';
-import { getDisplayName, getDisplayText } from './memberLabels';
+import { getDetail, getDisplayName, getSearchTexts } from './memberLabels';
 
 const MAX_RESULTS = 8;
+
+const getTexts = ({ member }: TeamNode) => getSearchTexts(member);
 
 interface MemberSearchProps {
   readonly team: Team;
@@ -20,21 +22,8 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const [activeIndex, setActiveIndex] = useState(0);
   const deferredQuery = useDeferredValue(query);
 
-  // The search index is built on the first use.
-  const hasQuery = query !== '';
-  const texts = useMemo(
-    () =>
-      (hasQuery ? [...team.nodes.values()] : []).map((node): readonly [TeamNode, string] => {
-        const { email, referral_code } = node.member;
-        return [node, toSearchText([getDisplayName(node.member), email ?? '', referral_code ?? ''])];
-      }),
-    [team, hasQuery],
-  );
-  const found = useMemo(() => {
-    const words = toSearchTerms(deferredQuery);
-    if (words.length === 0) return [];
-    return texts.filter(([, text]) => words.every((word) => text.includes(word))).map(([node]) => node);
-  }, [texts, deferredQuery]);
+  const members = useMemo(() => [...team.nodes.values()], [team]);
+  const found = useTextSearch(members, getTexts, deferredQuery);
 
   const options = found.slice(0, MAX_RESULTS);
   const isOpen = open && deferredQuery.trim() !== '';
@@ -102,9 +91,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
                 onClick={() => choose(node)}
               >
                 <span>{getDisplayName(node.member)}</span>
-                <span className={styles.detail}>
-                  {getDisplayText([node.member.email, node.member.referral_code].filter(Boolean).join(' · '))}
-                </span>
+                <span className={styles.detail}>{getDetail(node.member)}</span>
               </div>
             ))}
         </div>

@@ -1,3 +1,4 @@
+import type { TeamMember } from '#src/contract/team.ts';
 import { toSingleLine } from '#src/domain/singleLine.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 
@@ -36,3 +37,12 @@ export const getShortName = (member: Named): string => shorten(getDisplayName(me
 
 /** E-mail addresses and other texts, on one line as names are. */
 export const getDisplayText = (text: string): string => shorten(toSingleLine(text), MAX_TEXT_LENGTH);
+
+/** What a member is found by: name, e-mail address, referral code. */
+export const getSearchTexts = (
+  member: Pick<TeamMember, 'name' | 'email' | 'referral_code'>,
+): readonly string[] => [getDisplayName(member), member.email ?? '', member.referral_code ?? ''];
+
+/** What distinguishes members of one name. */
+export const getDetail = ({ email, referral_code }: Pick<TeamMember, 'email' | 'referral_code'>): string =>
+  getDisplayText([email, referral_code].filter(Boolean).join(' · '));

@@ -1,0 +1,55 @@
+import type { RunningProvider } from '#mocks/browser.ts';
+import { type Persona, personas } from '#mocks/seed/personas.ts';
+import { useSession } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
+import { demo as messages } from '#src/messages/demo.ts';
+import * as styles from './PersonaSwitch.css';
+import { openTabSession } from './tabSession';
+
+interface PersonaSwitchProps {
+  readonly getProvider: () => Promise<RunningProvider>;
+  /** `initials` for the strip, `names` for the controls */
+  readonly shows: 'initials' | 'names';
+}
+
+/** Signs this tab, and no other, in as a persona, on the same screen. Shown to whoever is signed in. */
+export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
+  const signedIn = useSession(({ context }) => context.auth?.user.user_pk);
+  if (signedIn === undefined) return null;
+  const change = async ({ identifier, name }: Persona) => {
+    if (identifier === signedIn) return;
+    try {
+      const { openSession } = await getProvider();
+      await openTabSession(() => openSession(identifier));
+      location.reload();
+    } catch (failure) {
+      console.error('The persona of this tab could not be changed.', failure);
+      notify.failure(messages.switchFailed(name));
+    }
+  };
+  return (
+    <fieldset
+      aria-label={messages.switchPersona}
+      className={shows === 'initials' ? styles.initials : styles.names}
+    >
+      {personas.map((persona) => {
+        const { id, identifier, name, role } = persona;
+        const label = role ? messages.personaWithRole(name, role) : name;
+        const isCurrent = identifier === signedIn;
+        return (
+          <button
+            key={id}
+            type="button"
+            className={shows === 'initials' ? styles.initial : styles.name}
+            aria-pressed={isCurrent}
+            onClick={() => void change(persona)}
+            {...(shows === 'initials' ? { 'aria-label': label, title: label } : {})}
+          >
+            {shows === 'initials' ? name.slice(0, 1) : label}
+            {shows === 'names' && isCurrent && <span className={styles.current}>{messages.inThisTab}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

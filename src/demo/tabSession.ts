@@ -1,0 +1,70 @@
+import { toOwnName } from '#src/basePath.ts';
+import { tabStorage } from './tabStorage';
+
+/** In the storage of the tab, which outlives its reload: names its own session, if it has one. */
+const SCOPE = toOwnName('trellis-demo-session');
+/** Before the names of what this tab stores for itself. */
+const OWN = toOwnName('trellis-demo-own:');
+/** What belongs to a session. All else, the appearance for example, is shared by the tabs of a browser. */
+const SESSION_KEYS: readonly string[] = ['auth', 'deposit-wallet', 'movements'].map(toOwnName);
+
+/** Names the session that this tab has for itself; undefined while it shares that of the other tabs. */
+export const getSessionScope = (): string | undefined => tabStorage.get(SCOPE) ?? undefined;
+
+/** The page's local storage, with what belongs to a session kept for this tab alone. */
+function createOwnStorage(shared: Storage): Storage {
+  const getOwnKeys = () => SESSION_KEYS.filter((key) => tabStorage.get(OWN + key) !== null);
+  const methods = {
+    getItem: (key: string) => (SESSION_KEYS.includes(key) ? tabStorage.get(OWN + key) : shared.getItem(key)),
+    setItem: (key: string, value: string) =>
+      SESSION_KEYS.includes(key) ? tabStorage.set(OWN + key, value) : shared.setItem(key, value),
+    removeItem: (key: string) =>
+      SESSION_KEYS.includes(key) ? tabStorage.set(OWN + key, null) : shared.removeItem(key),
+    /** The others go on with their session. */
+    clear: () => {
+      for (const key of getOwnKeys()) tabStorage.set(OWN + key, null);
+    },
+  };
+  return new Proxy(shared, {
+    get: (target, name) => {
+      if (name === 'length') return getOwnKeys().length;
+      return Reflect.get(methods, name) ?? Reflect.get(target, name, target);
+    },
+    ownKeys: getOwnKeys,
+    getOwnPropertyDescriptor: (_target, name) =>
+      typeof name === 'string' && getOwnKeys().includes(name)
+        ? { value: tabStorage.get(OWN + name), enumerable: true, configurable: true, writable: true }
+        : undefined,
+  });
+}
+
+/** From now on this page reads and writes the session of this tab, where it has one. */
+export function adoptOwnStorage(): void {
+  if (getSessionScope() === undefined) return;
+  const storage = createOwnStorage(localStorage);
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
+}
+
+interface OpenedSession {
+  readonly token: string;
+  readonly user: { readonly role: string };
+}
+
+/**
+ * Gives this tab a session of its own; the app takes it up when the page is loaded again. Throws where the browser
+ * stores nothing for a tab: the session of the tab is then the one it was.
+ */
+export async function openTabSession(open: () => Promise<OpenedSession>): Promise<void> {
+  const before = getSessionScope();
+  const scope = before ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  tabStorage.set(SCOPE, scope);
+  try {
+    if (getSessionScope() !== scope) throw new Error('This browser stores nothing for a tab.');
+    const { token, user } = await open();
+    for (const key of SESSION_KEYS) tabStorage.set(OWN + key, null);
+    tabStorage.set(OWN + toOwnName('auth'), JSON.stringify({ token, user }));
+  } catch (failure) {
+    tabStorage.set(SCOPE, before ?? null);
+    throw failure;
+  }
+}

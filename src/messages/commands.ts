@@ -1,0 +1,18 @@
+import { formatCount } from '#src/domain/counts.ts';
+
+export const commands = {
+  open: 'Search',
+  title: 'Search screens, actions and team members',
+  placeholder: 'Where to, or who?',
+  shortcut: { other: 'Ctrl K', apple: '⌘ K' },
+  screens: 'Screens',
+  actions: 'Actions',
+  members: 'Your team',
+  loading: 'Your team is being loaded.',
+  teamFailed: 'Your team could not be loaded, so only screens and actions are searched.',
+  none: (query: string) => `Nothing is called “${query}”.`,
+  more: (count: number) => `Show all ${formatCount(count)} in the Team Tree`,
+  copyLink: 'Copy your referral link',
+  linkCopied: 'Your referral link is copied.',
+  appearance: (choice: string) => `Appearance: ${choice}`,
+} as const;

@@ -1,0 +1,106 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { Command } from 'cmdk';
+import { useDeferredValue, useState } from 'react';
+import { useLocation } from 'wouter';
+import { commands as messages } from '#src/messages/commands.ts';
+import { DrawerOverlay } from '#src/ui/DrawerOverlay.tsx';
+import { useTextSearch } from '#src/ui/dataTable/useTextSearch.ts';
+import type { MenuEntry } from '../../navigation/DashboardNav';
+import * as styles from './CommandDialog.css';
+import { getScreenItems } from './screenItems';
+import { type CommandItem, useActions } from './useActions';
+import { useMemberItems } from './useMemberItems';
+
+interface CommandDialogProps {
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+  readonly onCloseAutoFocus: (event: Event) => void;
+}
+
+const getTexts = ({ label, detail = '' }: CommandItem) => [label, detail];
+
+/** Finds screens, actions and members of the team, and opens or does what is chosen (D460). */
+export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: CommandDialogProps) {
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed);
+  const hasQuery = query.trim() !== '';
+  const [, navigate] = useLocation();
+  const [screens] = useState(() => getScreenItems(entries, navigate));
+  const actions = useActions();
+  const foundScreens = useTextSearch(screens, getTexts, query);
+  const foundActions = useTextSearch(actions, getTexts, query);
+  const { items: members, status } = useMemberItems(query);
+  const groups = [
+    { heading: messages.screens, items: hasQuery ? foundScreens : screens },
+    { heading: messages.actions, items: hasQuery ? foundActions : actions },
+    { heading: messages.members, items: members },
+  ].filter(({ items }) => items.length > 0);
+
+  // The library selects the first item when something is typed: here items come later.
+  const [selected, setSelected] = useState('');
+  const ids = groups.flatMap(({ items }) => items.map(({ id }) => id));
+  const selectedId = ids.includes(selected) ? selected : (ids[0] ?? '');
+
+  const choose = (item: CommandItem) => {
+    onClose();
+    item.run();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <DrawerOverlay />
+        <Dialog.Content
+          className={styles.dialog}
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <Dialog.Title className={styles.title}>{messages.title}</Dialog.Title>
+          {/* Its Ctrl K would move the selection, where here it closes the dialog. */}
+          <Command
+            shouldFilter={false}
+            vimBindings={false}
+            loop
+            label={messages.title}
+            value={selectedId}
+            onValueChange={setSelected}
+          >
+            <Command.Input
+              className={styles.input}
+              placeholder={messages.placeholder}
+              aria-label={messages.title}
+              value={typed}
+              onValueChange={(text) => {
+                setTyped(text);
+                setSelected('');
+              }}
+            />
+            <Command.List className={styles.list} label={messages.title}>
+              <Command.Empty className={styles.status}>{messages.none(query)}</Command.Empty>
+              {groups.map(({ heading, items }) => (
+                <Command.Group key={heading} heading={heading} className={styles.group}>
+                  {items.map((item) => (
+                    <Command.Item
+                      key={item.id}
+                      value={item.id}
+                      className={styles.item}
+                      onSelect={() => choose(item)}
+                    >
+                      <span className={styles.icon}>{item.icon}</span>
+                      <span className={styles.words}>
+                        <span>{item.label}</span>
+                        {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                      </span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+          <p role="status" className={styles.status}>
+            {hasQuery && status}
+          </p>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoFindings } from '../support/axe';
+import { button, heading } from '../support/locators';
+import { calls, openApp, PHONE, provider } from '../support/openApp';
+
+const dialog = () => page.getByRole('dialog', { name: 'Search screens, actions and team members' });
+const option = (name: string | RegExp) => dialog().getByRole('option', { name });
+const options = () =>
+  [...document.querySelectorAll('[role=dialog] [role=option]')].map((one) => one.textContent);
+const type = (text: string) => dialog().getByRole('combobox').fill(text);
+
+test('Ctrl K opens the search from anywhere; arrow keys and Enter go to a screen, and Escape back to the focus', async () => {
+  await openApp('/dashboard/donate', { as: 'member' });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.click();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(dialog().getByRole('combobox')).toHaveFocus();
+  await expectNoFindings();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(amount).toHaveFocus();
+
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await type('tr hist');
+  await expect.element(option(/Transfer History/)).toHaveAttribute('aria-selected', 'true');
+  expect(options()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Fund Transfer')).toBeVisible();
+  expect(location.pathname + location.search).toBe('/dashboard/fund-transfer?tab=history');
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('members of the team are found by name, e-mail or code, and shown in the Team Tree', async () => {
+  await openApp('/dashboard', { as: 'leader' });
+  await button('Search').click();
+  await type('zzz');
+  await expect.element(dialog().getByText('Nothing is called “zzz”.')).toBeVisible();
+  await type('a');
+  await expect.element(option(/^Show all \d+ in the Team Tree$/)).toBeVisible();
+  await type('@');
+  await expect.poll(() => options().length).toBe(7);
+  const [first = ''] = options();
+  const email = /\S+@\S+/.exec(first)?.[0] ?? '';
+  await type(email.slice(email.indexOf('@') - 8));
+  await expect.poll(() => options()[0]).toContain('@');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Reports Overview')).toBeVisible();
+  expect(new URLSearchParams(location.search).get('tab')).toBe('team');
+  await expect
+    .poll(() => document.querySelector('tbody tr')?.textContent)
+    .toContain(new URLSearchParams(location.search).get('team.q'));
+});
+
+test('a team that cannot be loaded is said, and everything else can be chosen', async () => {
+  await openApp('/dashboard/setting', { as: 'member', width: PHONE });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  provider.controls.failNext('getTeamTree', { kind: 'serverError' });
+  provider.controls.failNext('getTeamTree', { kind: 'serverError' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await button('Search').click();
+  await type('log');
+  await expect.element(dialog().getByText(/team could not be loaded/)).toBeVisible();
+  const before = calls.length;
+  await option('Logout').click();
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  expect(calls.slice(before).filter((call) => !call.startsWith('GET '))).toEqual([]);
+});
+
+test('the referral link is copied, and the appearance chosen', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openApp('/dashboard', { as: 'member' });
+  await button('Search').click();
+  await type('referral link');
+  await option('Copy your referral link').click();
+  await expect.element(page.getByText('Your referral link is copied.')).toBeVisible();
+  expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/signup\?ref=\w+/));
+  await button('Search').click();
+  await type('dark');
+  await option('Appearance: Dark').click();
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+});
