@@ -59,8 +59,8 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
         </text>
         {branch && detail !== 'far' && (
           <>
-            <circle data-toggle="" className={styles.badge} cx={36} cy={-36} r={15} />
-            <path className={styles.sign} d={open ? 'M30-36h12' : 'M30-36h12M36-42v12'} />
+            <circle data-toggle="" className={styles.badge} cx={36} cy={-32} r={15} />
+            <path className={styles.sign} d={open ? 'M30-32h12' : 'M30-32h12M36-38v12'} />
           </>
         )}
       </g>
