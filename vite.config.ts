@@ -36,8 +36,8 @@ const PLANS = 'tests/paths/run/plans.test.ts';
 const CHUNKS = {
   // The app with its first screen: dashboards share most of it.
   start: ['src/main.tsx', 'src/views/public/sign-in/SignIn.tsx'],
-  // What every call needs, and what validates a form: both come after sign-in is shown.
-  calls: ['src/actors/sessionCalls.ts', 'src/api/client.ts'],
+  // The session with its calls, and what validates a form: both come after sign-in is shown.
+  calls: ['src/actors/services.ts'],
   forms: ['src/views/useValidatedForm.ts'],
   data: ['src/app/QueryScope.tsx'],
   toasts: ['src/app/Toasts.tsx'],

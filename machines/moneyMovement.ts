@@ -4,9 +4,16 @@ import {
   getMessage,
   type Intent,
   type MessageParams,
+  type MovementContext,
+  type MovementInput,
   type MovementOutcome,
+  needsConfirmation,
   onOutcome,
+  onSubmit,
   outcomeGuards,
+  type Refusal,
+  type Submission,
+  withDestination,
 } from './movementOutcome';
 
 export interface DonationDraft {
@@ -19,24 +26,27 @@ export interface WithdrawalDraft extends DonationDraft {
 }
 
 export type MovementEvent<Draft> =
-  | ({ readonly type: 'movement.submit' } & Intent<Draft>)
+  | ({ readonly type: 'movement.submit' } & Submission<Draft>)
+  /** what was submitted is right as it is */
+  | { readonly type: 'movement.confirm' }
+  /** back to the form, with nothing sent */
+  | { readonly type: 'movement.goBack' }
   /** the same once more, after its outcome was not known */
   | { readonly type: 'movement.sendAgain' }
   /** the member has looked up whether it went through */
   | { readonly type: 'movement.dismiss' };
-
-interface MovementContext<Draft> {
-  /** set from submitting until the outcome is known */
-  readonly intent: Intent<Draft> | null;
-}
 
 const setupMovement = <Draft>() =>
   setup({
     types: {
       context: {} as MovementContext<Draft>,
       events: {} as MovementEvent<Draft>,
-      /** whether a call is pending, whether the form is to be cleared, whether a warning takes the form's place */
-      tags: {} as 'busy' | 'done' | 'warning',
+      input: {} as MovementInput | undefined,
+      /**
+       * whether a call is pending, whether the form is to be cleared, whether a confirmation or a warning takes the
+       * form's place
+       */
+      tags: {} as 'busy' | 'done' | 'confirming' | 'warning',
     },
     actors: {
       /** Makes the call. Resolves to an outcome, whatever happens; never rejects. */
@@ -44,10 +54,15 @@ const setupMovement = <Draft>() =>
         Promise.reject(new Error('the actor moveMoney is not bound')),
       ),
     },
-    guards: outcomeGuards,
+    guards: { ...outcomeGuards, needsConfirmation },
     actions: {
-      setIntent: assign({ intent: (_, { draft, key }: Intent<Draft>) => ({ draft, key }) }),
+      setIntent: assign({ intent: (_, submission: Submission<Draft>) => submission, refusal: null }),
       clearIntent: assign({ intent: null }),
+      setRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+      /** What was accepted went to a destination that needs no confirmation from now on. */
+      addDestination: assign({ used: ({ context }) => withDestination(context) }),
+      /** Stores it for the time after this page. */
+      rememberDestination: (_, _params: { readonly destination: string | null }) => undefined,
       reportSuccess: (_, _params: MessageParams) => undefined,
       reportRefusal: (_, _params: MessageParams) => undefined,
       reportUnknown: () => undefined,
@@ -62,16 +77,9 @@ const setupMovement = <Draft>() =>
 const calls = { withdrawal: 'withdraw', donation: 'donate' } as const;
 
 const createChart = <Draft>(id: keyof typeof calls) => {
-  interface Submitted {
-    readonly event: Intent<Draft>;
-  }
   interface Sending {
     readonly context: MovementContext<Draft>;
   }
-  const submit = {
-    target: 'submitting',
-    actions: { type: 'setIntent', params: ({ event }: Submitted) => event },
-  } as const;
   const send = {
     exit: 'refreshFigures',
     invoke: {
@@ -79,7 +87,17 @@ const createChart = <Draft>(id: keyof typeof calls) => {
       src: 'moveMoney',
       input: ({ context }: Sending) => getIntent(context),
       onDone: onOutcome({
-        accepted: { target: 'done', actions: { type: 'reportSuccess', params: getMessage } },
+        accepted: {
+          target: 'done',
+          actions: [
+            'addDestination',
+            {
+              type: 'rememberDestination',
+              params: ({ context }: Sending) => ({ destination: context.intent?.destination ?? null }),
+            },
+            { type: 'reportSuccess', params: getMessage },
+          ],
+        },
         unknown: { target: 'unconfirmed', actions: 'reportUnknown' },
         refused: 'editing',
       }),
@@ -87,20 +105,32 @@ const createChart = <Draft>(id: keyof typeof calls) => {
   } as const;
   return {
     id,
-    context: { intent: null },
+    context: ({ input }: { readonly input: MovementInput | undefined }): MovementContext<Draft> => ({
+      intent: null,
+      refusal: null,
+      used: input?.used ?? [],
+    }),
     initial: 'editing',
     states: {
       editing: {
         entry: 'clearIntent',
         meta: { description: `the member fills in a ${id}` },
-        on: { 'movement.submit': { ...submit, description: 'the member submits' } },
+        on: { 'movement.submit': onSubmit<Draft>('the member submits') },
+      },
+      confirming: {
+        tags: ['confirming'],
+        meta: { description: `the member is shown where the ${id} goes, and what cannot be undone` },
+        on: {
+          'movement.confirm': { target: 'submitting', description: 'the member confirms' },
+          'movement.goBack': { target: 'editing', description: 'the member goes back to the form' },
+        },
       },
       submitting: { ...send, tags: ['busy'], meta: { description: `the ${id} is with the provider` } },
       done: {
         entry: 'clearIntent',
         tags: ['done'],
         meta: { description: `the ${id} went through; the form is ready for the next one` },
-        on: { 'movement.submit': { ...submit, description: 'the member submits another one' } },
+        on: { 'movement.submit': onSubmit<Draft>('the member submits another one') },
       },
       unconfirmed: {
         tags: ['warning'],
@@ -127,7 +157,8 @@ const createChart = <Draft>(id: keyof typeof calls) => {
 };
 
 /**
- * A withdrawal: `editing` → `submitting` → `done`, a refusal back to `editing` with what was typed (R4.10). Without a
+ * A withdrawal: `editing` → `submitting` → `done`, a refusal back to `editing` with what was typed (R4.10). A new
+ * destination, the whole balance and a malformed address are confirmed in between: `confirming` (D420). Without a
  * clear answer it is `unconfirmed`: nothing is sent again automatically, the member either sends the same again or
  * has looked up what became of it.
  */

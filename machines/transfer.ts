@@ -4,9 +4,15 @@ import {
   getIntent,
   getOutcome,
   type Intent,
+  type MovementContext,
   type MovementOutcome,
+  needsConfirmation,
   onOutcome,
+  onSubmit,
   outcomeGuards,
+  type Refusal,
+  type Submission,
+  withDestination,
 } from './movementOutcome';
 
 /** The three tabs of the wizard (R2.38). */
@@ -23,18 +29,20 @@ export interface TransferDraft {
 export type TransferOutcome = MovementOutcome<{ readonly result: TransferResult }>;
 
 export type TransferEvent =
-  | ({ readonly type: 'transfer.submit' } & Intent<TransferDraft>)
+  | ({ readonly type: 'transfer.submit' } & Submission<TransferDraft>)
+  /** what was submitted is right as it is */
+  | { readonly type: 'transfer.confirm' }
+  /** back to the form, with nothing sent */
+  | { readonly type: 'transfer.goBack' }
   /** the same once more, after its outcome was not known */
   | { readonly type: 'transfer.sendAgain' }
   /** the member has looked up whether it went through */
   | { readonly type: 'transfer.dismiss' }
   | { readonly type: 'transfer.open'; readonly tab: TransferTab };
 
-interface TransferContext {
+interface TransferContext extends MovementContext<TransferDraft> {
   /** the last accepted transfer; the Review tab shows it until the next one is accepted */
   readonly result: TransferResult | null;
-  /** set from submitting until the outcome is known */
-  readonly intent: Intent<TransferDraft> | null;
 }
 
 /** Opens a tab: a state of this name beside the one that is left. */
@@ -67,7 +75,7 @@ const send = {
     onDone: onOutcome({
       accepted: {
         target: 'success',
-        actions: { type: 'setResult', params: getOutcome<TransferOutcome> },
+        actions: ['addDestination', { type: 'setResult', params: getOutcome<TransferOutcome> }],
       },
       unknown: { target: 'unconfirmed' },
       refused: 'form',
@@ -77,15 +85,16 @@ const send = {
 
 /**
  * The transfer wizard: `form` → `submitting` → `success`, a refusal back to the form with what was typed
- * (R4.10, D3, D4). Without a clear answer it is not known whether the money has moved: `unconfirmed` warns over the
+ * (R4.10, D3, D4). A new recipient and the whole balance are confirmed in between: `confirming` (D420); what stands for
+ * a recipient lasts as long as the actor. Without a clear answer it is not known whether the money has moved: `unconfirmed` warns over the
  * history and in the form's place, and nothing is sent again automatically.
  */
 export const transferMachine = setup({
   types: {
     context: {} as TransferContext,
     events: {} as TransferEvent,
-    /** which tab is shown, if it is not the form; whether a call is pending; whether a warning is shown */
-    tags: {} as 'success' | 'history' | 'busy' | 'warning',
+    /** which tab is shown, if it is not the form; whether a call is pending; what takes the form's place */
+    tags: {} as 'success' | 'history' | 'busy' | 'confirming' | 'warning',
   },
   actors: {
     /** POST /transfers/process. Resolves to an outcome, whatever happens; never rejects. */
@@ -97,10 +106,14 @@ export const transferMachine = setup({
     isTab: (_, params: { readonly event: { readonly tab: TransferTab }; readonly tab: TransferTab }) =>
       params.event.tab === params.tab,
     ...outcomeGuards,
+    needsConfirmation,
   },
   actions: {
-    setIntent: assign({ intent: (_, { draft, key }: Intent<TransferDraft>) => ({ draft, key }) }),
+    setIntent: assign({ intent: (_, submission: Submission<TransferDraft>) => submission, refusal: null }),
     clearIntent: assign({ intent: null }),
+    setRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    /** What was accepted went to a recipient that needs no confirmation from now on. */
+    addDestination: assign({ used: ({ context }) => withDestination(context) }),
     setResult: assign({
       result: ({ context }, params: TransferOutcome) =>
         params.outcome === 'accepted' ? params.result : context.result,
@@ -114,18 +127,23 @@ export const transferMachine = setup({
   },
 }).createMachine({
   id: 'transfer',
-  context: { result: null, intent: null },
+  context: { result: null, intent: null, refusal: null, used: [] },
   initial: 'form',
   states: {
     form: {
       entry: 'clearIntent',
       meta: { description: 'the member enters recipient and amount' },
       on: {
-        'transfer.submit': {
-          target: 'submitting',
-          actions: { type: 'setIntent', params: ({ event }) => event },
-          description: 'the member sends',
-        },
+        'transfer.submit': onSubmit<TransferDraft>('the member sends'),
+        'transfer.open': [opensTab('success'), opensTab('history')],
+      },
+    },
+    confirming: {
+      tags: ['confirming'],
+      meta: { description: 'the member is shown where the transfer goes, and what cannot be undone' },
+      on: {
+        'transfer.confirm': { target: 'submitting', description: 'the member confirms' },
+        'transfer.goBack': { target: 'form', description: 'the member goes back to the form' },
         'transfer.open': [opensTab('success'), opensTab('history')],
       },
     },

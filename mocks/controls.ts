@@ -1,7 +1,8 @@
 import { toDollars, toUnits } from '#src/domain/money.ts';
+import type { CallLog } from './callLog';
 import type { Member, Row } from './database/models';
 import type { EndpointKey } from './endpoint';
-import type { Fault, FaultOptions } from './faultInjection';
+import type { FaultInjection } from './faultInjection';
 import { deposit } from './operations/deposit';
 import { verifyPasscode } from './operations/passcode';
 import { refundWithdrawal } from './operations/withdrawal';
@@ -34,8 +35,12 @@ interface Audit {
 export interface Controls {
   /** Delay of each response, in milliseconds. Per tab. */
   latency: number;
+  /** The faults and the latency of the calls of this tab. */
+  readonly faults: FaultInjection;
+  /** The calls of this tab. */
+  readonly calls: CallLog;
   /** Injects a fault into the next request of an endpoint, with `sticky` into every one. Per tab. */
-  failNext(endpoint: EndpointKey, fault: Fault, options?: FaultOptions): void;
+  failNext(...given: Parameters<FaultInjection['failNext']>): void;
   /** Delays the next request of an endpoint until the returned function is called. Per tab. */
   hold(endpoint: EndpointKey): () => void;
   /** Removes all faults and the latency. */
@@ -125,7 +130,7 @@ function audit(world: World): Audit {
   };
 }
 
-export function createControls({ world, faults, transactions: { read, write } }: Provider): Controls {
+export function createControls({ world, faults, calls, transactions: { read, write } }: Provider): Controls {
   return {
     get latency() {
       return faults.latency;
@@ -133,13 +138,15 @@ export function createControls({ world, faults, transactions: { read, write } }:
     set latency(milliseconds: number) {
       faults.latency = milliseconds;
     },
-    failNext: (endpoint, fault, options) => faults.failNext(endpoint, fault, options),
+    faults,
+    calls,
+    failNext: (...given) => faults.failNext(...given),
     hold(endpoint) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      faults.failNext(endpoint, { hold: released });
+      faults.failNext(endpoint, { kind: 'held', until: released });
       return release;
     },
     clear: () => faults.clear(),

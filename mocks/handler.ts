@@ -9,10 +9,11 @@ import type {
 import type { Cookie } from './cookies';
 import type { Member } from './database/models';
 import { BASE_PATH, type EndpointKey } from './endpoint';
+import type { Fault } from './faultInjection';
 import { HttpError, toBadRequest, toHttpError } from './httpErrors';
 import { carryOutOnce } from './idempotency';
 import type { Provider } from './provider';
-import { breakResponse, errorResponse, faultResponse, isResponseFault, jsonResponse } from './responses';
+import { breakResponse, errorResponse, faultResponse, jsonResponse } from './responses';
 import { NotAuthenticated } from './rules/domainErrors';
 import { findTokenOwner } from './sessions';
 import type { World } from './world';
@@ -123,29 +124,48 @@ export const handler = <E extends Endpoint>(contract: E, resolve: Resolver<E>): 
   },
 });
 
+const waitForever = () => new Promise<never>(() => {});
+
 /** The msw handler of an endpoint, with faults, latency and the transaction around the implementation. */
 export function toHttpHandler(
   key: EndpointKey,
   { contract, respond }: Handler,
   provider: Provider,
 ): HttpHandler {
-  const { faults, transactions, onRequest } = provider;
+  const { faults, calls, world, transactions, onRequest } = provider;
   const isReadOnly = contract.method === 'GET' && contract.access !== 'refresh-cookie';
   const transact = isReadOnly ? transactions.read : transactions.write;
   const transactRequest = async (request: Request, params: unknown) => {
     const bodyText = contract.body && (await request.text());
-    return transact(() => respond({ request, params, bodyText, provider }));
+    return transact(() => respond({ request, params, bodyText, provider })).catch((error: unknown) =>
+      errorResponse(toHttpError(error)),
+    );
+  };
+
+  const respondWith = async (request: Request, params: unknown, fault: Fault | undefined) => {
+    const delay = faults.getDelay(fault);
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    if (fault === undefined) return transactRequest(request, params);
+    switch (fault.kind) {
+      case 'held':
+        await fault.until;
+        return transactRequest(request, params);
+      case 'slow':
+        return transactRequest(request, params);
+      case 'responseLost':
+      case 'responseTruncated':
+        return breakResponse(await transactRequest(request, params), fault.kind);
+      case 'unanswered':
+        return waitForever();
+      default:
+        return faultResponse(fault);
+    }
   };
 
   return METHODS[contract.method](`*${BASE_PATH}${contract.path}`, async ({ request, params }) => {
     onRequest?.(request);
     const fault = faults.consume(key);
-    if (faults.latency > 0) await new Promise((resolve) => setTimeout(resolve, faults.latency));
-    if (typeof fault === 'object' && 'hold' in fault) await fault.hold;
-    else if (fault !== undefined && !isResponseFault(fault)) return faultResponse(fault);
-    const response = await transactRequest(request, params).catch((error: unknown) =>
-      errorResponse(toHttpError(error)),
-    );
-    return isResponseFault(fault) ? breakResponse(response, fault) : response;
+    const logResponse = calls.begin(key, request, fault, world.clock.now());
+    return logResponse(await respondWith(request, params, fault));
   });
 }

@@ -1,3 +1,4 @@
+import { CallLog } from './callLog';
 import type { CookieTransport } from './cookies';
 import { FaultInjection } from './faultInjection';
 import type { World } from './world';
@@ -12,6 +13,7 @@ export interface Transactions {
 export interface Provider {
   readonly world: World;
   readonly faults: FaultInjection;
+  readonly calls: CallLog;
   readonly cookies: CookieTransport;
   readonly transactions: Transactions;
   /** Called with every request that arrives. */
@@ -24,6 +26,7 @@ const run = async <T>(work: () => T): Promise<T> => work();
 export const createInMemoryProvider = (world: World, cookies: CookieTransport): Provider => ({
   world,
   faults: new FaultInjection(),
+  calls: new CallLog(),
   cookies,
   transactions: { read: run, write: run },
 });

@@ -1,5 +1,5 @@
 import { DEMO_HEADER } from './endpoint';
-import type { Fault, Sentences } from './faultInjection';
+import type { FaultOutcome } from './faultRules';
 import { HttpError, toHttpError } from './httpErrors';
 import { NotAuthenticated } from './rules/domainErrors';
 
@@ -20,8 +20,6 @@ export const errorResponse = (error: HttpError): Response => jsonResponse(error.
 
 /** Faults of the response: the request itself is processed. */
 type ResponseFault = 'responseLost' | 'responseTruncated';
-export const isResponseFault = (fault: Fault | undefined): fault is ResponseFault =>
-  fault === 'responseLost' || fault === 'responseTruncated';
 
 /** A response that is lost, or whose connection breaks after the headers. */
 export const breakResponse = ({ status, headers }: Response, fault: ResponseFault): Response => {
@@ -30,25 +28,27 @@ export const breakResponse = ({ status, headers }: Response, fault: ResponseFaul
   return new Response(body, { status, headers });
 };
 
-const toSentences = (sentences: string | Sentences): Sentences =>
-  typeof sentences === 'string' ? { error: sentences, message: sentences } : sentences;
-
 /** The response to a request that is not processed because of a fault. */
 export const faultResponse = (
-  fault: Exclude<Fault, ResponseFault | { readonly hold: unknown }>,
+  fault: Exclude<FaultOutcome, { readonly kind: ResponseFault | 'unanswered' | 'slow' }>,
 ): Response => {
-  if (typeof fault === 'object') {
-    return 'refuse' in fault
-      ? jsonResponse(422, toSentences(fault.refuse))
-      : jsonResponse(200, { success: false, ...toSentences(fault.unsuccessful) });
-  }
-  switch (fault) {
-    case 'networkError':
+  switch (fault.kind) {
+    case 'refusal':
+      return jsonResponse(422, { error: fault.error ?? fault.message, message: fault.message });
+    case 'unsuccessful':
+      return jsonResponse(200, {
+        success: false,
+        error: fault.error ?? fault.message,
+        message: fault.message,
+      });
+    case 'unreachable':
       return Response.error();
-    case 'serverError':
-      return errorResponse(new HttpError(500, 'The provider has a problem. Please try again later.'));
-    case 'serverErrorWithoutText':
-      return jsonResponse(500, {});
+    case 'serverError': {
+      const { status = 500, message } = fault;
+      return message === undefined ? jsonResponse(status, {}) : errorResponse(new HttpError(status, message));
+    }
+    case 'tooManyRequests':
+      return errorResponse(new HttpError(429, 'Too many requests. Please try again later.'));
     case 'malformed':
       return jsonResponse(200, { unexpected: true });
     case 'unauthorized':

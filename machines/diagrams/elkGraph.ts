@@ -9,8 +9,8 @@ const NAME_HEIGHT = 20;
 const PADDING = 8;
 const SIDE_PADDING = 12;
 const LABEL_PADDING = 3;
-const MAX_STATE_WIDTH = 220;
-const MAX_LABEL_WIDTH = 195;
+const MAX_STATE_WIDTH = 180;
+const MAX_LABEL_WIDTH = 140;
 const MAX_HEADER_WIDTH = 480;
 const DOT_SIZE = 12;
 const HISTORY_SIZE = 28;
@@ -25,9 +25,9 @@ const LAYOUT_OPTIONS = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  'elk.spacing.nodeNode': '20',
-  'elk.spacing.edgeNode': '14',
-  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
   'elk.spacing.nodeSelfLoop': '20',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',

@@ -29,7 +29,7 @@ export type SilentOutcome = (typeof SILENT_OUTCOMES)[number];
  * - `changedAnswer`: the provider's own answer, with other values at these paths (`data.expires_in`).
  */
 export type Outcome =
-  | { readonly kind: SilentOutcome }
+  | { [Kind in SilentOutcome]: { readonly kind: Kind } }[SilentOutcome]
   | { readonly kind: 'refusal' | 'unsuccessful'; readonly error: string; readonly message: string }
   | { readonly kind: 'reply'; readonly status: number; readonly body: string }
   | { readonly kind: 'changedAnswer'; readonly changes: Readonly<Record<string, string | number>> };

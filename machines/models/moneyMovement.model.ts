@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { amount as amountMessages } from '#src/messages/amount.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { movement } from '#src/messages/movement.ts';
 import { referralCode } from '#src/messages/referralCode.ts';
@@ -18,6 +19,7 @@ import {
   movementOutcomes,
   openSignedIn,
   shownAmount,
+  type TestCase,
   type TestModel,
   toast,
 } from './builders';
@@ -40,6 +42,8 @@ interface MovementScreen {
   /** `$61.28346` */
   readonly shownAmount: string;
   readonly draft: object;
+  /** stands for where it goes, which is new in this browser at first; null: what is confirmed is the whole balance */
+  readonly destination: string | null;
   readonly body: object;
   readonly fields: readonly Field[];
   /** what the form refuses: the values of its fields in order, and the errors */
@@ -54,6 +58,12 @@ interface MovementScreen {
   readonly proves: Readonly<Record<'submit' | 'invalid' | 'accepted' | 'refused', readonly string[]>>;
 }
 
+interface ObservedIntent {
+  readonly intent: { readonly risks: readonly string[] } | null;
+}
+const isWhole = ({ intent }: ObservedIntent): boolean => intent?.risks.includes('wholeBalance') ?? false;
+const isRefused = (event: TestCase['event']): boolean => JSON.stringify(event).includes('"refused"');
+
 const SEND_AGAIN = movement.sendAgain.keyed;
 
 /** The test model of a machine that moves money from a single form. */
@@ -67,14 +77,28 @@ function createMovementModel(screen: MovementScreen): TestModel {
   // The button is part of the other screen: clicking it waits until that screen is rendered.
   const leave = [act.link(shell.entries.dashboard), act.button(referralCode.copy), act.link(entry)];
 
+  const event = { draft, key: 'a key', destination: screen.destination, risks: [] };
+  const sent = [assert.requestBody(call, screen.body), assert.newestToken(call)];
   const submitCase = by.member(`the member submits a ${screen.kind} of ${screen.shownAmount}`, {
-    event: { draft, key: 'a key' },
+    event,
     actions: [...fillForm(), act.button(submit)],
-    assertions: [assert.requestBody(call, screen.body), assert.newestToken(call)],
+    assertions: sent,
     proves: proves.submit,
   });
+  const submitToNewAddress = by.member(`${submitCase.sentence} to an address that is new in this browser`, {
+    event,
+    actions: submitCase.actions,
+    assertions: [assert.alert(confirmation.newAddress), assert.text(confirmation.goesTo.withdrawal)],
+    proves: ['D420'],
+  });
+  const submitWhole = by.member('the member submits the whole balance', {
+    event: { ...event, risks: ['wholeBalance'] },
+    actions: [act.button(amountMessages.useWholeBalance), act.button(submit)],
+    assertions: [assert.alert(confirmation.wholeBalance)],
+    proves: ['D420'],
+  });
   const submitAgain = by.member(`the member presses ${submit} again`, {
-    event: { draft, key: 'a key' },
+    event,
     actions: [act.button(submit)],
     proves: ['D5'],
   });
@@ -87,6 +111,9 @@ function createMovementModel(screen: MovementScreen): TestModel {
   const comeBack = by.member(`${leaveSentence} and comes back`, {
     actions: leave,
     assertions: [assert.fieldValue(amount, '')],
+  });
+  const comeBackToConfirmation = by.member(`${leaveSentence} and comes back to the confirmation`, {
+    actions: leave,
   });
   const comeBackToWarning = by.member(`${leaveSentence} and comes back to the warning`, { actions: leave });
   // The form is empty then: it is filled in again, so that later assertions find its values.
@@ -112,9 +139,28 @@ function createMovementModel(screen: MovementScreen): TestModel {
       actions: openSignedIn(path),
     },
     heldCalls: [call],
-    observe: ({ context }) => ({ hasIntent: context.intent !== null }),
+    observe: ({ context }) => ({
+      hasIntent: context.intent !== null,
+      isKnown: context.used.length > 0,
+      isWhole: isWhole(context),
+    }),
     cases: {
-      'movement.submit': ({ value }) => [value === 'submitting' ? submitAgain : submitCase],
+      'movement.submit': ({ value, context }) => {
+        if (value === 'submitting') return [submitAgain];
+        if (screen.destination === null) return [submitCase, submitWhole];
+        return [context.used.length > 0 ? submitCase : submitToNewAddress];
+      },
+      'movement.confirm': ({ context }) =>
+        by.member('the member confirms', {
+          actions: [act.button(confirmation.confirm)],
+          assertions: isWhole(context) ? [] : sent,
+          proves: ['D420', ...proves.submit],
+        }),
+      'movement.goBack': by.member('the member goes back', {
+        actions: [act.button(confirmation.goBack)],
+        assertions: [assert.focused(submit), ...(screen.destination === null ? [] : filledIn)],
+        proves: ['D420'],
+      }),
       'form.invalid': invalid.map(([what, values, errors, focused]) =>
         by.member(`the member submits ${what}`, {
           actions: [...fillForm(values), act.button(submit)],
@@ -128,38 +174,52 @@ function createMovementModel(screen: MovementScreen): TestModel {
         assertions: [assert.fieldValue(amount, '')],
         proves: ['D33'],
       }),
-      'screen.left': ({ value }) => {
+      'screen.left': ({ value, context }) => {
+        if (value === 'confirming') return [comeBackToConfirmation];
+        if (isWhole(context)) return [];
         if (value === 'submitting') return [comeBackWhileSubmitting];
         return [value === 'unconfirmed' || value === 'sendingAgain' ? comeBackToWarning : comeBack];
       },
-      [`xstate.done.actor.${screen.actor}`]: ({ value }) =>
-        movementOutcomes({
+      [`xstate.done.actor.${screen.actor}`]: ({ value, context }) => {
+        const outcomes = movementOutcomes({
           call,
           acceptedToasts: [toast.success(messages.success)],
           accepted: [...refetched, assert.fieldValue(amount, '')],
           failure: messages.failure,
           sentence: 'Not today.',
-          refused: value === 'submitting' ? [...refetched, ...filledIn] : refetched,
+          refused: value === 'submitting' && !isWhole(context) ? [...refetched, ...filledIn] : refetched,
           unknown: refetched,
           unknownToasts: [toast.warning(outcome.unknown)],
           proves,
-        }),
+        });
+        // Nothing would be left for the next steps.
+        return isWhole(context) ? outcomes.filter(({ event }) => isRefused(event)) : outcomes;
+      },
     },
     ignoredEvents: ({ value }) => {
       if (value === 'submitting') return ['movement.submit', 'screen.left'];
       if (value === 'sendingAgain') return ['movement.sendAgain', 'screen.left'];
-      return value === 'unconfirmed' ? ['screen.left'] : ['form.invalid', 'screen.left'];
+      return value === 'unconfirmed' || value === 'confirming'
+        ? ['screen.left']
+        : ['form.invalid', 'screen.left'];
     },
     stateAssertions: {
       editing: () => [...atRest, assert.notBusy(submit), assert.absent(outcome.unknown)],
-      submitting: () => [
+      confirming: ({ context }) => [
+        ...atRest,
+        assert.notBusy(confirmation.confirm),
+        assert.notBusy(confirmation.goBack),
+        assert.text(confirmation.final[screen.kind]),
+        ...(isWhole(context) ? [] : [assert.text(confirmation.title[screen.kind](screen.shownAmount))]),
+      ],
+      submitting: ({ context }) => [
         assert.heading(messages.title),
         assert.url(path),
         assert.busy(submit),
         assert.text(messages.hint.sending),
         assert.pendingCalls(call, 1),
         assert.absent(outcome.unknown),
-        ...filledIn,
+        ...(isWhole(context) ? [] : filledIn),
       ],
       done: () => [...atRest, assert.notBusy(submit), assert.absent(outcome.unknown)],
       unconfirmed: () => [...atRest, assert.notBusy(SEND_AGAIN), ...warning],
@@ -188,6 +248,7 @@ export const donation = createMovementModel({
   kind: 'donation',
   shownAmount: shownAmount(DONATION),
   draft: { amount: DONATION },
+  destination: null,
   body: { amount: DONATION },
   fields: [[donate.amount, String(DONATION)]],
   invalid: [
@@ -219,6 +280,7 @@ export const withdrawal = createMovementModel({
   kind: 'withdrawal',
   shownAmount: shownAmount(WITHDRAWAL),
   draft: { amount: WITHDRAWAL, withdrawal_address: ADDRESS },
+  destination: ADDRESS.toLowerCase(),
   body: {
     amount: WITHDRAWAL,
     withdrawal_address: ADDRESS,

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { somethingWentWrong } from '#src/messages/common.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { movement } from '#src/messages/movement.ts';
 import { transfer as messages } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
@@ -51,19 +52,35 @@ const filledIn: readonly Assertion[] = [
   assert.fieldValue(form.amount, String(AMOUNT)),
 ];
 
-const submitCase = ({ value }: Snapshot): TestCase =>
-  value === 'submitting'
-    ? by.member('the member presses Send Fund again', {
-        event: { draft, key: 'a key' },
-        actions: [act.button(form.submit)],
-        proves: ['D5'],
+const event = { draft, key: 'a key', destination: 'a recipient', risks: [] };
+const sent = [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)];
+const SENT_REQUIREMENTS = ['R2.39', 'R3.12', 'R7.22'];
+
+function submitCase({ value, context }: Snapshot): TestCase {
+  if (value === 'submitting')
+    return by.member('the member presses Send Fund again', {
+      event,
+      actions: [act.button(form.submit)],
+      proves: ['D5'],
+    });
+  const actions = submitForm('{recipient.key}', String(AMOUNT));
+  return context.used.length > 0
+    ? by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}, as before`, {
+        event,
+        actions,
+        assertions: sent,
+        proves: SENT_REQUIREMENTS,
       })
-    : by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}`, {
-        event: { draft, key: 'a key' },
-        actions: submitForm('{recipient.key}', String(AMOUNT)),
-        assertions: [assert.requestBody(PROCESS, draft), assert.newestToken(PROCESS)],
-        proves: ['R2.39', 'R3.12', 'R7.22'],
+    : by.member(`the member sends ${SHOWN_AMOUNT} to {recipient.name}, for the first time`, {
+        event,
+        actions,
+        assertions: [
+          assert.alert(confirmation.newRecipient),
+          assert.focused(confirmation.title.transfer(SHOWN_AMOUNT)),
+        ],
+        proves: ['D420'],
       });
+}
 
 const incomplete = (what: string, recipient: string, amount: string, errors: readonly string[]): TestCase =>
   by.member(`the member submits ${what}`, {
@@ -136,6 +153,16 @@ export const transfer = defineTestModel<typeof transferMachine>({
   observe: ({ context }) => ({ hasResult: context.result !== null, hasIntent: context.intent !== null }),
   cases: {
     'transfer.submit': submitCase,
+    'transfer.confirm': by.member('the member confirms', {
+      actions: [act.button(confirmation.confirm)],
+      assertions: sent,
+      proves: ['D420', ...SENT_REQUIREMENTS],
+    }),
+    'transfer.goBack': by.member('the member goes back', {
+      actions: [act.button(confirmation.goBack)],
+      assertions: [...filledIn, assert.focused(form.submit)],
+      proves: ['D420'],
+    }),
     'transfer.sendAgain': by.member('the member sends the same again', {
       actions: [act.button(SEND_AGAIN)],
       assertions: [assert.requestBody(PROCESS, draft)],
@@ -191,6 +218,15 @@ export const transfer = defineTestModel<typeof transferMachine>({
       assert.notBusy(form.submit),
       assert.pendingCalls(PROCESS, 0),
       assert.absent(form.outcome.unknown),
+    ],
+    confirming: () => [
+      ...atTab('form'),
+      assert.text(confirmation.goesTo.transfer),
+      assert.text('{recipient.key}'),
+      assert.text(confirmation.final.transfer),
+      assert.notBusy(confirmation.confirm),
+      assert.pendingCalls(PROCESS, 0),
+      assert.absent(form.submit),
     ],
     submitting: () => [
       ...atTab('form'),

@@ -1,3 +1,4 @@
+import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { forgotPassword } from '#src/messages/passcode.ts';
 import { setting } from '#src/messages/setting.ts';
@@ -84,8 +85,10 @@ export const createForms = (referralCode: string, random: RandomSource): readonl
     call: calls.withdraw,
     actions: [
       act.fill(withdraw.amount, createAmount(random)),
+      // Not the form of an address: it has to be confirmed each time.
       act.fill(withdraw.walletAddress, '0xAbC'),
       act.button(withdraw.submit),
+      act.button(confirmation.confirm),
     ],
   },
   {

@@ -63,10 +63,29 @@ interface ExpectedTable {
   readonly count?: number;
 }
 
+/** An amount with the sign of its direction. */
+const showSigned =
+  (isIncoming: (item: Item) => boolean | undefined): Column['show'] =>
+  (value, item) => {
+    const isSigned = Number(value) > 0 && isIncoming(item) !== undefined;
+    return `${isSigned ? (isIncoming(item) ? '+' : '\u2212') : ''}${showDollars(value)}`;
+  };
+
+const INCOMING: Readonly<Record<string, boolean>> = {
+  Deposit: true,
+  Earning: true,
+  Withdrawal: false,
+  Donation: false,
+};
+const isIncomingActivity = ({ type, description }: Item): boolean | undefined => {
+  const words = String(description);
+  if (type === 'Transfer') return words.startsWith('Transfer received');
+  return words.includes('refunded') || INCOMING[String(type)];
+};
+
 const activityColumns = [
   column(tables.activities.description, 'description'),
   column(tables.activities.type, 'type'),
-  column(tables.activities.amount, 'metadata.amount', (value) => showDollars(value ?? 0)),
 ];
 
 const TABLES: readonly ExpectedTable[] = [
@@ -77,7 +96,11 @@ const TABLES: readonly ExpectedTable[] = [
     columns: [
       column(tables.transactions.type, 'type'),
       dated(tables.transactions.date),
-      column(tables.transactions.amount, 'amount', showDollars),
+      column(
+        tables.transactions.amount,
+        'amount',
+        showSigned(({ type }) => INCOMING[String(type)]),
+      ),
       column(tables.transactions.status, 'status', (code) => STATUSES[String(code)] ?? ''),
     ],
   },
@@ -88,7 +111,11 @@ const TABLES: readonly ExpectedTable[] = [
     columns: [
       column(tables.donations.id, '_id'),
       dated(tables.donations.date),
-      column(tables.donations.amount, 'amount', showDollars),
+      column(
+        tables.donations.amount,
+        'amount',
+        showSigned(() => false),
+      ),
       column(tables.donations.status, 'status'),
     ],
   },
@@ -103,7 +130,11 @@ const TABLES: readonly ExpectedTable[] = [
       ),
       column(tables.transfers.email, 'counterpart.email'),
       dated(tables.transfers.date),
-      column(tables.transfers.amount, 'amount', showDollars),
+      column(
+        tables.transfers.amount,
+        'amount',
+        showSigned(({ direction }) => direction === 'received'),
+      ),
       column(tables.transfers.status, 'status'),
     ],
   },
@@ -111,13 +142,23 @@ const TABLES: readonly ExpectedTable[] = [
     caption: tables.activities.title,
     call: 'GET /activities/history',
     path: 'data.activities',
-    columns: [dated(tables.activities.date), ...activityColumns],
+    columns: [
+      dated(tables.activities.date),
+      ...activityColumns,
+      column(tables.activities.amount, 'metadata.amount', (value, item) =>
+        showSigned(isIncomingActivity)(value ?? 0, item),
+      ),
+    ],
   },
   {
     caption: home.earning.recentActivity,
     call: 'GET /activities/history',
     path: 'data.activities',
-    columns: [dated(home.earning.date), ...activityColumns],
+    columns: [
+      dated(home.earning.date),
+      ...activityColumns,
+      column(tables.activities.amount, 'metadata.amount', (value) => showDollars(value ?? 0)),
+    ],
     count: 5,
   },
   {
@@ -147,10 +188,11 @@ function compare(one: unknown, other: unknown): number {
   return isTime ? time - otherTime : collator.compare(String(one ?? ''), String(other ?? ''));
 }
 
-const SHOWN_AS_SORTED: readonly Column['show'][] = [showText, showDate, showDollars];
-/** Amounts and moments are sorted by what they are, what is said in words by the words. */
+const SHOWN_AS_SORTED: readonly Column['show'][] = [showText, showDate];
+/** Amounts, whatever their direction, and moments are sorted by what they are, what is said in words by the words. */
 const getSortValue = ({ path, show }: Column, item: Item): unknown => {
   const value = read(item, path);
+  if (path.endsWith('amount')) return Number(value ?? 0);
   return SHOWN_AS_SORTED.includes(show) ? value : show(value, item);
 };
 

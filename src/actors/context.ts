@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
-import type { Services } from './services';
-import type { SessionActor } from './session';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Services, Session } from './services';
 
 const ServicesContext = createContext<Services | null>(null);
 
@@ -14,8 +12,12 @@ export function useServices(): Services {
   return services;
 }
 
-type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
+type SessionSnapshot = ReturnType<Session['getSnapshot']>;
 
-/** A part of the session's snapshot; rerenders when it changes. */
-export const useSession = <Part>(select: (snapshot: SessionSnapshot) => Part): Part =>
-  useSelector(useServices().session, select);
+/** A part of the session's snapshot, by identity; rerenders when it changes. Without XState: sign-in comes before it. */
+export function useSession<Part>(select: (snapshot: SessionSnapshot) => Part): Part {
+  const { session } = useServices();
+  const subscribe = useCallback((onChange: () => void) => session.subscribe(onChange).unsubscribe, [session]);
+  const getPart = () => select(session.getSnapshot());
+  return useSyncExternalStore(subscribe, getPart, getPart);
+}

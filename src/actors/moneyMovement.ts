@@ -4,13 +4,16 @@ import { donationMachine, withdrawalMachine } from '#machines/moneyMovement.ts';
 import { donate } from '#src/api/donations.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { withdraw } from '#src/api/transactions.ts';
-import { removeMovement } from '#src/browser/pendingMovements.ts';
+import { removeMovement, toOwner } from '#src/browser/pendingMovements.ts';
+import { addUsedAddress, readUsedAddresses } from '#src/browser/usedAddresses.ts';
 import { donate as donationMessages } from '#src/messages/donate.ts';
 import { withdraw as withdrawalMessages } from '#src/messages/withdraw.ts';
 import { useMemberActor } from './memberActors';
 import { moveMoney, saysAccepted, saysWithdrawn } from './movementOutcome';
 import { notify } from './notify';
 import type { Services } from './services';
+
+export type { Submission } from '#machines/movementOutcome.ts';
 
 interface MovementMessages {
   readonly success: string;
@@ -30,8 +33,9 @@ const createActions = (messages: MovementMessages, queryClient: QueryClient) => 
 });
 
 // Neither takes the actor's signal: what is under way is not aborted when the actor stops.
-const createWithdrawal = (services: Services, queryClient: QueryClient) =>
-  createActor(
+const createWithdrawal = (services: Services, queryClient: QueryClient) => {
+  const owner = toOwner(services.session.getSnapshot().context.auth?.user.user_pk ?? '');
+  return createActor(
     withdrawalMachine.provide({
       actors: {
         moveMoney: fromPromise(({ input }) =>
@@ -43,10 +47,16 @@ const createWithdrawal = (services: Services, queryClient: QueryClient) =>
           }),
         ),
       },
-      actions: createActions(withdrawalMessages, queryClient),
+      actions: {
+        ...createActions(withdrawalMessages, queryClient),
+        rememberDestination: (_, { destination }) => {
+          if (destination !== null) addUsedAddress(owner, destination);
+        },
+      },
     }),
-    { id: 'withdrawal', ...services.testHooks },
+    { id: 'withdrawal', input: { used: readUsedAddresses(owner) }, ...services.testHooks },
   );
+};
 
 const createDonation = (services: Services, queryClient: QueryClient) =>
   createActor(
@@ -63,7 +73,7 @@ const createDonation = (services: Services, queryClient: QueryClient) =>
       },
       actions: createActions(donationMessages, queryClient),
     }),
-    { id: 'donation', ...services.testHooks },
+    { id: 'donation', input: undefined, ...services.testHooks },
   );
 
 /** The withdrawal of the member who is logged in; it outlasts the screen that shows it. */

@@ -59,7 +59,11 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
     const isOnlyUnauthorized = !(failure instanceof ApiError) || failure.status === 401;
     return isRefused(failure) && !(isRepeated && isOnlyUnauthorized)
-      ? { outcome: 'refused', message: serverText(failure, messageField) }
+      ? {
+          outcome: 'refused',
+          message: serverText(failure, messageField),
+          field: failure instanceof ApiError ? failure.body.field : undefined,
+        }
       : { outcome: 'unknown' };
   }
 }

@@ -1,5 +1,5 @@
-import type { Client } from '#src/api/client.ts';
-import { createLateClient } from '#src/api/lateClient.ts';
+import { waitFor } from 'xstate';
+import { type Client, createClient } from '#src/api/client.ts';
 import { trackWrites } from '#src/browser/pendingWrites.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
@@ -7,18 +7,34 @@ import { createRenewedToken } from './renewedToken';
 import { createSession, getCurrentToken, refreshSession, type SessionActor } from './session';
 import type { ActorTestHooks, TestHooks } from './testHooks';
 
+type Snapshot = Pick<ReturnType<SessionActor['getSnapshot']>, 'context' | 'hasTag'>;
+
+/** What the app reads of the session, and sends to it. */
+export interface Session {
+  readonly getSnapshot: () => Snapshot;
+  readonly subscribe: (listener: (snapshot: Snapshot) => void) => { readonly unsubscribe: () => void };
+  readonly send: SessionActor['send'];
+}
+
 export interface Services {
   readonly client: Client;
-  readonly session: SessionActor;
+  readonly session: Session;
   /** for the other actors of this app */
   readonly testHooks: ActorTestHooks;
   /** Calls back each time a member's session ends and their data must be dropped. Returns a function that unsubscribes. */
   readonly onSessionEnd: (listener: () => void) => () => void;
   /** Stops every actor and aborts every member's request of this app; browser storage stays as it is. */
   readonly stop: () => void;
+  /** Fetches their code, if it comes later (D206). Rejects where it cannot be fetched. */
+  readonly load: () => Promise<void>;
 }
 
-interface ServiceOptions {
+/** Services whose session is an actor that runs. */
+export interface RunningServices extends Services {
+  readonly session: SessionActor;
+}
+
+export interface ServiceOptions {
   /** the provider's base path: `/api` */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
@@ -26,16 +42,16 @@ interface ServiceOptions {
 }
 
 /** The session, which makes its own calls without a bearer token, and the client that takes its token from it. Started. */
-export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceOptions): Services {
+export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceOptions): RunningServices {
   const fetch = trackWrites(options.fetch);
   const { storageReady: _, ...actorTestHooks } = testHooks;
-  const session = createSession(createLateClient({ baseUrl, fetch }), testHooks);
+  const session = createSession(createClient({ baseUrl, fetch }), testHooks);
   const listeners = new Set<() => void>();
   const renewedToken = createRenewedToken();
   let member: string | null = null;
   let scope = new AbortController();
 
-  const client = createLateClient({
+  const client = createClient({
     baseUrl,
     fetch,
     session: {
@@ -82,5 +98,13 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
       scope.abort();
       for (const listener of listeners) listener();
     },
+    load: async () => {},
   };
+}
+
+/** The same, once the stored session has been read. */
+export async function startServices(options: ServiceOptions): Promise<RunningServices> {
+  const services = createServices(options);
+  await waitFor(services.session, (snapshot) => !snapshot.hasTag('splash'));
+  return services;
 }

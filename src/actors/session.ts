@@ -1,15 +1,17 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { type Credentials, type SessionEvent, sessionMachine } from '#machines/session.ts';
+import { login } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
 import { serverText } from '#src/api/errors.ts';
-import { clearLocalStorage, isAuthStored, watchAuth } from '#src/browser/authStorage.ts';
+import { clearLocalStorage, watchAuth } from '#src/browser/authStorage.ts';
 import { removeSessionCookies } from '#src/browser/sessionCookies.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
+import { readAuth, readValidAuth } from '#src/browser/storedAuth.ts';
 import type { AuthState } from '#src/contract/auth.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { session as messages } from '#src/messages/session.ts';
-import { loadSessionCalls } from './lateSessionCalls';
 import { notify } from './notify';
+import { renewStoredSession } from './renewStoredSession';
 import { removeStoredSession, storeSession } from './storedSession';
 import type { TestHooks } from './testHooks';
 
@@ -25,34 +27,25 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       readAuth: fromPromise(async () => {
         await storageReady?.();
         if (!isStorageAllowed()) reportNotStored();
-        return isAuthStored() ? (await loadSessionCalls()).readAuth() : null;
+        return readAuth();
       }),
       login: fromPromise<AuthState, Credentials>(async ({ input, signal }) => {
-        const { login } = await loadSessionCalls();
         const { user, token } = await login(client, input, signal);
         return { user: { ...user, user_pk: user.user_pk ?? input.identifier }, token };
       }),
-      refreshToken: fromPromise<AuthState | null, AuthState>(async ({ input, signal }) => {
-        const { renewStoredSession } = await loadSessionCalls();
-        return renewStoredSession(client, input, signal, reportNotStored);
-      }),
-      watchAuth: fromCallback<SessionEvent>(({ sendBack }) => {
-        let isWatched = true;
-        const unwatch = watchAuth(async (ended) => {
-          const stored = isAuthStored() ? await loadSessionCalls().catch(() => undefined) : undefined;
-          const auth = stored?.readValidAuth() ?? null;
-          if (!isWatched) return;
+      refreshToken: fromPromise<AuthState | null, AuthState>(({ input, signal }) =>
+        renewStoredSession(client, input, signal, reportNotStored),
+      ),
+      watchAuth: fromCallback<SessionEvent>(({ sendBack }) =>
+        watchAuth((ended) => {
+          const auth = readValidAuth();
           if (auth) sendBack({ type: 'session.storageChanged', auth });
           else {
             const reason = ended === 'loggedOut' ? 'loggedOutInOtherTab' : 'expired';
             sendBack({ type: 'session.endedInOtherTab', reason });
           }
-        });
-        return () => {
-          isWatched = false;
-          unwatch();
-        };
-      }),
+        }),
+      ),
     },
     actions: {
       persist: ({ context: { auth } }) => {

@@ -2,13 +2,13 @@ import '#src/theme/reset.css.ts';
 import './startPage.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { waitFor } from 'xstate';
-import { loadSessionCalls } from '#src/actors/lateSessionCalls.ts';
-import { createServices, type Services } from '#src/actors/services.ts';
+import { createLateServices } from '#src/actors/lateServices.ts';
+import type { ServiceOptions, Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, toAddress, toPath } from '#src/basePath.ts';
 import { isAuthStored } from '#src/browser/authStorage.ts';
 import { isPrerenderShown, revealApp } from '#src/browser/startPage.ts';
+import { isStorageAllowed } from '#src/browser/storage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
 import { whenIdle } from '#src/browser/whenIdle.ts';
 import { startup as messages } from '#src/messages/session.ts';
@@ -49,6 +49,13 @@ function removeTrailingSlash(): void {
   history.replaceState(history.state, '', address);
 }
 
+/** Reads the stored session, while the code of the screen that is likely to be shown is fetched. */
+async function startAt(path: string, options: ServiceOptions): Promise<Services> {
+  void preloadScreen(path, { hasTag: (tag) => tag === 'private' && isAuthStored() });
+  const { startServices } = await import('#src/actors/services.ts');
+  return startServices(options);
+}
+
 /**
  * Mounts the app, once its options, the stored session and the code of the first screen are there: React keeps a
  * fallback that it has rendered for 300 ms. Shows an error if the options cannot be loaded.
@@ -68,25 +75,21 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     render(<Splash label={messages.preparing} />);
   try {
     const { fetch, marker, signInAid, testHooks = {}, prepare = () => {}, onReady } = await parts;
+    const options = { baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, testHooks };
     let visits = 0;
-    let services: Services | undefined;
-    const start = (): Services => {
-      services?.stop();
-      services = createServices({ baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, testHooks });
-      return services;
-    };
     const createApp = (shown: Services) => {
       visits += 1;
       return <App key={visits} services={shown} marker={marker} signInAid={signInAid} />;
     };
     if (!onReady) {
-      // A stored session that cannot be read would be removed; code that cannot be fetched is no such session.
-      if (isAuthStored()) await loadSessionCalls();
-      const started = start();
-      const session = await waitFor(started.session, (snapshot) => !snapshot.hasTag('splash'));
+      const path = toPath(location.pathname);
+      const isFormShown = isPrerenderShown(element) && isStorageAllowed() && !isAuthStored();
+      const started = isFormShown ? createLateServices(options) : await startAt(path, options);
+      const session = started.session.getSnapshot();
       if (session.hasTag('private')) prepare();
       else whenIdle(prepare);
-      const path = toPath(location.pathname);
+      // What fails to load then is loaded again when it is needed.
+      if (isFormShown) whenIdle(() => void started.load().catch(() => {}));
       await preloadScreen(path, session);
       const screen = screenFor(path, started.session.getSnapshot());
       const isSignIn = screen.kind === 'public' && screen.view === 'signIn';
@@ -94,10 +97,14 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       else render(createApp(started));
       return;
     }
+    const { createServices } = await import('#src/actors/services.ts');
+    let services: Services | undefined;
     onReady({
       open: (path) => {
         history.replaceState(null, '', toAddress(path));
-        render(createApp(start()));
+        services?.stop();
+        services = createServices(options);
+        render(createApp(services));
       },
       close: () => {
         root?.unmount();

@@ -6,3 +6,5 @@ export const AUTH_KEY = 'auth';
 export const MOVEMENTS_KEY = 'movements';
 export const THEME_KEY = 'theme';
 export const DEPOSIT_WALLET_KEY = 'deposit-wallet';
+/** the addresses that withdrawals went to, by member */
+export const USED_ADDRESSES_KEY = 'withdrawal-addresses';

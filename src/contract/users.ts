@@ -34,6 +34,7 @@ export const balances = z.object({
   deposit_balance: absent(dollars),
   stage_balance: absent(dollars),
 });
+export type Balances = z.output<typeof balances>;
 
 /** GET /users/profile. */
 // assumed: the profile's stats come with it, as data.stats; a figure that is absent shows as –, not as zero

@@ -1,15 +1,20 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RunningProvider } from '#mocks/browser.ts';
+import type { FaultInjection } from '#mocks/faultInjection.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
-import type { ControlPanelProps } from './ControlPanel';
+import type { ControlPanelProps } from './controls/ControlPanel';
 import { PersonaSwitch } from './PersonaSwitch';
+
+const NetworkStrip = lazy(() => import('./NetworkStrip'));
 
 interface DemoControlsMarkerProps {
   readonly getProvider: () => Promise<RunningProvider>;
+  /** the provider as soon as it has started */
+  readonly started: Promise<RunningProvider>;
 }
 
 interface Loaded {
@@ -22,14 +27,40 @@ function reportFailure(failure: unknown): void {
   notify.failure(messages.controlsFailed);
 }
 
+/** The faults of the provider, once there are any: what shows them is loaded only then. */
+function useFaults(started: Promise<RunningProvider>): FaultInjection | undefined {
+  const [faults, setFaults] = useState<FaultInjection>();
+  useEffect(() => {
+    let unsubscribe = () => {};
+    let isCurrent = true;
+    void started.then(({ controls }) => {
+      if (!isCurrent) return;
+      const look = () => {
+        if (controls.faults.hasConditions) setFaults(controls.faults);
+      };
+      unsubscribe = controls.faults.subscribe(look);
+      look();
+    });
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [started]);
+  return faults;
+}
+
 /** Marks every screen as a demo, and opens the controls of the provider. Whatever fails in it, the app goes on. */
-export function DemoControlsMarker({ getProvider }: DemoControlsMarkerProps) {
+export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerProps) {
+  const faults = useFaults(started);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const show = async () => {
     try {
-      const [{ default: Panel }, provider] = await Promise.all([import('./ControlPanel'), getProvider()]);
+      const [{ default: Panel }, provider] = await Promise.all([
+        import('./controls/ControlPanel'),
+        getProvider(),
+      ]);
       setLoaded({ Panel, provider });
       setOpen(true);
     } catch (failure) {
@@ -39,6 +70,13 @@ export function DemoControlsMarker({ getProvider }: DemoControlsMarkerProps) {
   return (
     <DemoMarker label={messages.label}>
       <PersonaSwitch getProvider={getProvider} shows="initials" />
+      {faults && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <NetworkStrip faults={faults} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <Button
         ref={opener}
         variant="quiet"

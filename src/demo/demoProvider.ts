@@ -1,8 +1,8 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
-import { refreshScreen } from './changeWorld';
-import { restoreLatency } from './latencyStorage';
+import { refreshScreen } from './controls/changeWorld';
+import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
 import { getSessionScope } from './tabSession';
 import { followResets, takeReloaded } from './worldReset';
@@ -21,12 +21,17 @@ function followOtherTabs({ subscribeToChanges }: RunningProvider): void {
 }
 
 let starting: Promise<RunningProvider> | undefined;
+let setStarted: (provider: RunningProvider) => void = () => {};
+/** The provider of this page as soon as it has started; does not start it. */
+export const started = new Promise<RunningProvider>((resolve) => {
+  setStarted = resolve;
+});
 
 async function start(): Promise<RunningProvider> {
   const { startProvider } = await import('#mocks/browser.ts');
   const provider = await startProvider({ getSessionScope });
   followClock(provider.controls.now);
-  restoreLatency(provider.controls);
+  keepNetworkConditions(provider.controls);
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
@@ -35,6 +40,7 @@ async function start(): Promise<RunningProvider> {
   warn();
   provider.subscribe(warn);
   followOtherTabs(provider);
+  setStarted(provider);
   return provider;
 }
 

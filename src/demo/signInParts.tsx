@@ -1,6 +1,6 @@
 import { type Persona, personas } from '#mocks/seed/personas.ts';
 import { DemoControlsMarker } from './DemoControlsMarker';
-import { getProvider } from './demoProvider';
+import { getProvider, started } from './demoProvider';
 import { type Credentials, PersonaPicker } from './PersonaPicker';
 
 const isCurrent = async ({ identifier, passcode }: Persona) =>
@@ -8,7 +8,7 @@ const isCurrent = async ({ identifier, passcode }: Persona) =>
 
 /** What the demo adds to the app's screens. It is there before the provider. */
 export const signInParts = {
-  marker: <DemoControlsMarker getProvider={getProvider} />,
+  marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
   signInAid: (fill: (credentials: Credentials) => void) => (
     <PersonaPicker personas={personas} onPick={fill} isCurrent={isCurrent} />
   ),

@@ -45,3 +45,12 @@ export function formatUnits(units: Money | bigint): string {
 
 /** Dollars as `$1,234.50000`. */
 export const formatDollars = (dollars: number): string => formatUnits(toUnits(dollars));
+
+/** Whether money comes to the member or leaves. */
+export type Direction = 'in' | 'out';
+
+const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: '\u2212' };
+
+/** `+$1,234.50000` or `−$1,234.50000`; zero, and an amount that has its own sign, are as they are. */
+export const formatSigned = (units: Money | bigint, direction: Direction | undefined): string =>
+  `${direction && units > 0 ? SIGNS[direction] : ''}${formatUnits(units)}`;

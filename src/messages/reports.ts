@@ -18,11 +18,6 @@ export const reports = {
   },
   earning: {
     tab: 'Earning',
-    range: 'Days',
-    from: 'From',
-    to: 'To',
-    reversed: 'The first day is after the last. Until that is put right, the days limit nothing.',
-    all: 'All days',
     total: 'Earned',
     count: 'Earnings',
     best: 'Largest source',

@@ -5,15 +5,35 @@ export const table = {
   filters: (caption: string) => `Filter ${caption}`,
   showFilters: 'Filter and sort',
   filter: 'Filter',
-  from: 'From',
-  to: 'To',
-  reversed: 'The first day is after the last. Until that is put right, the days filter nothing.',
+  days: {
+    label: 'Days',
+    button: (shown: string) => `Days: ${shown}`,
+    names: {
+      all: 'All days',
+      month: 'This month',
+      last30: 'Last 30 days',
+      last90: 'Last 90 days',
+      year: 'This year',
+      between: 'Between two days',
+    },
+    from: 'From',
+    to: 'To',
+    done: 'Done',
+    range: (from: string, to: string) => {
+      if (from === '') return `Until ${to}`;
+      if (to === '') return `Since ${from}`;
+      return from === to ? from : `${from} – ${to}`;
+    },
+    reversed: 'The first day is after the last. Until that is put right, the days limit nothing.',
+  },
   sortBy: 'Sort by',
   sortLabels: ['A to Z', 'Z to A'],
   sortOption: (header: string, order: string) => `${header}, ${order}`,
   noMatch: 'Nothing matches your filter.',
   clearFilters: 'Clear filters',
   download: 'Download CSV',
+  close: 'Close',
+  copying: (header: string) => ({ copy: `Copy ${header}`, copied: `${header} copied` }),
   downloadFailed: 'The file could not be made. Check your connection and try again.',
   rows: (first: number, last: number, total: number) =>
     `Rows ${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,

@@ -29,7 +29,10 @@ export const FormActions = (props: Omit<ComponentProps<'div'>, 'className'>) => 
   <div {...props} className={styles.actions} />
 );
 
-type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'fullWidth' | 'children'>;
+type SubmitButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  'busy' | 'fullWidth' | 'children' | 'aria-describedby'
+>;
 
 /** The submit button of a form without further actions. */
 export const SubmitButton = (props: SubmitButtonProps) => (

@@ -23,6 +23,7 @@ export const head = style({
   justifyContent: 'space-between',
   minHeight: '3rem',
 });
+export const start = style({ display: 'flex', alignItems: 'center', gap: space.x1 });
 export const main = style({
   display: 'grid',
   gap: space.x3,

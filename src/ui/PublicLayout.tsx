@@ -3,6 +3,8 @@ import { DecorativePanel } from './DecorativePanel';
 import * as styles from './PublicLayout.css';
 
 interface PublicLayoutProps {
+  /** opens the menu, on small screens; before the logo, as inside */
+  readonly menuButton?: ReactNode;
   readonly brand: ReactNode;
   /** at the end of the header */
   readonly actions?: ReactNode;
@@ -11,11 +13,14 @@ interface PublicLayoutProps {
 }
 
 /** Layout of the public pages: the content and, on wide screens, a decorative panel beside it. */
-export const PublicLayout = ({ brand, actions, children }: PublicLayoutProps) => (
+export const PublicLayout = ({ menuButton, brand, actions, children }: PublicLayoutProps) => (
   <div className={styles.frame}>
     <div className={styles.pane}>
       <header className={styles.head}>
-        {brand}
+        <div className={styles.start}>
+          {menuButton}
+          {brand}
+        </div>
         {actions}
       </header>
       <main className={styles.main}>{children}</main>

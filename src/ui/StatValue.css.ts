@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { figure as size, text, weight } from '#src/theme/tokens.css.ts';
+import { color, figure as size, text, weight } from '#src/theme/tokens.css.ts';
 
 const base = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -25,3 +25,6 @@ export const quiet = style({
   opacity: 0.78,
   letterSpacing: 0,
 });
+
+export const incoming = style({ color: color.accent });
+export const refused = style({ color: color.inkMuted });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDollars, formatUnits } from '#src/domain/money.ts';
+import { type Direction, formatSigned, toUnits } from '#src/domain/money.ts';
 import { classNames } from './classNames';
 import { Skeleton } from './Skeleton';
 import * as styles from './StatValue.css';
@@ -15,7 +15,7 @@ interface StatValueProps {
 /** Characters; the largest amount has fewer. */
 const MAX_ON_ONE_LINE = 24;
 
-const AMOUNT = /^(-?\$[\d,]+)(\.\d+)$/;
+const AMOUNT = /^([-+−]?\$[\d,]+)(\.\d+)$/;
 
 /**
  * A value in tabular digits. The decimals of an amount are smaller in large sizes; inline and body sizes have equal
@@ -40,15 +40,18 @@ export function StatValue({ value, size = 'medium' }: StatValueProps) {
   );
 }
 
-type MoneyProps = { readonly size?: StatValueSize } & (
-  | { readonly dollars: number }
-  | { readonly units: number | bigint }
-);
+type MoneyProps = {
+  readonly size?: StatValueSize;
+  /** shown by a sign and a colour */
+  readonly direction?: Direction | undefined;
+  /** no money was moved in the end: struck through */
+  readonly isVoid?: boolean;
+} & ({ readonly dollars: number } | { readonly units: number | bigint });
 
-/** An amount as `$1,234.50000`, from dollars or from units of 0.00001 dollars. */
-export const Money = ({ size = 'inline', ...amount }: MoneyProps) => (
-  <StatValue
-    size={size}
-    value={'units' in amount ? formatUnits(amount.units) : formatDollars(amount.dollars)}
-  />
-);
+/** An amount as `$1,234.50000` or `+$1,234.50000`, from dollars or from units of 0.00001 dollars. */
+export function Money({ size = 'inline', direction, isVoid = false, ...amount }: MoneyProps) {
+  const text = formatSigned('units' in amount ? amount.units : toUnits(amount.dollars), direction);
+  const value = <StatValue size={size} value={text} />;
+  if (isVoid) return <s className={styles.refused}>{value}</s>;
+  return direction === 'in' ? <span className={styles.incoming}>{value}</span> : value;
+}

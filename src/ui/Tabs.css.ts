@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 
 export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
@@ -7,6 +7,35 @@ export const list = style({
   gap: space.x1,
   overflowX: 'auto',
   borderBlockEnd: `1px solid ${color.line}`,
+  scrollbarWidth: 'none',
+});
+const edge = {
+  position: 'sticky',
+  zIndex: 1,
+  flexShrink: 0,
+  alignSelf: 'stretch',
+  width: space.x4,
+  display: 'grid',
+  placeItems: 'center',
+  color: color.accent,
+  fontSize: text.title,
+  lineHeight: 1,
+  pointerEvents: 'none',
+} as const;
+// An arrow over the tabs that go on beyond the edge.
+globalStyle(`${list}[data-after]::after`, {
+  ...edge,
+  content: '"›" / ""',
+  insetInlineEnd: 0,
+  marginInlineStart: `calc(-1 * ${space.x4} - ${space.x1})`,
+  background: `linear-gradient(to right, transparent, ${color.canvas} 55%)`,
+});
+globalStyle(`${list}[data-before]::before`, {
+  ...edge,
+  content: '"‹" / ""',
+  insetInlineStart: 0,
+  marginInlineEnd: `calc(-1 * ${space.x4} - ${space.x1})`,
+  background: `linear-gradient(to left, transparent, ${color.canvas} 55%)`,
 });
 export const trigger = style({
   flexShrink: 0,

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './Tabs.css';
 import { useFocusHandover } from './useFocusHandover';
 
@@ -32,13 +32,38 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
     if (tab.right > frame.right) list.current.scrollLeft += tab.right - frame.right;
     else if (tab.left < frame.left) list.current.scrollLeft -= frame.left - tab.left;
   }, [value]);
+  // Which ends have tabs beyond them.
+  const [more, setMore] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const before = scrollLeft > 1;
+      const after = scrollLeft + clientWidth < scrollWidth - 1;
+      setMore((seen) => (seen.before === before && seen.after === after ? seen : { before, after }));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
   const change = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen);
     if (tab) onChange(tab.value);
   };
   return (
     <Radix.Root value={value} onValueChange={change} activationMode="manual" className={styles.frame}>
-      <Radix.List ref={list} aria-label={label} className={styles.list}>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className={styles.list}
+        data-before={more.before || undefined}
+        data-after={more.after || undefined}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
             {tab.label}

@@ -124,7 +124,7 @@ interface LazyPartOptions {
 export function lazyPart<Props extends object>(load: Load<Props>, options: LazyPartOptions) {
   const { what, fallback = null } = options;
   const Part = renewableLazy(load);
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     return (
       <PartBoundary what={what}>
         <Suspense fallback={fallback}>
@@ -132,5 +132,6 @@ export function lazyPart<Props extends object>(load: Load<Props>, options: LazyP
         </Suspense>
       </PartBoundary>
     );
-  };
+  }
+  return Object.assign(LazyPart, { preload: Part.preload });
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@felte/react';
 import { validator } from '@felte/validator-zod';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 
@@ -23,6 +23,11 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   onSubmit,
 }: ValidatedForm<Values, Output>) {
   const isSubmitting = useRef(false);
+  // Felte keeps the function that it was first given.
+  const latestSubmit = useRef(onSubmit);
+  useLayoutEffect(() => {
+    latestSubmit.current = onSubmit;
+  });
   const felte = useForm<Values>({
     ...(initialValues ? { initialValues } : {}),
     extend: [validator({ schema }), focusFirstError, preloadToasts],
@@ -30,7 +35,7 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       try {
-        await onSubmit(schema.parse(values));
+        await latestSubmit.current(schema.parse(values));
       } finally {
         isSubmitting.current = false;
       }

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
-import { createServices, type Services } from '#src/actors/services.ts';
+import { createLateServices } from '#src/actors/lateServices.ts';
+import { createServices, type RunningServices } from '#src/actors/services.ts';
 import { SessionEndedError } from '#src/api/errors.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { getPublicSettings } from '#src/contract/settings.ts';
@@ -14,7 +15,7 @@ const persona = (provider: RunningProvider, id: string) => {
 };
 
 let provider: RunningProvider;
-let services: Services;
+let services: RunningServices;
 /** Every request that left, as `METHOD path token`. */
 let sent: string[];
 
@@ -106,7 +107,8 @@ test('two tabs whose fifty calls are answered 401 at the same moment make one re
   const other = createServices({ baseUrl: '/api', fetch: counted(provider.fetch) });
   await waitFor(other.session, (snapshot) => snapshot.matches('authenticated'));
   await provider.controls.expireAccessTokens();
-  const fifty = ({ client }: Services) => Array.from({ length: 50 }, () => client.call(getProfile, {}));
+  const fifty = ({ client }: RunningServices) =>
+    Array.from({ length: 50 }, () => client.call(getProfile, {}));
   await Promise.all([...fifty(services), ...fifty(other)]);
   const tokens = [services, other].map(({ session }) => session.getSnapshot().context.auth?.token);
   other.stop();
@@ -127,7 +129,7 @@ test('a session that another tab replaced while this one waited is taken over, n
   expect(sentTo('/v1/auth/refresh-token')).toHaveLength(0);
 });
 
-test.each(['serverError', 'networkError', 'malformed'] as const)(
+test.each(['serverError', 'unreachable', 'malformed'] as const)(
   'a refresh that ends in %s ends the session as one that could not be renewed',
   async (failure) => {
     await signIn('member');
@@ -297,4 +299,35 @@ test('the session survives a reload: new services restore it', async () => {
   services = createServices({ baseUrl: '/api', fetch: provider.fetch });
   await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
   expect(services.session.getSnapshot().context.auth).toEqual(auth);
+});
+
+describe('services whose code comes late', () => {
+  test('sign nobody in before it is there, and then the member whose session was stored meanwhile', async () => {
+    const late = createLateServices({ baseUrl: '/api', fetch: counted(provider.fetch) });
+    onTestFinished(late.stop);
+    await signIn('member');
+    const isPrivate = () => late.session.getSnapshot().hasTag('private');
+    const seen: boolean[] = [];
+    late.session.subscribe((snapshot) => seen.push(snapshot.hasTag('private')));
+    expect(isPrivate()).toBe(false);
+    await late.load();
+    expect([isPrivate(), ...seen]).toEqual([true, true]);
+    await late.client.call(getProfile, {});
+    const { auth } = services.session.getSnapshot().context;
+    expect(sentTo('/users/profile')).toEqual([`GET /users/profile Bearer ${auth?.token}`]);
+  });
+
+  test('handle what was sent before, and call back when the session ends', async () => {
+    const late = createLateServices({ baseUrl: '/api', fetch: provider.fetch });
+    onTestFinished(late.stop);
+    const handleEnd = vi.fn<() => void>();
+    late.onSessionEnd(handleEnd);
+    const { identifier, passcode } = persona(provider, 'member');
+    late.session.send({ type: 'session.login', identifier, password: passcode });
+    await expect.poll(() => late.session.getSnapshot().hasTag('private')).toBe(true);
+    expect(handleEnd).not.toHaveBeenCalled();
+    late.session.send({ type: 'session.logout' });
+    expect(handleEnd).toHaveBeenCalledTimes(1);
+    expect(late.session.getSnapshot().context.reason).toBe('loggedOut');
+  });
 });

@@ -284,12 +284,12 @@ describe('faults can be injected', () => {
 
   it('as an error without a message, as a 401, or as a network error', async () => {
     const request = () => callSample(member, getProfile, {});
-    server.controls.failNext('getProfile', 'serverErrorWithoutText');
+    server.controls.failNext('getProfile', 'serverError');
     await expect(request()).rejects.toMatchObject({ status: 500, body: {} });
     server.controls.failNext('getProfile', 'unauthorized', { sticky: true });
     await expect(request()).rejects.toMatchObject({ status: 401 });
     server.controls.clear();
-    server.controls.failNext('getProfile', 'networkError', { sticky: true });
+    server.controls.failNext('getProfile', 'unreachable', { sticky: true });
     await expect(request()).rejects.toBeInstanceOf(ConnectionError);
   });
 

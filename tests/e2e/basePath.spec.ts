@@ -110,7 +110,7 @@ async function walkAddresses(page: Page, { origin, provider }: Served, mode: Opt
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(toast(page, 'Reset credentials set to your email.')).toBeVisible();
   if (mode === 'demo') {
-    const outbox = await openControls(page);
+    const outbox = await openControls(page, 'World');
     await outbox.getByRole('link', { name: /^Passcode reset for/ }).click();
     await expect(page).toHaveURL(/\/app\/reset-password\/.+/);
     await page.reload();

@@ -123,17 +123,18 @@ export async function signUp(
   return (await key.textContent()) ?? '';
 }
 
-/** Opens the demo controls. */
-export async function openControls(page: Page): Promise<Locator> {
+/** Opens the demo controls with a group of theirs. */
+export async function openControls(page: Page, group: 'Story' | 'World' | 'Network'): Promise<Locator> {
   await marker(page).getByRole('button', { name: 'Demo controls' }).click();
   const panel = page.getByRole('dialog', { name: 'Demo controls' });
   await expect(panel).toBeVisible();
+  await panel.getByRole('tab', { name: group, exact: true }).click();
   return panel;
 }
 
 /** Resets the demo data; the page reloads itself. */
 export async function resetDemoData(page: Page): Promise<void> {
-  const panel = await openControls(page);
+  const panel = await openControls(page, 'Story');
   const loaded = page.waitForEvent('load');
   await panel.getByRole('button', { name: 'Reset demo data' }).click();
   await loaded;

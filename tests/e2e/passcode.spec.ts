@@ -14,7 +14,7 @@ test('a member who forgot the passcode gets a reset link by e-mail, chooses a ne
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(toast(page, 'Reset credentials set to your email.')).toBeVisible();
 
-  const outbox = await openControls(page);
+  const outbox = await openControls(page, 'World');
   await outbox.getByRole('link', { name: `Passcode reset for ${newMember.email}` }).click();
   await expect(outbox).toHaveCount(0);
   await expect(page).toHaveURL(/\/reset-password\/.+/);

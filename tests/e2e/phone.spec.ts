@@ -74,7 +74,7 @@ test('no screen scrolls horizontally on a phone', async ({ page }) => {
   await expectNoSidewaysScroll(page, 'the sign-in screen');
   const outside = ['signup', 'signup-success', 'forgot-password', 'reset-password/a-token', 'no-such-page'];
   for (const screen of outside) await look(`/${screen}`);
-  await openControls(page);
+  await openControls(page, 'World');
   await expectNoSidewaysScroll(page, 'the demo controls');
 
   await signInByTouch(page);

@@ -63,7 +63,7 @@ demoTest('no page of the demo violates the policy', async ({ page }) => {
   demoTest.setTimeout(120_000);
   await walkScreens(page);
   await expectStyledGraph(page);
-  await openControls(page);
+  await openControls(page, 'Network');
   await page.goto('/demo/contract');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('group').first().click();

@@ -20,7 +20,7 @@ import {
 const REFRESH = 'GET /api/v1/auth/refresh-token';
 
 async function expireAccessTokens(page: Page): Promise<void> {
-  const panel = await openControls(page);
+  const panel = await openControls(page, 'Network');
   await panel.getByRole('button', { name: 'Expire access tokens' }).click();
   await expect(toast(page, 'Access tokens expired.')).toBeVisible();
   await panel.getByRole('button', { name: 'Close demo controls' }).click();

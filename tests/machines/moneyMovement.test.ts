@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { donationMachine, type WithdrawalDraft, withdrawalMachine } from '#machines/moneyMovement.ts';
@@ -5,8 +6,10 @@ import type { Intent, MovementOutcome } from '#machines/movementOutcome.ts';
 
 const draft: WithdrawalDraft = { amount: 25, withdrawal_address: '0xabc' };
 const key = 'first';
+/** Of a destination that was used before, so that nothing is to be confirmed. */
+const known = { destination: 'somewhere', risks: [] } as const;
 
-function start() {
+function start(used: readonly string[] = [known.destination]) {
   let settle: (outcome: MovementOutcome) => void = () => undefined;
   const moveMoney = vi.fn(
     (_intent: Intent<WithdrawalDraft>) =>
@@ -17,6 +20,7 @@ function start() {
   const reported: string[] = [];
   const refreshFigures = vi.fn(() => undefined);
   const forgetMovement = vi.fn((_key: string) => undefined);
+  const rememberDestination = vi.fn((_destination: string | null) => undefined);
   const actor = createActor(
     withdrawalMachine.provide({
       actors: { moveMoney: fromPromise(({ input }) => moveMoney(input)) },
@@ -26,16 +30,18 @@ function start() {
         reportUnknown: () => reported.push('unknown'),
         refreshFigures,
         forgetMovement: (_, params) => forgetMovement(params.key),
+        rememberDestination: (_, { destination }) => rememberDestination(destination),
       },
     }),
+    { input: { used } },
   ).start();
   const submit = (changed: Partial<WithdrawalDraft> = {}, changedKey = key) =>
-    actor.send({ type: 'movement.submit', draft: { ...draft, ...changed }, key: changedKey });
+    actor.send({ type: 'movement.submit', draft: { ...draft, ...changed }, key: changedKey, ...known });
   const answer = async (outcome: MovementOutcome) => {
     settle(outcome);
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   };
-  return { actor, moveMoney, reported, refreshFigures, forgetMovement, submit, answer };
+  return { actor, moveMoney, reported, refreshFigures, forgetMovement, rememberDestination, submit, answer };
 }
 
 function submitting() {
@@ -64,7 +70,7 @@ test('sends exactly what was entered, once, however often it is submitted', () =
   submit({ amount: 99 });
   expect(moveMoney.mock.calls).toEqual([[{ draft, key }]]);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  expect(actor.getSnapshot().can({ type: 'movement.submit', draft, key })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'movement.submit', draft, key, ...known })).toBe(false);
 });
 
 test('nothing is reported or refreshed while the call is pending', () => {
@@ -99,7 +105,7 @@ test.each([{ outcome: 'accepted' }, { outcome: 'refused' }] as const)(
   async (outcome) => {
     const { actor, answer, moveMoney, submit } = submitting();
     await answer(outcome);
-    expect(actor.getSnapshot().context).toEqual({ intent: null });
+    expect(actor.getSnapshot().context.intent).toBeNull();
     submit({ amount: 30 }, 'second');
     expect(moveMoney.mock.calls).toEqual([
       [{ draft, key }],
@@ -146,4 +152,76 @@ describe('after an unknown outcome', () => {
     submit({}, 'second');
     expect(moveMoney.mock.calls.at(-1)).toEqual([{ draft, key: 'second' }]);
   });
+});
+
+describe('a submission that has to be confirmed', () => {
+  const asked = { draft, key, destination: 'elsewhere', risks: [] } as const;
+
+  test.each([
+    ['a destination that was not used before', 'elsewhere', []],
+    ['the whole balance', known.destination, ['wholeBalance']],
+    ['a malformed address, used or not', known.destination, ['malformedAddress']],
+  ] as const)('%s: nothing is sent before it is confirmed, and then once', async (_, destination, risks) => {
+    const { actor, moveMoney, submit } = start();
+    actor.send({ type: 'movement.submit', draft, key, destination, risks });
+    expect([...actor.getSnapshot().tags]).toEqual(['confirming']);
+    submit({ amount: 99 }, 'second');
+    expect(moveMoney).not.toHaveBeenCalled();
+    actor.send({ type: 'movement.confirm' });
+    actor.send({ type: 'movement.confirm' });
+    expect(moveMoney.mock.calls).toEqual([[{ draft, key }]]);
+  });
+
+  test('goes back to the form with nothing sent, and is no intent any more', () => {
+    const { actor, moveMoney } = start();
+    actor.send({ type: 'movement.submit', ...asked });
+    actor.send({ type: 'movement.goBack' });
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().context.intent).toBeNull();
+    actor.send({ type: 'movement.confirm' });
+    expect(moveMoney).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [{ outcome: 'accepted' }, 'submitting', ['elsewhere']],
+    [{ outcome: 'refused' }, 'confirming', []],
+  ] as const)('after %j the same destination leads to %s', async (outcome, state, remembered) => {
+    const { actor, answer, rememberDestination } = start();
+    actor.send({ type: 'movement.submit', ...asked });
+    actor.send({ type: 'movement.confirm' });
+    await answer(outcome);
+    expect(rememberDestination.mock.calls).toEqual(remembered.map((one) => [one]));
+    actor.send({ type: 'movement.submit', ...asked, key: 'second' });
+    expect(actor.getSnapshot().value).toBe(state);
+  });
+
+  test('counts as used once it was accepted when it was sent again', async () => {
+    const { actor, answer, rememberDestination } = start([]);
+    actor.send({ type: 'movement.submit', ...asked });
+    actor.send({ type: 'movement.confirm' });
+    await answer({ outcome: 'unknown' });
+    expect(rememberDestination).not.toHaveBeenCalled();
+    actor.send({ type: 'movement.sendAgain' });
+    await answer({ outcome: 'accepted' });
+    expect(rememberDestination.mock.calls).toEqual([['elsewhere']]);
+  });
+});
+
+test('whatever is pressed in whatever order, one intent is sent at a time, and none again without its own press', async () => {
+  const press = fc.constantFrom(
+    { type: 'movement.submit', draft, key, destination: 'new', risks: [] },
+    { type: 'movement.submit', draft, key, ...known },
+    { type: 'movement.confirm' },
+    { type: 'movement.goBack' },
+    { type: 'movement.sendAgain' },
+    { type: 'movement.dismiss' },
+  ) satisfies fc.Arbitrary<Parameters<ReturnType<typeof start>['actor']['send']>[0]>;
+  fc.assert(
+    fc.property(fc.array(press, { maxLength: 30 }), (presses) => {
+      const { actor, moveMoney } = start();
+      for (const one of presses) actor.send(one);
+      expect(moveMoney.mock.calls.length).toBeLessThanOrEqual(1);
+      actor.stop();
+    }),
+  );
 });

@@ -5,6 +5,7 @@ import { type TransferDraft, type TransferOutcome, transferMachine } from '#mach
 
 const draft: TransferDraft = { amount: 25, recipient_id: 'pk-bo' };
 const intent: Intent<TransferDraft> = { draft, key: 'first' };
+const submission = { ...intent, destination: 'recipient', risks: [] } as const;
 /** What the provider stored, which is not what was sent. */
 const result = { transfer_id: 'T-1', amount: 24.5, recipient: { name: 'Bo' } };
 
@@ -39,19 +40,20 @@ function start() {
 
 function submitting() {
   const world = start();
-  world.actor.send({ type: 'transfer.submit', ...intent });
+  world.actor.send({ type: 'transfer.submit', ...submission });
+  world.actor.send({ type: 'transfer.confirm' });
   return world;
 }
 
 test('starts at the form, without a result', () => {
   const { actor } = start();
   expect(actor.getSnapshot().value).toBe('form');
-  expect(actor.getSnapshot().context).toEqual({ result: null, intent: null });
+  expect(actor.getSnapshot().context).toEqual({ result: null, intent: null, refusal: null, used: [] });
 });
 
 test('sends exactly what was entered, once, however often Send is pressed', () => {
   const { actor, processTransfer } = submitting();
-  actor.send({ type: 'transfer.submit', draft: { ...draft, amount: 99 }, key: 'second' });
+  actor.send({ type: 'transfer.submit', ...submission, draft: { ...draft, amount: 99 }, key: 'second' });
   expect(processTransfer.mock.calls).toEqual([[intent]]);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
 });
@@ -98,7 +100,7 @@ test('the review shows its result until the next transfer is accepted', async ()
   const { actor, answer } = submitting();
   await answer({ outcome: 'accepted', result });
   actor.send({ type: 'transfer.open', tab: 'form' });
-  actor.send({ type: 'transfer.submit', ...intent });
+  actor.send({ type: 'transfer.submit', ...submission });
   await answer({ outcome: 'refused', message: undefined });
   actor.send({ type: 'transfer.open', tab: 'success' });
   expect(actor.getSnapshot().context.result).toEqual(result);
@@ -135,14 +137,14 @@ describe('after an unknown outcome', () => {
     actor.send({ type: 'transfer.sendAgain' });
     expect(processTransfer).toHaveBeenCalledTimes(1);
     actor.send({ type: 'transfer.open', tab: 'form' });
-    actor.send({ type: 'transfer.submit', draft, key: 'second' });
+    actor.send({ type: 'transfer.submit', ...submission, key: 'second' });
     expect(processTransfer).toHaveBeenCalledTimes(1);
     actor.send({ type: 'transfer.sendAgain' });
     expect([...actor.getSnapshot().tags]).toEqual(['busy', 'warning']);
     await answer({ outcome: 'accepted', result });
     expect(processTransfer.mock.calls).toEqual([[intent], [intent]]);
     expect(actor.getSnapshot().value).toBe('success');
-    expect(actor.getSnapshot().context).toEqual({ result, intent: null });
+    expect(actor.getSnapshot().context).toMatchObject({ result, intent: null });
   });
 
   test.each(['form', 'history'] as const)('looked up on the tab %s it is forgotten', async (tab) => {
@@ -152,5 +154,33 @@ describe('after an unknown outcome', () => {
     expect(actor.getSnapshot().value).toBe(tab);
     expect(forgetMovement.mock.calls).toEqual([['first']]);
     expect(actor.getSnapshot().context.intent).toBeNull();
+  });
+});
+
+describe('the confirmation of a transfer', () => {
+  const confirming = () => {
+    const world = start();
+    world.actor.send({ type: 'transfer.submit', ...submission });
+    return world;
+  };
+
+  test('comes before the first transfer to a recipient, and not before the next', async () => {
+    const { actor, answer, processTransfer } = confirming();
+    expect([...actor.getSnapshot().tags]).toEqual(['confirming']);
+    expect(processTransfer).not.toHaveBeenCalled();
+    actor.send({ type: 'transfer.confirm' });
+    await answer({ outcome: 'accepted', result });
+    actor.send({ type: 'transfer.open', tab: 'form' });
+    actor.send({ type: 'transfer.submit', ...submission, key: 'second' });
+    expect(processTransfer.mock.calls).toEqual([[intent], [{ draft, key: 'second' }]]);
+  });
+
+  test.each(['goBack', 'success', 'history'] as const)('is left by %s with nothing sent', (way) => {
+    const { actor, processTransfer } = confirming();
+    actor.send(way === 'goBack' ? { type: 'transfer.goBack' } : { type: 'transfer.open', tab: way });
+    expect(actor.getSnapshot().value).toBe(way === 'goBack' ? 'form' : way);
+    expect(actor.getSnapshot().context.intent).toBeNull();
+    actor.send({ type: 'transfer.confirm' });
+    expect(processTransfer).not.toHaveBeenCalled();
   });
 });

@@ -231,7 +231,7 @@ describe('the fetch of the demo', () => {
 
   it('rejects as a browser does after a network error', async () => {
     const provider = await openTab();
-    provider.controls.failNext('login', 'networkError');
+    provider.controls.failNext('login', 'unreachable');
     await expect(signIn(provider)).rejects.toBeInstanceOf(ConnectionError);
   });
 

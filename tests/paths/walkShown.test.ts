@@ -3,8 +3,8 @@ import { findAnswerProblem, type ShownAnswers } from '#machines/models/walkShown
 import type { ShownTable } from '#machines/models/walkTables.ts';
 
 const rows = [
-  ['Deposit', '2nd March, 2025', '$1,250.00001', 'Completed'],
-  ['Withdrawal', '1st March, 2025', '$25.00000', 'Pending'],
+  ['Deposit', '2nd March, 2025', '+$1,250.00001', 'Completed'],
+  ['Withdrawal', '1st March, 2025', '\u2212$25.00000', 'Pending'],
 ] as const;
 const answers = new Map<string, unknown>([
   [
@@ -66,7 +66,7 @@ describe('what the screen shows of the provider’s answers', () => {
     ['is not in order', { rows: rows.toReversed() }],
     [
       'has a row that the provider has not',
-      { rows: [['Deposit', '2th March, 2025', '$1,250.00001', 'Completed'], rows[1]] },
+      { rows: [['Deposit', '2th March, 2025', '+$1,250.00001', 'Completed'], rows[1]] },
     ],
     ['has 2 rows on page 1, not 1', { filter: 'deposit' }],
   ])('a table that %s is found', (problem, change) => {

@@ -31,6 +31,7 @@ const VIEW_PACKAGES = [
   '@felte',
   '@visx',
   '@tanstack/react-query',
+  'cmdk',
   'react-error-boundary',
   'wouter',
   'zod/mini',
@@ -96,7 +97,11 @@ export const layers: readonly Layer[] = [
   { name: 'machines', types: ['src/contract'], packages: ['xstate'] },
 
   { name: 'src/contract', packages: ['zod/mini'] },
-  { name: 'src/domain', types: ['src/contract'], packages: ['d3-hierarchy', 'date-fns', 'papaparse'] },
+  {
+    name: 'src/domain',
+    types: ['src/contract'],
+    packages: ['@noble/hashes', 'd3-hierarchy', 'date-fns', 'papaparse'],
+  },
   { name: 'src/theme', packages: ['@vanilla-extract'] },
   // What rendered path tests tell toasts by.
   { name: 'src/ui/icons/statusDrawings.ts' },

@@ -43,6 +43,7 @@ function listScreenFiles(bundle: Bundle, url: string): readonly string[] {
   const parts = [
     // Only the demo build has these two.
     'demo/start.tsx',
+    ...(isSignIn ? [] : ['actors/services.ts']),
     ...(isDashboard ? ['mocks/browser.ts', 'app/DashboardArea.tsx'] : []),
     ...(hasQueries ? ['app/QueryScope.tsx'] : []),
   ];

@@ -80,6 +80,11 @@ const keys = () => rows().map((row) => row.querySelector('td')?.textContent);
 const keysOf = (fruits: readonly Fruit[]) => fruits.map(({ key }) => key);
 const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
 const sortBy = (name: string) => page.getByRole('button', { name, exact: true });
+/** Opens the days of the filters, with fields for two of them. */
+async function openDays() {
+  await page.getByRole('button', { name: /^Days: / }).click();
+  await page.getByRole('button', { name: 'Between two days' }).click();
+}
 const count = (sentence: string) => expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 
 beforeEach(async () => {
@@ -145,6 +150,7 @@ describe('filters', () => {
     ['', '2025-02-05'],
   ])('keep the days from %j to %j, both included', async (from, to) => {
     const screen = await render(<Table start={{ size: 50 }} />);
+    await openDays();
     await screen.getByLabelText('From', { exact: true }).fill(from);
     await screen.getByLabelText('To', { exact: true }).fill(to);
     const found = FRUITS.filter(({ picked: moment }) => {
@@ -156,19 +162,50 @@ describe('filters', () => {
     await expect.poll(keys).toEqual(keysOf(found.slice(0, 50)));
   });
 
+  test('have one button for the days: named ranges that end today, and Escape closes it', async () => {
+    const today = new Date(2026, 1, 15, 12);
+    vi.useFakeTimers({ now: today, toFake: ['Date'] });
+    const dated = [0, 10, 20, 40, 60, 120].map((ago, index) => ({
+      key: `d${index}`,
+      name: 'date',
+      weight: 1,
+      picked: new Date(2026, 1, 15 - ago, 9).toISOString(),
+    }));
+    await render(<Table rows={dated} />);
+    const days = page.getByRole('button', { name: /^Days: / });
+    for (const [name, found] of [
+      ['This month', 2],
+      ['Last 30 days', 3],
+      ['Last 90 days', 5],
+      ['This year', 4],
+      ['All days', 6],
+    ] as const) {
+      await days.click();
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect.element(days).toHaveAccessibleName(`Days: ${name}`);
+      await expect.element(days).toHaveFocus();
+      await expect.poll(rows).toHaveLength(found);
+    }
+    await days.click();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(page.getByRole('button', { name: 'This year' })).not.toBeInTheDocument();
+    await expect.element(days).toHaveFocus();
+    vi.useRealTimers();
+  });
+
   test('show a message for reversed days, and filter nothing', async () => {
     await render(<Table start={{ from: '2025-02-20', to: '2025-02-10' }} />);
     const from = page.getByLabelText('From', { exact: true });
     const to = page.getByLabelText('To', { exact: true });
     for (const field of [from, to]) {
       await expect.element(field).toBeInvalid();
-      await expect.element(field).toHaveAccessibleDescription(words.reversed);
+      await expect.element(field).toHaveAccessibleDescription(words.days.reversed);
     }
     await count('Rows 1–10 of 63');
     await to.fill('2025-02-21');
     await expect.element(from).toBeValid();
     await expect.element(from).toHaveValue('2025-02-20');
-    await expect.element(page.getByText(words.reversed)).not.toBeInTheDocument();
+    await expect.element(page.getByText(words.days.reversed)).not.toBeInTheDocument();
     await count('Rows 1–4 of 4');
   });
 
@@ -179,7 +216,7 @@ describe('filters', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await count('Rows 1–10 of 63');
     await expect.element(page.getByLabelText('Filter', { exact: true })).toHaveValue('');
-    await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('');
+    await expect.element(page.getByRole('button', { name: 'Days: All days' })).toBeVisible();
     await userEvent.keyboard('{Tab}');
     await expect.element(sortBy('Key')).toHaveFocus();
   });
@@ -287,8 +324,57 @@ test('the keyboard alone sorts, filters, turns pages and downloads', async () =>
   await expect.element(page.getByRole('button', { name: 'Next page' })).toHaveFocus();
 });
 
+describe('a row with details', () => {
+  const details = ({ key, name, weight }: Fruit) => (
+    <p>
+      {key}, {name}: {weight} g, from Kent
+    </p>
+  );
+  const sheet = () => page.getByRole('dialog');
+
+  test.each([1280, 360])('opens by a press anywhere on it, %i px wide', async (width) => {
+    await page.viewport(width, 800);
+    await render(<Table details={details} />);
+    await page
+      .getByRole('cell')
+      .nth(width === 360 ? 3 : 2)
+      .click();
+    await expect.element(sheet()).toHaveAccessibleName('f0');
+    await expect.element(page.getByText('f0, Äpple: 0 g, from Kent')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(sheet()).not.toBeInTheDocument();
+  });
+
+  test('opens by Enter, and Escape closes it and gives the focus back', async () => {
+    await render(<Table details={details} />);
+    const opener = page.getByRole('button', { name: 'f1', exact: true });
+    opener.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(sheet()).toBeVisible();
+    expect(sheet().element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet()).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test('shows what has become of it, and closes when it is gone', async () => {
+    const { rerender } = await render(<Table details={details} />);
+    await page.getByRole('button', { name: 'f2', exact: true }).click();
+    const heavier = FRUITS.map((fruit) => (fruit.key === 'f2' ? { ...fruit, weight: 99 } : fruit));
+    await rerender(<Table details={details} rows={heavier} />);
+    await expect.element(page.getByText('f2, Cherry: 99 g, from Kent')).toBeVisible();
+    await rerender(<Table details={details} rows={FRUITS.slice(3)} />);
+    await expect.element(sheet()).not.toBeInTheDocument();
+  });
+
+  test('is none without them: there is nothing to press', async () => {
+    await render(<Table />);
+    expect(document.querySelectorAll('tbody button')).toHaveLength(0);
+  });
+});
+
 describe('on a phone', () => {
-  test('rows are cards, still a table to a screen reader, and a choice sorts them', async () => {
+  test('rows have two lines, still a table to a screen reader, and a choice sorts them', async () => {
     await page.viewport(360, 800);
     await render(<Table />);
     expect(
@@ -298,10 +384,13 @@ describe('on a phone', () => {
         .map((cell) => cell.textContent),
     ).toHaveLength(4);
     await expect.element(sortBy('Weight')).not.toBeInTheDocument();
-    const [first, second] = [...(rows()[0]?.querySelectorAll('td') ?? [])].map((cell) =>
-      cell.getBoundingClientRect(),
-    );
-    expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
+    const cells = [...(rows()[0]?.querySelectorAll('td') ?? [])].map((cell) => cell.getBoundingClientRect());
+    const [key, name, weight, moment] = cells;
+    if (!key || !name || !weight || !moment) throw new Error('a cell is missing');
+    expect(Math.abs(key.top - moment.top)).toBeLessThan(4);
+    expect(Math.abs(name.top - weight.top)).toBeLessThan(4);
+    expect(name.top).toBeGreaterThanOrEqual(key.bottom - 1);
+    expect(rows()[0]?.getBoundingClientRect().height).toBeLessThan(90);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 
     const open = page.getByRole('button', { name: 'Filter and sort' });

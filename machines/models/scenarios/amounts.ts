@@ -1,4 +1,5 @@
 import { amount } from '#src/messages/amount.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { movement } from '#src/messages/movement.ts';
 import { session } from '#src/messages/session.ts';
@@ -10,6 +11,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls, HOUR_MS, toast } from '../builders';
 import {
+  fillTransfer,
   INTERRUPTED,
   interrupted,
   machineState,
@@ -104,6 +106,7 @@ export const amountScenarios: readonly Plan[] = [
           act.fill(withdraw.walletAddress, ` ${ADDRESS} `),
           act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
           act.button(withdraw.submit),
+          act.button(confirmation.confirm),
           act.release(calls.withdraw),
         ],
         toasts: [toast.success(withdraw.success)],
@@ -129,7 +132,11 @@ export const amountScenarios: readonly Plan[] = [
         ],
       }),
       by.member('the member types the key with spaces around it', {
-        actions: [act.fill(transfer.form.recipient, '  {recipient.key} '), act.button(transfer.form.submit)],
+        actions: [
+          act.fill(transfer.form.recipient, '  {recipient.key} '),
+          act.button(transfer.form.submit),
+          act.button(confirmation.confirm),
+        ],
         assertions: [
           assert.requestBody(calls.processTransfer, {
             amount: AMOUNTS.transfer,
@@ -144,7 +151,7 @@ export const amountScenarios: readonly Plan[] = [
       by.member('the member sends another, and the provider answers without details', {
         actions: [
           act.button(transfer.review.again),
-          ...submitTransfer.actions,
+          ...fillTransfer,
           act.release(calls.processTransfer, reply(200, { success: true, data: {} })),
         ],
         assertions: [assert.status(transfer.review.success), assert.absent('{recipient.name}')],

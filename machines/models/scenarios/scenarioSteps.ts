@@ -1,3 +1,4 @@
+import { confirmation } from '#src/messages/confirmation.ts';
 import { home } from '#src/messages/home.ts';
 import { movement } from '#src/messages/movement.ts';
 import { shell } from '#src/messages/shell.ts';
@@ -88,12 +89,14 @@ export const SHOWN_TRANSFER = shownAmount(AMOUNTS.transfer);
 export const INTERRUPTED = textBefore(movement.earlier('transfer', SHOWN_TRANSFER, VARIABLE));
 export const interrupted = assert.status(INTERRUPTED);
 
+export const fillTransfer: readonly Action[] = [
+  act.fill(transfer.form.recipient, '{recipient.key}'),
+  act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
+  act.button(transfer.form.submit),
+];
+/** To a recipient that is new since the page was opened. */
 export const submitTransfer = by.member(`the member sends ${SHOWN_TRANSFER} to {recipient.name}`, {
-  actions: [
-    act.fill(transfer.form.recipient, '{recipient.key}'),
-    act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
-    act.button(transfer.form.submit),
-  ],
+  actions: [...fillTransfer, act.button(confirmation.confirm)],
   assertions: [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],
 });
 

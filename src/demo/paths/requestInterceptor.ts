@@ -1,10 +1,10 @@
-import type { Call, Outcome, SentCall, SilentOutcome } from '#machines/models/appDriver.ts';
+import type { Call, Outcome, SentCall } from '#machines/models/appDriver.ts';
 import { captureResponse, changeResponse } from '#machines/models/responseCaptures.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { findCallProblem } from '#mocks/callRules.ts';
 import { BASE_PATH, findEndpoint } from '#mocks/endpoint.ts';
-import type { Fault } from '#mocks/faultInjection.ts';
+import type { FaultOutcome } from '#mocks/faultRules.ts';
 
 interface IndexedCall extends SentCall {
   /** its index among all calls since the plan began */
@@ -16,21 +16,9 @@ interface HeldCall {
   readonly resume: (outcome: Outcome) => void;
 }
 
-const FAULTS: Readonly<Record<Exclude<SilentOutcome, 'answer'>, Fault>> = {
-  unauthorized: 'unauthorized',
-  serverError: 'serverErrorWithoutText',
-  malformed: 'malformed',
-  responseLost: 'responseLost',
-  responseTruncated: 'responseTruncated',
-  unreachable: 'networkError',
-};
-
-function toFault(outcome: Outcome): Fault | undefined {
-  if ('changes' in outcome || 'body' in outcome || outcome.kind === 'answer') return undefined;
-  if (!('error' in outcome)) return FAULTS[outcome.kind];
-  const { kind, error, message } = outcome;
-  return kind === 'refusal' ? { refuse: { error, message } } : { unsuccessful: { error, message } };
-}
+/** The outcomes of plans are faults of the provider, but those that it answers itself. */
+const toFault = (outcome: Outcome): FaultOutcome | undefined =>
+  'changes' in outcome || 'body' in outcome || outcome.kind === 'answer' ? undefined : outcome;
 
 const JSON_TYPE = 'application/json';
 

@@ -43,9 +43,7 @@ function readTable(table: HTMLTableElement): ShownTable {
   const frame = table.closest('div')?.parentElement;
   const filters = frame?.querySelector<HTMLElement>(`search[aria-label="${tableMessages.filters(caption)}"]`);
   const sorted = headers.find((header) => header.ariaSort);
-  const isLimited = [...(filters?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])].some(
-    ({ value }) => value !== '',
-  );
+  const isLimited = filters?.querySelector('[data-limited]') != null;
   return {
     caption,
     headers: headers.map(getHeader),

@@ -10,23 +10,16 @@ export const containers = {
   tableOfEight: style([stack, { containerType: 'inline-size', containerName: 'tableOfEight' }]),
 };
 
-export const frame = style({
+const frameBase = style({
   position: 'relative',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.surface,
-  overflowX: 'auto',
   scrollMarginBlockStart: space.x8,
 });
-
-/** The scroll container of a virtualized table. */
-export const scroll = style({
-  overflow: 'auto',
-  maxHeight: 'max(24rem, calc(100dvh - 18rem))',
-  borderRadius: radius.card,
-  contain: 'content',
-  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
-});
+export const frame = style([frameBase, { overflowX: 'auto' }]);
+/** As high as all rows: the page scrolls, and the headers stay in view. */
+export const growingFrame = style([frameBase, { overflow: 'clip' }]);
 
 const run = keyframes({ from: { translate: '-100% 0' }, to: { translate: '300% 0' } });
 /** Runs along the upper edge while rows are loading. */

@@ -1,5 +1,15 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Sheet } from '../Sheet';
 import { getContainerName } from './cardLayout';
+import { getLooks } from './cellClasses';
 import type { DataColumn } from './column';
 import * as styles from './DataTable.css';
 import type { DataTableMessages } from './dataTableMessages';
@@ -7,7 +17,7 @@ import { NoMatches } from './NoMatches';
 import { paginate } from './paginate';
 import { RowCount, TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
-import { TableRow } from './TableRow';
+import { pressOpener, TableRow } from './TableRow';
 import { Toolbar } from './Toolbar';
 import { type ExtraFilters, isFiltered, NO_FILTER, type TableView, type TableViewChange } from './tableView';
 import { createUniqueKeys } from './uniqueKeys';
@@ -29,7 +39,9 @@ export interface DataTableProps<Row extends object> {
   readonly getDate?: ((row: Row) => string | undefined) | undefined;
   /** filters of this table, beside the text filter */
   readonly extraFilters?: ExtraFilters | undefined;
-  /** scrolls through all rows, of which only the visible ones are rendered, instead of pages */
+  /** everything about a row, in a sheet that a press on the row opens */
+  readonly details?: ((row: Row) => ReactNode) | undefined;
+  /** all rows without pages, of which only those in the window are rendered */
   readonly virtualized?: boolean;
   /** shown if there are no rows */
   readonly empty: string;
@@ -44,19 +56,33 @@ export interface DataTableProps<Row extends object> {
 
 const NO_ROWS: readonly never[] = [];
 
+/** What a row is about: the value of the column that opens it. */
+function getTitle<Row>(columns: readonly DataColumn<Row>[], row: Row): string {
+  const index = getLooks(columns).findIndex(({ isOpener }) => isOpener);
+  return String(columns[index]?.value(row) ?? '');
+}
+
 /**
- * A table with sorting, filters, pages or virtual scrolling, and a download. On a phone rows are cards, sorted by a
- * select. Four states: loading, empty, failed, rows.
+ * A table with sorting, filters, pages or virtual scrolling, details and a download. On a phone rows have two lines, and
+ * a select sorts them. Four states: loading, empty, failed, rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, busy = false, getDate, extraFilters, virtualized = false } = props;
-  const { empty, failure, view, onViewChange, onDownload, messages } = props;
+  const { details, empty, failure, view, onViewChange, onDownload, messages } = props;
   const frame = useRef<HTMLDivElement>(null);
   // Typing stays responsive: the rows are filtered in a deferred render.
   const deferredQuery = useDeferredValue(view.q);
   const deferredView = { ...view, q: deferredQuery };
   const matching = useTableRows({ columns, rows: rows ?? NO_ROWS, getDate, view: deferredView });
   const rowKey = useMemo(() => createUniqueKeys(rows ?? NO_ROWS, props.rowKey), [rows, props.rowKey]);
+  const [openKey, setOpenKey] = useState<string>();
+  const openRow = useMemo(
+    () => (openKey === undefined ? undefined : rows?.find((row) => rowKey(row) === openKey)),
+    [rows, rowKey, openKey],
+  );
+  const hasDetails = details !== undefined;
+  const open = useCallback((row: Row) => setOpenKey(rowKey(row)), [rowKey]);
+  const onOpen = hasDetails ? open : undefined;
   const page = paginate(matching, deferredView.page, deferredView.size);
 
   const container = getContainerName(columns.length);
@@ -88,11 +114,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       rows={matching}
       rowKey={rowKey}
       resetKey={JSON.stringify([sort, q, from, to, extraFilters?.value])}
+      onOpen={onOpen}
     />
   ) : (
     <tbody>
       {page.rows.map((row) => (
-        <TableRow key={rowKey(row)} columns={columns} row={row} />
+        <TableRow key={rowKey(row)} columns={columns} row={row} onOpen={onOpen} />
       ))}
     </tbody>
   );
@@ -124,17 +151,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           messages={messages}
         />
       )}
-      <div ref={frame} tabIndex={-1} className={styles.frame}>
+      {virtualized && !failed && !isEmpty && !noMatch && (
+        <RowCount total={rows && matching.length} messages={messages} />
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a button that opens it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+      <div
+        ref={frame}
+        tabIndex={-1}
+        className={virtualized ? styles.growingFrame : styles.frame}
+        onClick={hasDetails ? ({ target }: MouseEvent) => pressOpener(target) : undefined}
+      >
         {failed}
         {busy && !failed && <div className={styles.progressBar} />}
-        {!failed && !virtualized && table}
-        {!failed && virtualized && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div role="group" aria-label={caption} tabIndex={0} className={styles.scroll}>
-            {table}
-          </div>
-        )}
+        {!failed && table}
         {!failed && isEmpty && !hasExtraFilter && <p className={styles.empty}>{empty}</p>}
         {!failed && noMatch && (
           <NoMatches
@@ -142,9 +172,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             clearLabel={messages.clearFilters}
             onClear={isFiltered(view) || hasExtraFilter ? clearFilters : undefined}
           />
-        )}
-        {!failed && !isEmpty && !noMatch && virtualized && (
-          <RowCount total={rows && matching.length} messages={messages} />
         )}
         {!failed && !isEmpty && !noMatch && !virtualized && (
           // Another one than that of the skeleton, which may be far below: there are fewer rows.
@@ -159,6 +186,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
         )}
       </div>
+      {openRow && details && (
+        <Sheet
+          title={getTitle(columns, openRow) || caption}
+          closeLabel={messages.close}
+          onClose={() => setOpenKey(undefined)}
+        >
+          {details(openRow)}
+        </Sheet>
+      )}
     </div>
   );
 }

@@ -5,17 +5,17 @@ import type { Sort } from './tableView';
 
 interface HeaderCellProps<Row> {
   readonly column: DataColumn<Row>;
+  readonly className: string;
   readonly sort: Sort;
   readonly onSort: ((sort: Sort) => void) | undefined;
 }
 
 /**
- * A header that sorts by its column, and reverses the order if it does already. In the card layout, where headers are
+ * A header that sorts by its column, and reverses the order if it does already. In the narrow layout, where headers are
  * for screen readers only, it is plain text.
  */
-export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { id, header, align } = column;
-  const className = align === 'number' ? styles.numberHeader : styles.header;
+export function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellProps<Row>) {
+  const { id, header } = column;
   if (!onSort) {
     return (
       <th scope="col" className={className}>

@@ -11,7 +11,7 @@ interface SortSelectProps<Row> {
   readonly messages: DataTableMessages;
 }
 
-/** Sorts in the card layout, which has no headers to click. */
+/** Sorts in the narrow layout, which has no headers to press. */
 export function SortSelect<Row>({ columns, sort, onSort, messages }: SortSelectProps<Row>) {
   const options = columns.flatMap((column) =>
     (column.sortLabels ?? messages.sortLabels).map((order, index) => {

@@ -15,4 +15,5 @@ export const footer = style({
   '@media': { [media.small]: { justifyContent: 'space-between' } },
 });
 export const rows = style({ fontVariantNumeric: 'tabular-nums' });
+export const rowCount = style([rows, { fontSize: text.small, color: color.inkMuted }]);
 export const size = style({ display: 'flex', alignItems: 'center', gap: space.x1 });

@@ -17,7 +17,7 @@ interface TableFooterProps {
   readonly messages: DataTableMessages;
 }
 
-/** The number of rows, below a virtualized table. */
+/** The number of rows, above a virtualized table. */
 export const RowCount = ({
   total,
   messages,
@@ -25,11 +25,9 @@ export const RowCount = ({
   readonly total: number | undefined;
   readonly messages: DataTableMessages;
 }) => (
-  <div className={styles.footer}>
-    <p aria-live="polite" className={styles.rows}>
-      {total === undefined ? <Skeleton width="9ch" /> : messages.allRows(total)}
-    </p>
-  </div>
+  <p aria-live="polite" className={styles.rowCount}>
+    {total === undefined ? <Skeleton width="9ch" /> : messages.allRows(total)}
+  </p>
 );
 
 /** The range of rows, the page size and the page buttons. */

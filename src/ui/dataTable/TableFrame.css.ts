@@ -1,7 +1,9 @@
-import { createVar, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { markerHeight } from '../markerHeight.css';
 import { cardLayout } from './cardLayout';
+import type { Place } from './column';
 
 /** Horizontal padding of cells. */
 const cellPadding = createVar();
@@ -67,54 +69,112 @@ export const longCell = style([
 ]);
 globalStyle(`${longCell}${longCell} *`, { whiteSpace: 'inherit' });
 
-// Each row is a card: a list of cells, each after its column's name; in two columns where a table with many columns is
-// wider than a phone.
-const cardStyle = (selector: string, rule: StyleRule) =>
+// In the narrow layout each row has two lines: what it is and how much, when and in which state. All else is in its
+// details.
+const narrowStyle = (selector: string, rule: StyleRule) =>
   globalStyle(`${table} ${selector}`, cardLayout(rule));
 
-cardStyle('> tbody', { display: 'block' });
-cardStyle('> thead', {
+narrowStyle('> tbody', { display: 'block' });
+narrowStyle('> thead', {
   position: 'absolute',
   clipPath: 'inset(50%)',
   width: 1,
   height: 1,
   overflow: 'hidden',
 });
-cardStyle('> tbody > tr', {
+narrowStyle('> tbody > tr', {
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
-  columnGap: space.x6,
-  padding: `${space.x1} ${space.x2}`,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'center',
+  columnGap: space.x1,
+  minHeight: '4.25rem',
+  padding: '0.625rem 0.75rem',
   borderBlockStart: `1px solid ${color.line}`,
 });
-cardStyle('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });
-cardStyle('> tbody > tr[aria-rowindex="2"]', { borderBlockStart: 0 });
-cardStyle('> tbody > tr > td', {
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space.x2,
-  padding: `${space.half} 0`,
-  borderBlockStart: 0,
-  textAlign: 'end',
-  overflowWrap: 'anywhere',
-});
-cardStyle('> tbody > tr > td::before', {
-  content: 'attr(data-label)',
-  flexShrink: 0,
-  fontSize: text.small,
-  color: color.inkMuted,
-  textAlign: 'start',
-});
+narrowStyle('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });
+narrowStyle('> tbody > tr[aria-rowindex="2"]', { borderBlockStart: 0 });
 
-/** Fixed column widths and sticky headers. */
+const LINE = {
+  display: 'block',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+const SECOND_LINE = { ...LINE, gridRow: 2, fontSize: text.small, color: color.inkMuted } as const;
+const AT_END = { gridColumn: 2, textAlign: 'end', maxWidth: '12rem' } as const;
+
+/** By the column's place; twice in the selector, to come before the layout of the wide table. */
+export const places = styleVariants(
+  {
+    lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
+    end: { ...LINE, ...AT_END, gridRow: 1 },
+    note: { ...SECOND_LINE, gridColumn: 1 },
+    tail: { ...SECOND_LINE, ...AT_END },
+    both: { ...LINE, gridRow: '1 / span 2', gridColumn: 1 },
+    icon: { display: 'block', padding: 0, border: 0, width: 0, height: 0, overflow: 'visible', fontSize: 0 },
+    none: { display: 'none' },
+  } satisfies Readonly<Record<Place | 'none', StyleRule>>,
+  (rule) => ({ selectors: { '&&': cardLayout(rule) } }),
+);
+// It breaks a line where nothing else does.
+narrowStyle('> tbody wbr', { display: 'none' });
+
+/** The column's header before the value. */
+export const labelled = style([
+  cardLayout({ selectors: { '&::before': { content: 'attr(data-label) " "', color: color.inkMuted } } }),
+]);
+
+/** Rows that begin with an icon, in a circle before both lines. */
+export const iconTable = style({});
+globalStyle(
+  `${table}${iconTable} > tbody > tr, ${denseTable}${iconTable} > tbody > tr`,
+  cardLayout({ paddingInlineStart: '3.625rem' }),
+);
+globalStyle(
+  `${iconTable} > tbody > tr > [data-icon] svg`,
+  cardLayout({
+    position: 'absolute',
+    insetBlockStart: '50%',
+    insetInlineStart: '0.75rem',
+    boxSizing: 'content-box',
+    margin: 0,
+    padding: '0.5rem',
+    borderRadius: radius.pill,
+    translate: '0 -50%',
+    backgroundColor: color.accentSoft,
+    color: color.accent,
+  }),
+);
+
+/** Opens a row's details; looks like the text that it is. */
+export const opener = style({
+  // Its first line is level with the cells beside it.
+  display: 'block',
+  maxWidth: '100%',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  overflow: 'inherit',
+  textOverflow: 'inherit',
+  whiteSpace: 'inherit',
+  overflowWrap: 'inherit',
+  // Not below the header that stays in view.
+  scrollMarginBlock: `calc(${markerHeight} + 7rem) 4rem`,
+});
+export const openableRow = style({ cursor: 'pointer' });
+
+/** Fixed column widths, and headers that stay in view while the page scrolls. */
 export const virtualTable = style([{ tableLayout: 'fixed', overflowWrap: 'anywhere' }]);
 globalStyle(`${virtualTable} > thead > tr > th`, {
   position: 'sticky',
-  insetBlockStart: 0,
+  insetBlockStart: markerHeight,
   zIndex: 1,
   backgroundColor: color.surface,
   boxShadow: `inset 0 -1px ${color.line}`,
+  '@media': { [media.belowWide]: { insetBlockStart: `calc(${markerHeight} + 3.5rem)` } },
 });
 /** As high as the rows that are not rendered. */
 export const spacer = style({ display: 'block' });

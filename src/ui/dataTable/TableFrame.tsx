@@ -3,6 +3,7 @@ import { classNames } from '../classNames';
 import { Skeleton } from '../Skeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { getContainerName } from './cardLayout';
+import { getLooks } from './cellClasses';
 import type { DataColumn } from './column';
 import { HeaderCell } from './HeaderCell';
 import * as styles from './TableFrame.css';
@@ -23,15 +24,17 @@ interface TableFrameProps<Row> {
   readonly virtualRowCount: number | undefined;
 }
 
-/** The table element with its headers. On a phone each row is a card. */
+/** The table element with its headers. On a phone each row has two lines. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { caption, columns, children, sort, onSort, expectedRows, busy, virtualRowCount } = props;
   const scrolls = virtualRowCount !== undefined;
+  const looks = getLooks(columns);
   const skeletonRows = Array.from({ length: expectedRows }, (_, index) => index);
   return (
     <table
       className={classNames(
         getContainerName(columns.length) ? styles.denseTable : styles.table,
+        columns.some(({ hasIcon }) => hasIcon) && styles.iconTable,
         scrolls && styles.virtualTable,
       )}
       aria-busy={busy || undefined}
@@ -49,8 +52,14 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       )}
       <thead>
         <tr aria-rowindex={scrolls ? 1 : undefined}>
-          {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          {columns.map((column, index) => (
+            <HeaderCell
+              key={column.id}
+              column={column}
+              className={looks[index]?.header ?? ''}
+              sort={sort}
+              onSort={onSort}
+            />
           ))}
         </tr>
       </thead>
@@ -58,12 +67,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         <tbody>
           {skeletonRows.map((key) => (
             <tr key={key}>
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  data-label={column.header}
-                  className={styles.cells[column.align ?? 'start']}
-                >
+              {columns.map((column, index) => (
+                <td key={column.id} className={looks[index]?.cell}>
                   <Skeleton {...(column.skeletonWidth ? { width: column.skeletonWidth } : {})} />
                 </td>
               ))}

@@ -1,4 +1,5 @@
 import { type Ref, useMemo } from 'react';
+import { getLooks } from './cellClasses';
 import { type DataColumn, getText } from './column';
 import * as styles from './TableFrame.css';
 
@@ -12,30 +13,60 @@ interface TableRowProps<Row> {
   /** index among all rows, from 0, if the table is virtualized */
   readonly index?: number;
   readonly ref?: Ref<HTMLTableRowElement>;
+  /** opens the row's details, if it has any; a constant */
+  readonly onOpen: ((row: Row) => void) | undefined;
 }
 
 /** A memoized table row: scrolling renders only the rows that come into view. */
-export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
-  return useMemo(
-    () => (
+export function TableRow<Row>({ columns, row, index, ref, onOpen }: TableRowProps<Row>) {
+  return useMemo(() => {
+    const looks = getLooks(columns);
+    return (
       // The header is row 1.
-      <tr ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
-        {columns.map((column) => {
+      <tr
+        ref={ref}
+        data-index={index}
+        aria-rowindex={index === undefined ? undefined : index + 2}
+        className={onOpen && styles.openableRow}
+      >
+        {columns.map((column, place) => {
           const text = getText(column, row);
           const wraps = (column.align ?? 'start') === 'start';
           const isLong = wraps ? LONG_WORD.test(text) : text.length > MAX_ON_ONE_LINE;
+          const look = looks[place];
+          const content = column.cell?.(row) ?? text;
           return (
             <td
               key={column.id}
               data-label={column.header}
-              className={isLong ? styles.longCell : styles.cells[column.align ?? 'start']}
+              data-icon={column.hasIcon ? '' : undefined}
+              className={isLong ? look?.longCell : look?.cell}
             >
-              {column.cell?.(row) ?? text}
+              {onOpen && look?.isOpener ? (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className={styles.opener}
+                  onClick={() => onOpen(row)}
+                >
+                  {content}
+                </button>
+              ) : (
+                content
+              )}
             </td>
           );
         })}
       </tr>
-    ),
-    [columns, row, index, ref],
-  );
+    );
+  }, [columns, row, index, ref, onOpen]);
+}
+
+/** A press anywhere in a row is one of its opener, unless it selects text or is on another control. */
+export function pressOpener(target: EventTarget): void {
+  if (!(target instanceof Element) || target.closest('button, a, input')) return;
+  if (getSelection()?.isCollapsed === false) return;
+  const opener = target.closest('tr')?.querySelector<HTMLElement>('button[aria-haspopup]');
+  opener?.focus({ preventScroll: true });
+  opener?.click();
 }

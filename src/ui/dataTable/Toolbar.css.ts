@@ -52,26 +52,21 @@ export const filterField = style([
   { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
 ]);
 export const choiceField = style([field, { '@media': { [media.medium]: { flex: '0 1 9rem' } } }]);
-/** Only in the card layout. */
+/** Only in the narrow layout. */
 export const sortField = style([
   field,
   { display: 'none', flex: '0 1 14rem' },
   cardLayout({ display: 'grid' }),
 ]);
+export const daysField = style({
+  minWidth: 0,
+  '@media': { [media.medium]: { flex: '0 1 15rem', minWidth: '11rem' } },
+});
 export const dateField = style([
   field,
   // Firefox cuts the date off where it has no room beside its calendar button.
-  {
-    flex: '1 1 0',
-    '@supports': { '(-moz-appearance: none)': { flexBasis: '11rem' } },
-    '@media': { [media.medium]: { flex: '0 0 11rem' } },
-  },
+  { '@supports': { '(-moz-appearance: none)': { minWidth: '11rem' } } },
 ]);
-export const dates = style({
-  display: 'flex',
-  gap: space.x2,
-  '@media': { [media.small]: { flexWrap: 'wrap', gap: space.x1 } },
-});
 
 export const label = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });
 
@@ -109,10 +104,3 @@ export const emptyDateInput = style([
 ]);
 
 export const download = style({ flexShrink: 0 });
-
-export const problem = style({
-  fontSize: text.small,
-  fontWeight: weight.medium,
-  color: color.critical,
-  selectors: { '&:empty': { display: 'none' } },
-});

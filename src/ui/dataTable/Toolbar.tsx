@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import { isReversed } from '#src/domain/dates.ts';
 import { Button } from '../Button';
 import { classNames } from '../classNames';
 import { ChevronIcon } from '../icons/actions';
 import { DepositIcon } from '../icons/navigation';
 import type { DataColumn } from './column';
-import { DateField } from './DateField';
+import { DayRangeField } from './DayRangeField';
 import type { DataTableMessages } from './dataTableMessages';
 import { SortSelect } from './SortSelect';
 import * as styles from './Toolbar.css';
@@ -34,8 +33,6 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { caption, columns, hasDateFilter, extraFilters, view, onViewChange, onDownload, messages } = props;
   const id = useId();
   const [open, setOpen] = useState(() => isFiltered(view) || Boolean(extraFilters?.value));
-  const reversed = hasDateFilter && isReversed(view);
-  const reversedId = reversed ? `${id}-reversed` : undefined;
   return (
     <search className={styles.toolbar} aria-label={messages.filters(caption)}>
       <div className={styles.bar}>
@@ -69,20 +66,12 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           </div>
           {extraFilters?.fields}
           {hasDateFilter && (
-            <div className={styles.dates}>
-              <DateField
-                label={messages.from}
-                value={view.from}
-                errorId={reversedId}
-                onChange={(from) => onViewChange({ from, page: 1 })}
-              />
-              <DateField
-                label={messages.to}
-                value={view.to}
-                errorId={reversedId}
-                onChange={(to) => onViewChange({ to, page: 1 })}
-              />
-            </div>
+            <DayRangeField
+              className={styles.daysField}
+              range={view}
+              onChange={(days) => onViewChange({ ...days, page: 1 })}
+              messages={messages.days}
+            />
           )}
           <SortSelect
             columns={columns}
@@ -100,9 +89,6 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           </div>
         )}
       </div>
-      <p id={reversedId} aria-live="polite" className={styles.problem}>
-        {reversed && messages.reversed}
-      </p>
     </search>
   );
 }

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DataColumn } from './column';
 import * as styles from './TableFrame.css';
@@ -6,14 +6,12 @@ import { TableRow } from './TableRow';
 
 /** Pixels, before a row has been measured: two lines of text. */
 const ESTIMATED_ROW_HEIGHT = 70;
-/** Pixels, before the scroll container has been measured. */
-const INITIAL_RECT = { width: 1024, height: 640 };
+/** Pixels above the rows, before that has been measured: less than there is on any screen. */
+const INITIAL_MARGIN = 120;
 /** Rows rendered beyond either edge after the first paint, for fast scrolling. */
 const OVERSCAN = 6;
 /** Rows whose positions are computed before the first paint: more than any screen shows. */
 const MAX_FIRST_ROWS = 60;
-
-const findScrollContainer = (body: HTMLElement | null) => body?.closest('table')?.parentElement ?? null;
 
 interface VirtualRowsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -21,13 +19,11 @@ interface VirtualRowsProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** a change scrolls to the first row */
   readonly resetKey: string;
+  readonly onOpen: ((row: Row) => void) | undefined;
 }
 
-/**
- * Table bodies that render the visible rows only, with spacers for all others. The parent of their table is the scroll
- * container.
- */
-export function VirtualRows<Row>({ columns, rows, rowKey, resetKey }: VirtualRowsProps<Row>) {
+/** Table bodies that render the rows in the window only, with spacers for all others. */
+export function VirtualRows<Row>({ columns, rows, rowKey, resetKey, onOpen }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const estimatedHeight = useRef(ESTIMATED_ROW_HEIGHT);
   const getItemKey = useCallback(
@@ -38,13 +34,14 @@ export function VirtualRows<Row>({ columns, rows, rowKey, resetKey }: VirtualRow
     [rows, rowKey],
   );
   const [isFirstPaint, setIsFirstPaint] = useState(true);
+  const [scrollMargin, setScrollMargin] = useState(INITIAL_MARGIN);
   const count = isFirstPaint ? Math.min(rows.length, MAX_FIRST_ROWS) : rows.length;
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
-    getScrollElement: () => findScrollContainer(body.current),
     estimateSize: () => estimatedHeight.current,
     getItemKey,
-    initialRect: INITIAL_RECT,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollMargin,
     overscan: isFirstPaint ? 0 : OVERSCAN,
     useAnimationFrameWithResizeObserver: true,
   });
@@ -55,41 +52,50 @@ export function VirtualRows<Row>({ columns, rows, rowKey, resetKey }: VirtualRow
     { isScrolling, scrollOffset },
   ) => !isScrolling && start < (scrollOffset ?? 0);
 
-  // After the first paint. Rows are much higher as cards: the first rendered row is the estimate for those that are not rendered.
+  // After the first paint. Rows have another height in the narrow layout: the first rendered row is the estimate for those
+  // that are not rendered.
   useEffect(() => {
-    const scrollElement = findScrollContainer(body.current);
-    if (!scrollElement) return;
+    const table = body.current?.closest('table');
+    if (!table) return;
     let width: number | undefined;
     let frame = 0;
+    const measure = () => {
+      setIsFirstPaint(false);
+      const head = table.tHead?.offsetHeight ?? 0;
+      setScrollMargin(Math.round(table.getBoundingClientRect().top + window.scrollY + head));
+      if (table.clientWidth === width) return;
+      width = table.clientWidth;
+      const height = body.current?.rows[0]?.offsetHeight;
+      if (height === undefined || height === estimatedHeight.current) return;
+      estimatedHeight.current = height;
+      virtualizer.measure();
+    };
     const observer = new ResizeObserver(() => {
-      if (scrollElement.clientWidth === width) return;
-      width = scrollElement.clientWidth;
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        setIsFirstPaint(false);
-        const height = body.current?.rows[0]?.offsetHeight;
-        if (height === undefined || height === estimatedHeight.current) return;
-        estimatedHeight.current = height;
-        virtualizer.measure();
-      });
+      frame = requestAnimationFrame(measure);
     });
-    observer.observe(scrollElement);
+    // What stands above the table moves it, and changes the height of the page.
+    observer.observe(document.body);
+    observer.observe(table);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
   }, [virtualizer]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
+  const shownKey = useRef(resetKey);
   useLayoutEffect(() => {
-    const scrollElement = findScrollContainer(body.current);
-    if (scrollElement) scrollElement.scrollTop = 0;
+    if (shownKey.current === resetKey) return;
+    shownKey.current = resetKey;
+    const frame = body.current?.closest('table')?.parentElement;
+    if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
   }, [resetKey]);
 
   const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
+  const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
   const uncountedHeight = (rows.length - count) * ESTIMATED_ROW_HEIGHT;
-  const after = virtualizer.getTotalSize() + uncountedHeight - (items.at(-1)?.end ?? 0);
+  const after =
+    virtualizer.getTotalSize() + uncountedHeight - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
     <>
       <tbody aria-hidden="true" className={styles.spacer} style={{ height: before }} />
@@ -104,6 +110,7 @@ export function VirtualRows<Row>({ columns, rows, rowKey, resetKey }: VirtualRow
                 columns={columns}
                 row={row}
                 index={index}
+                onOpen={onOpen}
               />
             )
           );

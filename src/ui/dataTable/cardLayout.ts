@@ -1,6 +1,6 @@
 import { media } from '#src/theme/media.ts';
 
-/** Tables with at least `columns` columns show cards in containers narrower than `below`. */
+/** Tables with at least `columns` columns have the narrow layout in containers narrower than `below`. */
 const CARD_BREAKPOINTS = {
   tableOfSix: { columns: 6, below: '50rem' },
   tableOfEight: { columns: 7, below: '58rem' },
@@ -13,7 +13,7 @@ export function getContainerName(columns: number): ContainerName | undefined {
   return columns >= CARD_BREAKPOINTS.tableOfSix.columns ? 'tableOfSix' : undefined;
 }
 
-/** Applies a style where rows are cards: on a phone, and where the columns do not fit. */
+/** Applies a style where rows have two lines: on a phone, and where the columns do not fit. */
 export const cardLayout = <const Rule extends object>(rule: Rule) => ({
   '@media': { [media.small]: rule },
   '@container': Object.fromEntries(

@@ -21,9 +21,25 @@ export interface DataColumn<Row> {
   readonly skeletonWidth?: string;
   /** CSS length, in a virtualized table; columns without one share the remaining width */
   readonly width?: string;
-  /** labels of the sort directions in the card layout's select */
+  /** labels of the sort directions in the narrow layout's select */
   readonly sortLabels?: readonly [ascending: string, descending: string];
+  /** where the value stands in the two lines of a row in the narrow layout; without one it is in the details only */
+  readonly place?: Place;
+  /** its header stands before its value in the narrow layout */
+  readonly labelled?: boolean;
+  /** its content begins with an icon, which stands before both lines in the narrow layout */
+  readonly hasIcon?: boolean;
+  /** content in a row's details, the cell's content by default */
+  readonly details?: (row: Row) => ReactNode;
+  /** its text can be copied in a row's details */
+  readonly copyable?: boolean;
 }
+
+/**
+ * `lead` and `end` are the ends of the first line, `note` and `tail` those of the second, `both` is the start of both
+ * lines, `icon` shows only the icon before them.
+ */
+export type Place = 'lead' | 'end' | 'note' | 'tail' | 'both' | 'icon';
 
 export const getText = <Row>(column: DataColumn<Row>, row: Row): string =>
   column.text?.(row) ?? String(column.value(row) ?? '');

@@ -1,3 +1,5 @@
+import type { DayRangeMessages } from './DayRangeField';
+
 /** The texts of a data table. */
 export interface DataTableMessages {
   /** accessible name of the filters */
@@ -5,10 +7,7 @@ export interface DataTableMessages {
   /** opens the filters on a phone */
   readonly showFilters: string;
   readonly filter: string;
-  readonly from: string;
-  readonly to: string;
-  /** the first day is after the last */
-  readonly reversed: string;
+  readonly days: DayRangeMessages;
   readonly sortBy: string;
   /** sort directions of a column without its own labels */
   readonly sortLabels: readonly [ascending: string, descending: string];
@@ -16,6 +15,8 @@ export interface DataTableMessages {
   readonly noMatch: string;
   readonly clearFilters: string;
   readonly download: string;
+  /** closes a row's details */
+  readonly close: string;
   readonly rows: (first: number, last: number, total: number) => string;
   /** of a virtualized table */
   readonly allRows: (total: number) => string;

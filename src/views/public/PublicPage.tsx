@@ -9,16 +9,16 @@ import { fromMedium, onSmall } from './PublicPage.css';
 /** Layout of the public screens: logo, theme switch and, on small screens, the menu. */
 export const PublicPage = ({ children }: { readonly children: ReactNode }) => (
   <PublicLayout
+    menuButton={
+      <div className={onSmall}>
+        <Menu />
+      </div>
+    }
     brand={<BrandLink />}
     actions={
-      <>
-        <div className={fromMedium}>
-          <ThemePreferenceSwitch />
-        </div>
-        <div className={onSmall}>
-          <Menu />
-        </div>
-      </>
+      <div className={fromMedium}>
+        <ThemePreferenceSwitch />
+      </div>
     }
   >
     <UndeliveredMessage />

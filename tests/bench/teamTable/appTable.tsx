@@ -48,7 +48,7 @@ export function appTable(services: Services, reply: TeamMember[]): Subject {
       select.value = String(stage);
       select.dispatchEvent(new Event('change', { bubbles: true }));
     },
-    area: () => find('[role=group]'),
+    area: () => document.scrollingElement,
     firstCode: () => find('tr[data-index] td:nth-child(4)')?.textContent,
     rowCount: () => {
       const count = find('table')?.getAttribute('aria-rowcount');

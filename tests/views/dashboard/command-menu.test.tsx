@@ -55,8 +55,8 @@ test('members of the team are found by name, e-mail or code, and shown in the Te
 test('a team that cannot be loaded is said, and everything else can be chosen', async () => {
   await openApp('/dashboard/setting', { as: 'member', width: PHONE });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  provider.controls.failNext('getTeamTree', 'serverErrorWithoutText');
-  provider.controls.failNext('getTeamTree', 'serverErrorWithoutText');
+  provider.controls.failNext('getTeamTree', { kind: 'serverError' });
+  provider.controls.failNext('getTeamTree', { kind: 'serverError' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await button('Search').click();
   await type('log');

@@ -211,7 +211,7 @@ describe('its time', () => {
 });
 
 describe('a failed fetch', () => {
-  test.each(['serverError', 'networkError', 'malformed'] as const)(
+  test.each(['serverError', 'unreachable', 'malformed'] as const)(
     '(%s) is logged, shows what to do, and Retry fetches the address',
     async (failure) => {
       provider.controls.failNext('generateWallet', failure);

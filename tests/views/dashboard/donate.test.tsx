@@ -165,7 +165,7 @@ describe('a donation that is refused shows why, leaves the form as it is and mov
 
   test('without a sentence', async () => {
     const services = await openDonate();
-    provider.controls.failNext('donate', { refuse: '' });
+    provider.controls.failNext('donate', { kind: 'refusal', message: '' });
     await expectRefused(services, '50', 'An error occurred while making the donation.');
   });
 
@@ -180,7 +180,7 @@ describe('a donation that is refused shows why, leaves the form as it is and mov
 
 describe('when the outcome is not known', () => {
   test.each([
-    ['networkError', 0],
+    ['unreachable', 0],
     ['malformed', 0],
     ['serverError', 0],
     ['responseLost', 50],
@@ -229,9 +229,9 @@ describe('when the outcome is not known', () => {
 
 test('a refusal of what is sent again comes back to the form with what was typed', async () => {
   await openDonate();
-  provider.controls.failNext('donate', 'networkError');
+  provider.controls.failNext('donate', 'unreachable');
   await donate('50');
-  provider.controls.failNext('donate', { refuse: 'Not today.' });
+  provider.controls.failNext('donate', { kind: 'refusal', message: 'Not today.' });
   await button(SEND_AGAIN).click();
   await expect.element(message('Not today.')).toBeVisible();
   await expect.element(alert()).not.toBeInTheDocument();
@@ -297,7 +297,7 @@ describe('a donation that is left while it is pending', () => {
 
   test('warns on every screen that its outcome is not known, with the way to its history', async () => {
     await openDonate();
-    provider.controls.failNext('donate', 'networkError');
+    provider.controls.failNext('donate', 'unreachable');
     await donate('50');
     await expect.element(alert()).toHaveTextContent(UNKNOWN);
     await link('Dashboard').click();

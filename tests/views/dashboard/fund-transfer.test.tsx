@@ -144,7 +144,7 @@ describe('a refusal comes back to the form with what was typed', () => {
 
   test('without a sentence it is Something went wrong', async () => {
     await openForm();
-    provider.controls.failNext('processTransfer', { refuse: '' });
+    provider.controls.failNext('processTransfer', { kind: 'refusal', message: '' });
     await fill('5');
     await send.click();
     await expect.element(message('Something went wrong')).toBeVisible();
@@ -153,7 +153,7 @@ describe('a refusal comes back to the form with what was typed', () => {
 });
 
 describe('when the outcome is not known', () => {
-  test.each(['networkError', 'responseLost', 'serverError', 'malformed'] as const)(
+  test.each(['unreachable', 'responseLost', 'serverError', 'malformed'] as const)(
     '%s: a warning is shown over the history and in the form’s place, and sent again it counts once',
     async (failure) => {
       const { services, balance } = await openForm();
@@ -182,7 +182,7 @@ describe('when the outcome is not known', () => {
 
   test('and the member has looked it up in the history, the form is empty', async () => {
     await openForm();
-    provider.controls.failNext('processTransfer', 'networkError');
+    provider.controls.failNext('processTransfer', 'unreachable');
     await fill('7.77');
     await send.click();
     await button('I have looked it up').click();

@@ -176,7 +176,10 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
   const retryOf = (where: ReturnType<typeof region>) => where.getByRole('button', { name: 'Retry' });
 
   test('the profile', async () => {
-    provider.controls.failNext('getProfile', 'serverError');
+    provider.controls.failNext('getProfile', {
+      kind: 'serverError',
+      message: 'The provider has a problem. Please try again later.',
+    });
     await openHome('member');
     await expect
       .element(failed('Financial Overview'))
@@ -195,7 +198,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
   });
 
   test('the stages: there is no threshold, and no zero in its place', async () => {
-    provider.controls.failNext('getStages', 'networkError');
+    provider.controls.failNext('getStages', 'unreachable');
     const services = await openHome('member');
     await expect
       .element(failed('Earning Threshold'))
@@ -212,7 +215,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
   });
 
   test('the figures of team and community', async () => {
-    provider.controls.failNext('getStats', 'serverErrorWithoutText');
+    provider.controls.failNext('getStats', 'serverError');
     await openHome('member');
     await settled();
     await expect.element(failed('Active Members')).toBeVisible();

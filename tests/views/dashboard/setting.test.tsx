@@ -205,7 +205,7 @@ describe('Profile', () => {
 
   test('a lost connection shows “Something went wrong”; the form keeps its values', async () => {
     await openForm();
-    provider.controls.failNext('updateProfile', 'networkError');
+    provider.controls.failNext('updateProfile', 'unreachable');
     await field('Full Name').fill('Miguel the Second');
     await saveIn('Update Details').click();
     await expect.element(message('Something went wrong')).toBeVisible();
@@ -285,7 +285,7 @@ describe('Security', () => {
 
   test('a lost connection shows “Something went wrong”', async () => {
     await openSecurity();
-    provider.controls.failNext('updateProfile', 'networkError');
+    provider.controls.failNext('updateProfile', 'unreachable');
     await field('Current Password').fill(persona('member').passcode);
     await field('New Password').fill(NEW_PASSCODE);
     await saveIn('Change Password').click();

@@ -19,6 +19,18 @@ const PATH = '/dashboard/transactions';
 const amount = (dollars: number) =>
   dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 
+const INCOMING: Readonly<Record<string, boolean>> = {
+  Deposit: true,
+  Earning: true,
+  Withdrawal: false,
+  Donation: false,
+};
+const signed = (dollars: number, isIncoming: boolean | undefined) =>
+  `${isIncoming === undefined || dollars === 0 ? '' : isIncoming ? '+' : '\u2212'}${amount(dollars)}`;
+/** By what the provider in the browser writes of an activity. */
+const isIncomingActivity = (type: string, description: string) =>
+  type === 'Transfer' ? description.includes('received') : description.includes('refunded') || INCOMING[type];
+
 /** `5th March, 2025`, worked out apart from the app's own way. */
 function day(moment: string): string {
   const date = new Date(moment);
@@ -72,7 +84,12 @@ describe('the screen shows the provider’s data', () => {
     expect(cells('Recent Transaction')).toEqual(
       transactions
         .slice(0, 50)
-        .map((one) => [one.type, day(one.created_at), amount(one.amount), WORDS[one.status]]),
+        .map((one) => [
+          one.type,
+          day(one.created_at),
+          signed(one.amount, INCOMING[one.type]),
+          WORDS[one.status],
+        ]),
     );
     expect(columnHeaders('Referral Activity')).toEqual([
       'Serial No',
@@ -102,7 +119,12 @@ describe('the screen shows the provider’s data', () => {
     expect(cells('Activity Log')).toEqual(
       activities
         .slice(0, 50)
-        .map((one) => [day(one.created_at), one.description, one.type, amount(one.metadata?.amount ?? 0)]),
+        .map((one) => [
+          day(one.created_at),
+          one.description,
+          one.type,
+          signed(one.metadata?.amount ?? 0, isIncomingActivity(one.type, one.description)),
+        ]),
     );
   });
 });
@@ -126,7 +148,7 @@ test('a status that has no word is blank', async () => {
   await open('member');
   await settled();
   expect(cells('Recent Transaction')).toEqual([
-    ['Deposit', '5th March, 2025', '$1.00000', ''],
+    ['Deposit', '5th March, 2025', '+$1.00000', ''],
     ['Gift', '5th March, 2025', '$2.00000', 'Completed'],
   ]);
 });
@@ -192,7 +214,7 @@ describe('each table', () => {
     expect(cells('Recent Transaction')).toHaveLength(before);
     expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0);
     release();
-    await expect.poll(() => cells('Recent Transaction')[0]?.[2]).toBe('$12.50000');
+    await expect.poll(() => cells('Recent Transaction')[0]?.[2]).toBe('+$12.50000');
   });
 
   test('keeps its own view in the URL, without a history entry for every keystroke', async () => {
@@ -315,7 +337,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
 
   test('while loading, and after a failure', async () => {
     const release = provider.controls.hold('getReferrals');
-    provider.controls.failNext('getTransactionHistory', 'networkError');
+    provider.controls.failNext('getTransactionHistory', 'unreachable');
     await open('member');
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(table('Referral Activity')).toHaveAttribute('aria-busy', 'true');

@@ -191,7 +191,7 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
 
   test('without a sentence', async () => {
     const services = await openWithdraw();
-    provider.controls.failNext('withdraw', { refuse: '' });
+    provider.controls.failNext('withdraw', { kind: 'refusal', message: '' });
     await expectRefused(services, '25', 'An error occurred');
   });
 
@@ -206,7 +206,7 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
 
 describe('when the outcome is not known', () => {
   test.each([
-    ['networkError', 0],
+    ['unreachable', 0],
     ['malformed', 0],
     ['responseLost', 25],
   ] as const)(
@@ -241,7 +241,7 @@ describe('when the outcome is not known', () => {
 
   test('and the member has looked it up, the amount is empty and the address stays', async () => {
     await openWithdraw();
-    provider.controls.failNext('withdraw', 'networkError');
+    provider.controls.failNext('withdraw', 'unreachable');
     await fillIn('25');
     await button('Confirm').click();
     await button('I have looked it up').click();
@@ -331,7 +331,7 @@ describe('figures that cannot be read', () => {
     const services = await openWithdraw();
     const { available } = await fetchAccount(services);
     provider.controls.failNext('withdraw', 'responseLost');
-    provider.controls.failNext('getProfile', 'networkError');
+    provider.controls.failNext('getProfile', 'unreachable');
     await fillIn('25');
     await button('Confirm').click();
     const stale = page.getByText('These figures could not be refreshed and may be out of date.');

@@ -6,7 +6,7 @@ import { forgotPassword } from '#src/contract/auth.ts';
 import { withdraw } from '#src/contract/transactions.ts';
 import { getProfile, updateProfile } from '#src/contract/users.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
-import { restoreLatency } from '#src/demo/latencyStorage.ts';
+import { keepNetworkConditions } from '#src/demo/networkConditions.ts';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
 import { announceReset, followResets, takeReloaded } from '#src/demo/worldReset.ts';
 import { formatDollars } from '#src/domain/money.ts';
@@ -23,17 +23,21 @@ const HOUR = 60 * 60 * 1000;
 const marker = () => page.getByRole('complementary', { name: 'Demo – sample data' });
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
 
+type Group = 'Story' | 'World' | 'Network';
+const openGroup = (group: Group) => panel().getByRole('tab', { name: group, exact: true }).click();
+
 const isCurrent = ({ identifier, passcode }: Persona) => provider.controls.isPasscode(identifier, passcode);
 
-async function openControls(path: string, as?: 'member') {
+async function openControls(path: string, group: Group, as?: 'member') {
   const services = await openApp(path, {
-    marker: <DemoControlsMarker getProvider={getProvider} />,
+    marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
     ...(as ? { as } : {}),
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(marker()).toBeVisible();
   await button('Demo controls').click();
   await expect.element(panel()).toBeVisible();
+  await openGroup(group);
   return services;
 }
 
@@ -90,7 +94,10 @@ describe('picking a demo persona', () => {
 });
 
 test('a toast does not cover the marker', async () => {
-  await openApp('/dashboard', { as: 'member', marker: <DemoControlsMarker getProvider={getProvider} /> });
+  await openApp('/dashboard', {
+    as: 'member',
+    marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
+  });
   await button('Logout').click();
   const sentence = message('Logged out successfully.');
   await expect.element(sentence).toBeVisible();
@@ -102,14 +109,37 @@ test('a toast does not cover the marker', async () => {
 
 describe('the demo controls', () => {
   test('open from the marker and give the focus back', async () => {
-    await openControls('/signin');
+    await openControls('/signin', 'Story');
     await userEvent.keyboard('{Escape}');
     await expect.element(panel()).not.toBeInTheDocument();
     await expect.element(button('Demo controls')).toHaveFocus();
   });
 
+  test('are searched over all groups', async () => {
+    await openControls('/signin', 'Network');
+    const search = panel().getByRole('searchbox', { name: 'Search the controls' });
+    await search.fill('reset data');
+    await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
+    await expect.element(panel().getByText('1 control found.')).toBeVisible();
+    await expect.element(panel().getByRole('button', { name: 'One day' })).not.toBeInTheDocument();
+    await search.fill('no such control');
+    await expect.element(panel().getByText('Nothing found.')).toBeVisible();
+    await search.clear();
+    await expect.element(panel().getByRole('button', { name: 'Expire access tokens' })).toBeVisible();
+    await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).not.toBeInTheDocument();
+  });
+
+  test('open with the group that was looked at last', async () => {
+    await openControls('/signin', 'World');
+    await userEvent.keyboard('{Escape}');
+    await button('Demo controls').click();
+    await expect
+      .element(panel().getByRole('tab', { name: 'World' }))
+      .toHaveAttribute('aria-selected', 'true');
+  });
+
   test('deposit money for the member who is signed in, and the figures on the screen are refreshed', async () => {
-    const services = await openControls('/dashboard', 'member');
+    const services = await openControls('/dashboard', 'World', 'member');
     const { data } = await callSample(services.client, getProfile, {});
     await panel().getByRole('button', { name: 'Deposit $100' }).click();
     await expect.element(message('A deposit of $100 has arrived.')).toBeVisible();
@@ -118,13 +148,13 @@ describe('the demo controls', () => {
   });
 
   test('offer no deposit without a session', async () => {
-    await openControls('/signin');
-    await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
+    await openControls('/signin', 'World');
+    await expect.element(panel().getByRole('button', { name: 'One day' })).toBeVisible();
     expect(panel().getByRole('button', { name: 'Deposit $100' }).elements()).toHaveLength(0);
   });
 
   test('move the provider’s time, and confirm it', async () => {
-    await openControls('/dashboard/nowhere', 'member');
+    await openControls('/dashboard/nowhere', 'World', 'member');
     const before = provider.controls.now();
     await panel().getByRole('button', { name: 'One hour' }).click();
     await expect.element(text('Time moved forward: One hour.')).toBeVisible();
@@ -135,7 +165,7 @@ describe('the demo controls', () => {
   });
 
   test('refresh the screen when time is moved', async () => {
-    const services = await openControls('/dashboard', 'member');
+    const services = await openControls('/dashboard', 'World', 'member');
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
     await services.client.call(withdraw, {
       body: {
@@ -151,6 +181,7 @@ describe('the demo controls', () => {
     const status = page.getByRole('row').nth(1);
     await expect.element(status).toHaveTextContent('Pending');
     await button('Demo controls').click();
+    await openGroup('World');
     await panel().getByRole('button', { name: 'One day' }).click();
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
     await expect.element(status).toHaveTextContent('Completed');
@@ -159,7 +190,7 @@ describe('the demo controls', () => {
   test('that cannot be loaded are said to be, and the app goes on', async () => {
     const getProvider = vi.fn(async () => provider).mockRejectedValueOnce(new TypeError('out of reach'));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await openApp('/signin', { marker: <DemoControlsMarker getProvider={getProvider} /> });
+    await openApp('/signin', { marker: <DemoControlsMarker getProvider={getProvider} started={started} /> });
     await button('Demo controls').click();
     await expect.element(message(messages.controlsFailed)).toBeVisible();
     await expect.element(heading('Access Your Account')).toBeVisible();
@@ -171,7 +202,7 @@ describe('the demo controls', () => {
   test('say that the browser does not store the data', async () => {
     const isKept = () => false;
     await openApp('/signin', {
-      marker: <DemoControlsMarker getProvider={async () => ({ ...provider, isKept })} />,
+      marker: <DemoControlsMarker getProvider={async () => ({ ...provider, isKept })} started={started} />,
     });
     await button('Demo controls').click();
     await expect.element(panel().getByText(/^This browser does not store the demo data/)).toBeVisible();
@@ -191,7 +222,7 @@ describe('the demo controls', () => {
   });
 
   test('expire access tokens, which the next calls refresh', async () => {
-    await openControls('/dashboard/nowhere', 'member');
+    await openControls('/dashboard/nowhere', 'Network', 'member');
     await panel().getByRole('button', { name: 'Expire access tokens' }).click();
     await expect.element(text('Access tokens expired.')).toBeVisible();
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
@@ -201,20 +232,36 @@ describe('the demo controls', () => {
     expect(callsOf('GET /v1/auth/refresh-token')).toBe(1);
   });
 
-  test('set the latency of responses', async () => {
-    await openControls('/signin');
-    await expect.element(panel().getByRole('radio', { name: 'At once' })).toBeChecked();
+  test('let a call fail as they say, the strip says so, and it is kept over a reload until it is switched off', async () => {
+    onTestFinished(keepNetworkConditions(provider.controls));
+    await openControls('/dashboard/donate', 'Network', 'member');
+    const row = panel().getByRole('group').filter({ hasText: 'Donate' }).first();
+    await row.getByText('donate', { exact: true }).click();
+    await userEvent.selectOptions(row.getByLabelText('How it ends'), 'Refused, with a sentence');
+    await row.getByLabelText('Sentence of the provider').fill('Come back tomorrow.');
+    await userEvent.selectOptions(row.getByLabelText('Applies to'), 'some of the calls');
+    await row.getByLabelText('How many of 100').fill('0');
+    await expect.element(row.getByText('A whole number from 1 to 100.')).toBeVisible();
+    await row.getByLabelText('How many of 100').fill('100');
     await panel().getByRole('radio', { name: '0.4 seconds' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(marker()).toHaveTextContent('Donate: 100 % refused · 1 more');
+
+    const kept = sessionStorage.getItem('trellis-demo-network') ?? '';
+    provider.controls.clear();
+    sessionStorage.setItem('trellis-demo-network', kept);
+    onTestFinished(keepNetworkConditions(provider.controls));
     expect(provider.controls.latency).toBe(400);
-    const reloaded = { latency: 0 };
-    restoreLatency(reloaded);
-    expect(reloaded.latency).toBe(400);
-    await panel().getByRole('radio', { name: 'At once' }).click();
-    expect(provider.controls.latency).toBe(0);
+    await field('Amount').fill('60');
+    await button('Submit').click();
+    await expect.element(message('Come back tomorrow.')).toBeVisible();
+    await button('Switch the faults of the network off').click();
+    await expect.element(marker()).not.toHaveTextContent('refused');
+    expect(provider.controls.faults.hasConditions).toBe(false);
   });
 
   test('show the e-mails, whose link leads to the new passcode', async () => {
-    const services = await openControls('/forgot-password');
+    const services = await openControls('/forgot-password', 'World');
     await expect.element(panel().getByText('No e-mails yet.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const { email } = (await signInDirectly('member')).user;
@@ -229,7 +276,7 @@ describe('the demo controls', () => {
   });
 
   test('reset the data, reload the page, and change nothing else in the browser', async () => {
-    await openControls('/dashboard/nowhere', 'member');
+    await openControls('/dashboard/nowhere', 'Story', 'member');
     const auth = localStorage.getItem('auth');
     localStorage.setItem('another app', 'keeps this');
     await provider.controls.advance(HOUR);

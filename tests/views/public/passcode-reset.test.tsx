@@ -60,9 +60,12 @@ describe('forgot password', () => {
   });
 
   test.each([
-    ['serverError', 'The provider has a problem. Please try again later.'],
-    ['serverErrorWithoutText', 'Something went wrong'],
-    ['networkError', 'Something went wrong'],
+    [
+      { kind: 'serverError', message: 'The provider has a problem. Please try again later.' },
+      'The provider has a problem. Please try again later.',
+    ],
+    ['serverError', 'Something went wrong'],
+    ['unreachable', 'Something went wrong'],
   ] as const)('%s says so, stays on the screen and keeps what was typed', async (failure, sentence) => {
     await openForgot();
     await field('Email').fill('somebody@trellis.example');
@@ -157,9 +160,12 @@ describe('reset password', () => {
   });
 
   test.each([
-    ['serverError', 'The provider has a problem. Please try again later.'],
-    ['serverErrorWithoutText', 'Something went wrong'],
-    ['networkError', 'Something went wrong'],
+    [
+      { kind: 'serverError', message: 'The provider has a problem. Please try again later.' },
+      'The provider has a problem. Please try again later.',
+    ],
+    ['serverError', 'Something went wrong'],
+    ['unreachable', 'Something went wrong'],
   ] as const)('%s says so, stays on the screen and keeps what was typed', async (failure, sentence) => {
     await openReset('/reset-password/whatever');
     provider.controls.failNext('resetPassword', failure);

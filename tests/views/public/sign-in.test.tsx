@@ -94,9 +94,12 @@ describe('a failed sign-in shows the reason, stays and keeps the form’s values
   });
 
   test.each([
-    ['serverError', 'The provider has a problem. Please try again later.'],
-    ['serverErrorWithoutText', 'Something went wrong'],
-    ['networkError', 'Something went wrong'],
+    [
+      { kind: 'serverError', message: 'The provider has a problem. Please try again later.' },
+      'The provider has a problem. Please try again later.',
+    ],
+    ['serverError', 'Something went wrong'],
+    ['unreachable', 'Something went wrong'],
     ['responseLost', 'Something went wrong'],
     ['malformed', 'Something went wrong'],
   ] as const)('%s', async (failure, sentence) => {
@@ -136,7 +139,7 @@ test('at most three messages are on the screen, the newest ones', async () => {
   await button('Access Dashboard').click();
   await expect.element(message('Invalid private key or passcode.')).toBeVisible();
   for (const attempt of [1, 2, 3]) {
-    provider.controls.failNext('login', 'serverErrorWithoutText');
+    provider.controls.failNext('login', 'serverError');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => message('Something went wrong').elements()).toHaveLength(attempt);
   }

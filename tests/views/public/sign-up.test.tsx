@@ -149,9 +149,12 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
   });
 
   test.each([
-    ['serverError', 'The provider has a problem. Please try again later.'],
-    ['serverErrorWithoutText', 'Something went wrong'],
-    ['networkError', 'Something went wrong'],
+    [
+      { kind: 'serverError', message: 'The provider has a problem. Please try again later.' },
+      'The provider has a problem. Please try again later.',
+    ],
+    ['serverError', 'Something went wrong'],
+    ['unreachable', 'Something went wrong'],
     ['malformed', 'Something went wrong'],
   ] as const)('%s', async (failure, sentence) => {
     await openSignUp();

@@ -7,7 +7,7 @@ import { waitFor } from 'xstate';
 import '#src/theme/reset.css.ts';
 import { startProvider } from '#mocks/browser.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
-import { createServices, type Services } from '#src/actors/services.ts';
+import { createServices, type RunningServices, type Services } from '#src/actors/services.ts';
 import { login } from '#src/api/auth.ts';
 import { App } from '#src/app/App.tsx';
 import type { SignInAccessory } from '#src/app/signInAccessory.ts';
@@ -56,7 +56,7 @@ interface Opened {
 
 const opened: Opened[] = [];
 
-const startServices = (): Services => createServices({ baseUrl: '/api', fetch: recordingFetch });
+const startServices = (): RunningServices => createServices({ baseUrl: '/api', fetch: recordingFetch });
 
 /** Signs in without the app, and returns the provider's reply. */
 export async function signInDirectly(id: PersonaId) {

@@ -1,8 +1,11 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import type { Submission } from '#src/actors/moneyMovement.ts';
 import { Form, SubmitButton } from '#src/ui/Form.tsx';
 import { AmountField } from './AmountField';
+import { ahead } from './Confirmation.css';
 import { EarlierMovements } from './EarlierMovements';
 import type { HintMessages } from './getAmountHint';
+import { type Destination, LookAhead, MovementConfirmation } from './MovementConfirmation';
 import { UnconfirmedMovement } from './UnconfirmedMovement';
 
 interface MovementFormProps
@@ -11,9 +14,13 @@ interface MovementFormProps
   readonly form: Ref<HTMLFormElement>;
   /** the machine's snapshot */
   readonly state: {
-    readonly hasTag: (tag: 'busy' | 'warning') => boolean;
-    readonly context: { readonly intent: { readonly draft: { readonly amount: number } } | null };
+    readonly hasTag: (tag: 'busy' | 'confirming' | 'warning') => boolean;
+    readonly context: { readonly intent: Submission<{ readonly amount: number }> | null };
   };
+  /** where the money goes; undefined where there is only one place, and while none is typed */
+  readonly destination?: Destination | undefined;
+  readonly onConfirm: () => void;
+  readonly onGoBack: () => void;
   readonly messages: {
     readonly amount: string;
     readonly hint: HintMessages;
@@ -39,11 +46,21 @@ export function MovementForm({
   clear,
   before,
   children,
+  destination,
+  onConfirm,
+  onGoBack,
   ...props
 }: MovementFormProps) {
   const { kind, onSendAgain, onDismiss, ...amount } = props;
   const busy = state.hasTag('busy');
   const isUnconfirmed = state.hasTag('warning');
+  const { intent } = state.context;
+  const submission = state.hasTag('confirming') ? intent : null;
+  const isConfirming = submission !== null;
+  const frame = useRef<HTMLDivElement>(null);
+  const aheadId = useId();
+  const { schema, bounds, fields } = props;
+  const typed = schema.safeParse(fields.data().amount).data;
 
   useEffect(() => {
     if (accepted) clear();
@@ -56,26 +73,53 @@ export function MovementForm({
     wasAtRest.current = isUnconfirmed && !busy;
   }, [isUnconfirmed, busy, clear]);
 
+  // Confirmed or not, the button that was pressed first has the focus again.
+  const wasConfirming = useRef(false);
+  useEffect(() => {
+    if (wasConfirming.current && !isConfirming)
+      frame.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
+
   return (
     <>
       {isUnconfirmed ? (
         <UnconfirmedMovement
           kind={kind}
-          amount={state.context.intent?.draft.amount}
+          amount={intent?.draft.amount}
           outcome={messages.outcome}
           busy={busy}
           onSendAgain={onSendAgain}
           onDismiss={onDismiss}
         />
+      ) : submission ? (
+        <MovementConfirmation
+          kind={kind}
+          submission={submission}
+          destination={destination}
+          onConfirm={onConfirm}
+          onGoBack={onGoBack}
+        />
       ) : (
         <EarlierMovements kind={kind} />
       )}
-      <div hidden={isUnconfirmed}>
+      <div ref={frame} hidden={isUnconfirmed || isConfirming}>
         <Form ref={form}>
           {before}
           <AmountField {...amount} label={messages.amount} hintMessages={messages.hint} busy={busy} />
           {children}
-          <SubmitButton busy={busy}>{messages.submit}</SubmitButton>
+          {typed !== undefined && !busy && (
+            <LookAhead
+              id={aheadId}
+              className={ahead}
+              kind={kind}
+              destination={destination}
+              isWhole={typed === bounds.available}
+            />
+          )}
+          <SubmitButton busy={busy} aria-describedby={aheadId}>
+            {messages.submit}
+          </SubmitButton>
         </Form>
       </div>
     </>

@@ -7,6 +7,7 @@ import { donate as messages } from '#src/messages/donate.ts';
 import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import type { AmountBounds } from '../amount/getAmountHint';
+import { getConfirmedAmount } from '../amount/getConfirmedAmount';
 import { MovementForm } from '../amount/MovementForm';
 
 const schema = z.object({ amount: amountSchema({ required: messages.amountRequired }) });
@@ -17,12 +18,14 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
   const state = useSelector(donation, (snapshot) => snapshot);
   const { form, ...fields } = useValidatedForm({
     schema,
-    initialValues: { amount: '' },
+    initialValues: { amount: getConfirmedAmount(state) },
     onSubmit: ({ amount }) =>
       donation.send({
         type: 'movement.submit',
         draft: { amount: toDollars(amount) },
         key: createIdempotencyKey(),
+        destination: null,
+        risks: amount === bounds.available ? ['wholeBalance'] : [],
       }),
   });
 
@@ -35,6 +38,8 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
       schema={schema.shape.amount}
       fields={fields}
       bounds={bounds}
+      onConfirm={() => donation.send({ type: 'movement.confirm' })}
+      onGoBack={() => donation.send({ type: 'movement.goBack' })}
       onSendAgain={() => donation.send({ type: 'movement.sendAgain' })}
       accepted={state.hasTag('done')}
       clear={fields.reset}

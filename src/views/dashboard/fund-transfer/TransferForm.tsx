@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { profileQuery } from '#src/api/users.ts';
+import { toOwner } from '#src/browser/pendingMovements.ts';
 import { toDollars, toOptionalUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -11,6 +12,7 @@ import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import { FigureList } from '../amount/FigureList';
+import { getConfirmedAmount } from '../amount/getConfirmedAmount';
 import { MovementForm } from '../amount/MovementForm';
 import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './TransferForm.css';
@@ -22,22 +24,31 @@ const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
 });
 
+/** What stands for a recipient while the page is open: a checksum, for nothing is kept of a private key. */
+const toRecipient = (privateKey: string): string => toOwner(privateKey);
+
 /** Recipient and amount, and the balance that bounds it (R2.39). */
 export function TransferForm() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
   const profile = useMemberQuery(profileQuery);
   const available = toOptionalUnits(profile.data?.balances?.deposit_balance);
+  const confirmed = state.hasTag('confirming') ? state.context.intent?.draft.recipient_id : undefined;
   const { form, ...fields } = useValidatedForm({
     schema,
-    initialValues: { recipient_id: '', amount: '' },
+    initialValues: { recipient_id: confirmed ?? '', amount: getConfirmedAmount(state) },
     onSubmit: ({ recipient_id, amount }) =>
       wizard.send({
         type: 'transfer.submit',
         draft: { amount: toDollars(amount), recipient_id },
         key: createIdempotencyKey(),
+        destination: toRecipient(recipient_id),
+        risks: amount === available ? ['wholeBalance'] : [],
       }),
   });
+
+  const recipient = confirmed ?? fields.data().recipient_id.trim();
+  const isNew = !state.context.used.includes(toRecipient(recipient));
 
   return (
     <div className={styles.layout}>
@@ -50,6 +61,9 @@ export function TransferForm() {
           schema={schema.shape.amount}
           fields={fields}
           bounds={{ available }}
+          destination={recipient === '' ? undefined : { text: recipient, isNew }}
+          onConfirm={() => wizard.send({ type: 'transfer.confirm' })}
+          onGoBack={() => wizard.send({ type: 'transfer.goBack' })}
           onSendAgain={() => wizard.send({ type: 'transfer.sendAgain' })}
           accepted={state.context.result}
           clear={fields.reset}

@@ -12,10 +12,11 @@ const COLUMNS: readonly DataColumn<SourceEarnings>[] = [
     id: 'source',
     header: messages.source,
     value: ({ source }) => source || messages.noSource,
+    place: 'lead',
   }),
-  numberColumn({ id: 'count', header: messages.count, value: ({ count }) => count }),
-  unitsColumn({ id: 'amount', header: messages.amount, value: ({ units }) => units }),
-  shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille }),
+  numberColumn({ id: 'count', header: messages.count, value: ({ count }) => count, place: 'note' }),
+  unitsColumn({ id: 'amount', header: messages.amount, value: ({ units }) => units, place: 'end' }),
+  shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille, place: 'tail' }),
 ];
 const LARGEST_FIRST = { id: 'amount', desc: true };
 

@@ -1,8 +1,9 @@
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import type { Activity } from '#src/contract/activities.ts';
+import { getActivityDirection } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
 import { useMemberQuery } from '../useMemberQuery';
-import { amountColumn, dateColumn, textColumn } from './basicColumns';
+import { amountColumn, dateColumn, idColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { getActivityIcon, typeColumn } from './typeColumn';
 
@@ -14,19 +15,22 @@ export const ActivityTable = createQueryTable<Activity>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    dateColumn({ id: 'date', header: messages.date, value: getDate }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate, place: 'note' }),
     textColumn({
       id: 'description',
       header: messages.description,
       value: ({ description }) => description,
+      place: 'lead',
     }),
-    typeColumn({ header: messages.type, getIcon: getActivityIcon }),
+    typeColumn({ header: messages.type, getIcon: getActivityIcon, place: 'icon' }),
     amountColumn({
-      id: 'amount',
       header: messages.amount,
       value: ({ metadata }) => metadata?.amount ?? 0,
+      direction: getActivityDirection,
+      place: 'end',
     }),
   ],
+  detailColumns: [idColumn(({ _id }) => _id)],
   useRows: () => useMemberQuery(activityHistoryQuery),
   rowKey: ({ _id }) => _id ?? '',
   getDate,

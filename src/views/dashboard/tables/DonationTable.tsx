@@ -1,8 +1,9 @@
 import { donationHistoryQuery } from '#src/api/donations.ts';
 import type { Donation } from '#src/contract/donations.ts';
+import { isRefused } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
 import { useMemberQuery } from '../useMemberQuery';
-import { amountColumn, dateColumn, textColumn } from './basicColumns';
+import { amountColumn, dateColumn, idColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
 import { getTransactionIcon, typeColumn } from './typeColumn';
@@ -15,12 +16,19 @@ export const DonationTable = createQueryTable<Donation>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    textColumn({ id: 'id', header: messages.id, value: ({ _id }) => _id }),
-    typeColumn({ header: messages.type, getIcon: getTransactionIcon }),
-    dateColumn({ id: 'date', header: messages.date, value: getDate }),
-    amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
-    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
+    idColumn(({ _id }) => _id),
+    typeColumn({ header: messages.type, getIcon: getTransactionIcon, place: 'lead' }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate, place: 'note' }),
+    amountColumn({
+      header: messages.amount,
+      value: ({ amount }) => amount,
+      direction: () => 'out',
+      isVoid: ({ status }) => isRefused(status),
+      place: 'end',
+    }),
+    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status, place: 'tail' }),
   ],
+  detailColumns: [],
   useRows: () => useMemberQuery(donationHistoryQuery),
   rowKey: ({ _id }) => _id ?? '',
   getDate,

@@ -1,5 +1,6 @@
 import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
+import { getTransferDirection, isRefused } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, emailColumn, textColumn } from './basicColumns';
@@ -21,13 +22,25 @@ export const TransferTable = createQueryTable<Transfer>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    textColumn({ id: 'id', header: messages.id, value: getId }),
-    textColumn({ id: 'name', header: messages.name, value: recipient }),
-    emailColumn({ id: 'email', header: messages.email, value: ({ counterpart }) => counterpart?.email }),
-    dateColumn({ id: 'date', header: messages.date, value: getDate }),
-    amountColumn({ id: 'amount', header: messages.amount, value: ({ amount }) => amount }),
-    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status }),
+    textColumn({ id: 'id', header: messages.id, value: getId, copyable: true }),
+    textColumn({ id: 'name', header: messages.name, value: recipient, place: 'lead' }),
+    emailColumn({
+      id: 'email',
+      header: messages.email,
+      value: ({ counterpart }) => counterpart?.email,
+      copyable: true,
+    }),
+    dateColumn({ id: 'date', header: messages.date, value: getDate, place: 'note' }),
+    amountColumn({
+      header: messages.amount,
+      value: ({ amount }) => amount,
+      direction: getTransferDirection,
+      isVoid: ({ status }) => isRefused(status),
+      place: 'end',
+    }),
+    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status, place: 'tail' }),
   ],
+  detailColumns: [],
   useRows: () => useMemberQuery(transferHistoryQuery),
   rowKey: (transfer) => getId(transfer) ?? '',
   getDate,

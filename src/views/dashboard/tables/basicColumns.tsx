@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
-import { formatDate, toIsoDay } from '#src/domain/dates.ts';
-import { formatUnits, toOptionalUnits } from '#src/domain/money.ts';
-import { sortLabels } from '#src/messages/tables.ts';
+import { formatDate, formatMoment, toIsoDay } from '#src/domain/dates.ts';
+import { type Direction, formatSigned, formatUnits, toOptionalUnits } from '#src/domain/money.ts';
+import { sortLabels, tables } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmailAddress } from '#src/ui/EmailAddress.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 
-export type ColumnOptions<Row, Value> = Pick<DataColumn<Row>, 'id' | 'header'> & {
-  /** undefined where the provider left it out */
-  readonly value: (row: Row) => Value | undefined;
-};
+type Appearance<Row> = Pick<DataColumn<Row>, 'place' | 'labelled' | 'hasIcon' | 'copyable'>;
+
+export type ColumnOptions<Row, Value> = Pick<DataColumn<Row>, 'id' | 'header'> &
+  Appearance<Row> & {
+    /** undefined where the provider left it out */
+    readonly value: (row: Row) => Value | undefined;
+  };
 
 interface OptionalColumn<Row, Value>
   extends ColumnOptions<Row, Value>,
-    Pick<DataColumn<Row>, 'align' | 'skeletonWidth' | 'sortLabels'> {
+    Pick<DataColumn<Row>, 'align' | 'skeletonWidth' | 'sortLabels' | 'details'> {
   /** by default the value itself, a bigint as a number */
   readonly toSortValue?: (value: Value) => string | number;
   readonly text?: (value: Value) => string;
@@ -49,6 +52,10 @@ export function optionalColumn<Row, Value extends string | number | bigint>(
 export const textColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
   optionalColumn(column);
 
+/** The provider's id of a row. */
+export const idColumn = <Row,>(value: ColumnOptions<Row, string>['value']): DataColumn<Row> =>
+  textColumn({ id: 'id', header: tables.donations.id, value, copyable: true });
+
 /** Codes and single words, which never break. */
 export const nowrapColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
   optionalColumn({ ...column, align: 'nowrap' });
@@ -73,13 +80,34 @@ export const dateColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn
     skeletonWidth: '17ch',
     toSortValue: Date.parse,
     text: formatDate,
+    details: (row) => orNotAvailable(column.value(row), (moment) => formatMoment(Date.parse(moment))),
     csv: toIsoDay,
     sortLabels: sortLabels.dates,
   });
 
-/** Dollars, shown as `$1,234.50000`; `1234.50000` in a file. */
-export const amountColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> =>
-  unitsColumn({ ...column, value: (row) => toOptionalUnits(column.value(row)) });
+interface AmountOptions<Row> extends Omit<ColumnOptions<Row, number>, 'id' | 'header'> {
+  readonly header: string;
+  /** undefined where it is not known */
+  readonly direction?: (row: Row) => Direction | undefined;
+  /** no money was moved in the end */
+  readonly isVoid?: (row: Row) => boolean;
+}
+
+/** Dollars, shown as `+$1,234.50000`; `1234.50000` in a file. Sorted by their size, whatever their direction. */
+export function amountColumn<Row>({ direction, isVoid, ...column }: AmountOptions<Row>): DataColumn<Row> {
+  const getUnits = (row: Row) => toOptionalUnits(column.value(row));
+  return {
+    ...unitsColumn<Row>({ ...column, id: 'amount', value: getUnits }),
+    text: (row) => {
+      const units = getUnits(row);
+      return units === undefined ? '' : formatSigned(units, direction?.(row));
+    },
+    cell: (row) =>
+      orNotAvailable(getUnits(row), (units) => (
+        <Money units={units} direction={direction?.(row)} isVoid={isVoid?.(row) ?? false} />
+      )),
+  };
+}
 
 /** Exact sums in units of 0.00001 dollars, shown as `$1,234.50000`; `1234.50000` in a file. */
 export const unitsColumn = <Row,>(column: ColumnOptions<Row, number | bigint>): DataColumn<Row> =>
@@ -95,4 +123,10 @@ export const unitsColumn = <Row,>(column: ColumnOptions<Row, number | bigint>): 
 
 /** Whole numbers. */
 export const numberColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> =>
-  optionalColumn({ ...column, align: 'nowrap', skeletonWidth: '4ch', sortLabels: sortLabels.figures });
+  optionalColumn({
+    labelled: true,
+    ...column,
+    align: 'nowrap',
+    skeletonWidth: '4ch',
+    sortLabels: sortLabels.figures,
+  });

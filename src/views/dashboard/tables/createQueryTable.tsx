@@ -3,7 +3,10 @@ import { QueryError, type QueryState } from '../QueryError';
 import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 
 interface QueryTableConfig<Row extends object>
-  extends Pick<UrlStateTableProps<Row>, 'title' | 'empty' | 'columns' | 'rowKey' | 'getDate'> {
+  extends Pick<
+    UrlStateTableProps<Row>,
+    'title' | 'empty' | 'columns' | 'detailColumns' | 'rowKey' | 'getDate'
+  > {
   readonly useRows: () => QueryState<readonly Row[]>;
   /** newest first by default, for tables with a column `date` */
   readonly defaultSort?: Sort;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import type { DataColumn, Place } from '#src/ui/dataTable/column.ts';
 import { ActivityIcon, EarnIcon, MembersIcon, StageIcon } from '#src/ui/icons/finance.tsx';
 import { DepositIcon, DonateIcon, TransferIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
 import { optionalColumn } from './basicColumns';
@@ -37,16 +37,20 @@ export function getActivityIcon(type: string): ReactNode {
 interface TypeColumnOptions {
   readonly header: string;
   readonly getIcon: (type: string) => ReactNode;
+  readonly place: Place;
 }
 
 /** The type of a row with its icon. */
 export const typeColumn = <Row extends { readonly type?: string | undefined }>({
   header,
   getIcon,
+  place,
 }: TypeColumnOptions): DataColumn<Row> =>
   optionalColumn({
     id: 'type',
     header,
+    place,
+    hasIcon: true,
     align: 'nowrap',
     skeletonWidth: '12ch',
     value: ({ type }) => type,

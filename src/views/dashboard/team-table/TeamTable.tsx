@@ -4,7 +4,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { QueryError } from '../QueryError';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { TeamFilters } from './TeamFilters';
-import { TEAM_COLUMNS, TEAM_CSV_COLUMNS } from './teamColumns';
+import { TEAM_COLUMNS, TEAM_CSV_COLUMNS, TEAM_DETAIL_COLUMNS } from './teamColumns';
 import { useTeamFilter } from './useTeamFilter';
 import { type TeamRow, useTeamRows } from './useTeamRows';
 
@@ -22,6 +22,7 @@ export function TeamTable({ name }: { readonly name?: string }) {
         title={messages.title}
         name={name}
         columns={TEAM_COLUMNS}
+        detailColumns={TEAM_DETAIL_COLUMNS}
         csvColumns={TEAM_CSV_COLUMNS}
         rows={rows}
         busy={busy}

@@ -2,7 +2,7 @@ import { capitalize } from '#src/domain/capitalize.ts';
 import { team as messages } from '#src/messages/team.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { orNotAvailable } from '../../NotAvailable';
-import { nowrapColumn, numberColumn, textColumn } from '../tables/basicColumns';
+import { emailColumn, nowrapColumn, numberColumn, textColumn } from '../tables/basicColumns';
 import { statusColumn } from '../tables/statusColumn';
 import { NameAndEmail } from './NameAndEmail';
 import type { TeamRow } from './useTeamRows';
@@ -29,6 +29,7 @@ const codeColumn = nowrapColumn<TeamRow>({
   id: 'code',
   header: messages.referralCode,
   value: ({ member }) => member.referral_code,
+  copyable: true,
 });
 const stageColumn = numberColumn<TeamRow>({
   id: 'stage',
@@ -46,18 +47,19 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
   { ...serialColumn, searchable: false, width: '6.25rem' },
   {
     id: 'details',
+    place: 'both',
     header: messages.details,
     value: ({ member }) => getName(member),
     text: ({ member }) => `${getName(member)} ${member.email ?? ''}`.trim(),
     cell: ({ member }) => <NameAndEmail name={member.name} email={member.email} />,
   },
   {
-    ...statusColumn<TeamRow>({ id: 'status', header: messages.status, value: getStatus }),
+    ...statusColumn<TeamRow>({ id: 'status', header: messages.status, value: getStatus, place: 'tail' }),
     searchable: false,
     width: '7rem',
   },
   { ...codeColumn, width: '8.5rem' },
-  { ...stageColumn, searchable: false, width: '5rem' },
+  { ...stageColumn, place: 'end', searchable: false, width: '5rem' },
   { ...levelColumn, searchable: false, width: '5rem' },
   {
     ...nowrapColumn<TeamRow>({ id: 'position', header: messages.position, value: getPosition }),
@@ -73,6 +75,16 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
       orNotAvailable(getReferrer(row), ({ name, email }) => <NameAndEmail name={name} email={email} />),
     searchable: false,
   },
+];
+
+/** In a row's details, beside those on the screen: an address that can be copied. */
+export const TEAM_DETAIL_COLUMNS: readonly DataColumn<TeamRow>[] = [
+  emailColumn({
+    id: 'email',
+    header: messages.email,
+    value: ({ member }) => member.email,
+    copyable: true,
+  }),
 ];
 
 /** In a file, where name and e-mail have separate columns. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useWithdrawal } from '#src/actors/moneyMovement.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
+import { isBscAddress, toDestination } from '#src/domain/address.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -10,7 +11,9 @@ import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import type { AmountBounds } from '../amount/getAmountHint';
+import { getConfirmedAmount } from '../amount/getConfirmedAmount';
 import { MovementForm } from '../amount/MovementForm';
+import { useAddressWarnings } from '../amount/useAddressWarnings';
 import { SaveWalletAddress } from './SaveWalletAddress';
 
 const schema = z.object({
@@ -28,16 +31,33 @@ interface WithdrawFormProps {
 export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   const withdrawal = useWithdrawal();
   const state = useSelector(withdrawal, (snapshot) => snapshot);
+  const confirmed = state.hasTag('confirming') ? state.context.intent?.draft.withdrawal_address : undefined;
   const { form, ...fields } = useValidatedForm({
     schema,
-    initialValues: { amount: '', withdrawal_address: walletAddress ?? '' },
+    initialValues: {
+      amount: getConfirmedAmount(state),
+      withdrawal_address: confirmed ?? walletAddress ?? '',
+    },
     onSubmit: ({ amount, withdrawal_address }) =>
       withdrawal.send({
         type: 'movement.submit',
         draft: { amount: toDollars(amount), withdrawal_address },
         key: createIdempotencyKey(),
+        destination: toDestination(withdrawal_address),
+        risks: [
+          ...(amount === bounds.available ? (['wholeBalance'] as const) : []),
+          ...(isBscAddress(withdrawal_address) ? [] : (['malformedAddress'] as const)),
+        ],
       }),
   });
+
+  const { used } = state.context;
+  const address = confirmed ?? fields.data().withdrawal_address.trim();
+  const warnings = useAddressWarnings(
+    address,
+    walletAddress ? [...used, toDestination(walletAddress)] : used,
+  );
+  const isNew = !used.includes(toDestination(address));
 
   const { setFields, resetField } = fields;
   // The address is what the next withdrawal most likely needs.
@@ -60,6 +80,9 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
       schema={schema.shape.amount}
       fields={fields}
       bounds={bounds}
+      destination={address === '' ? undefined : { text: address, isNew, warnings }}
+      onConfirm={() => withdrawal.send({ type: 'movement.confirm' })}
+      onGoBack={() => withdrawal.send({ type: 'movement.goBack' })}
       onSendAgain={() => withdrawal.send({ type: 'movement.sendAgain' })}
       accepted={state.hasTag('done')}
       clear={clear}

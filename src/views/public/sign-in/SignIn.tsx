@@ -21,8 +21,6 @@ const SignedOutMovements = lazyPart(() => import('./SignedOutMovements'), { what
 const watchRecords = (onChange: () => void) => watchStored(MOVEMENTS_KEY, onChange);
 const hasRecords = () => readStored(MOVEMENTS_KEY) !== null;
 
-const loadValidation = () => import('./SignInValidation');
-
 /** As if it was typed: the validation hears of it, if it is there already. */
 function fillIn(form: HTMLFormElement | null, values: SignInValues): void {
   for (const [name, value] of Object.entries(values)) {
@@ -40,12 +38,17 @@ export interface SignInProps {
 
 /** Access Your Account (R2.1). */
 export default function SignIn({ aid }: SignInProps) {
-  const { session } = useServices();
+  const { session, load } = useServices();
   const busy = useSession((snapshot) => snapshot.hasTag('busy'));
   const reason = useSession((snapshot) => snapshot.context.reason);
   const hasMovements = useSyncExternalStore(watchRecords, hasRecords, () => false);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<SignInErrors>({});
+  // What validates is of use only with what sends.
+  const loadValidation = useCallback(
+    () => Promise.all([import('./SignInValidation'), load()]).then(([part]) => part),
+    [load],
+  );
   const { Validation, state, handleSubmit, handleAttached } = useLateValidation(form, loadValidation);
   const login = useCallback(
     (credentials: SignInValues) => session.send({ type: 'session.login', ...credentials }),

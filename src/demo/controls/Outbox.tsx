@@ -2,42 +2,38 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { demo as messages } from '#src/messages/demo.ts';
-import * as styles from './ControlPanel.css';
+import { ControlSection } from './ControlSection';
+import { usePanel } from './panelContext';
 
-type Controls = RunningProvider['controls'];
-type Mail = Awaited<ReturnType<Controls['outbox']>>[number];
+type Mail = Awaited<ReturnType<RunningProvider['controls']['outbox']>>[number];
 
 /** The e-mails that the provider would have sent, with their links. */
-export function Outbox({
-  controls,
-  onFollow,
-}: {
-  readonly controls: Controls;
-  readonly onFollow: () => void;
-}) {
+export function Outbox() {
+  const { provider, close } = usePanel();
   const [mails, setMails] = useState<readonly Mail[]>([]);
   useEffect(() => {
     let current = true;
-    void controls.outbox().then((found) => {
+    void provider.controls.outbox().then((found) => {
       if (current) setMails(found);
     });
     return () => {
       current = false;
     };
-  }, [controls]);
+  }, [provider]);
   return (
-    <section className={styles.part}>
-      <h3>{messages.outbox}</h3>
-      <p className={styles.hint}>{mails.length > 0 ? messages.outboxHint : messages.outboxEmpty}</p>
+    <ControlSection
+      title={messages.outbox}
+      hint={mails.length > 0 ? messages.outboxHint : messages.outboxEmpty}
+    >
       <ul>
         {mails.map((mail) => (
-          <li key={mail.id} className={styles.mail}>
-            <Link href={mail.path} onClick={onFollow}>
+          <li key={mail.id}>
+            <Link href={mail.path} onClick={close}>
               {messages.resetLink(mail.recipient)}
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </ControlSection>
   );
 }

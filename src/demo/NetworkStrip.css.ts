@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
+import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { MARKER_ATTRIBUTE, markerHeight } from '#src/ui/markerHeight.css.ts';
+
+export const words = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: text.small,
+  fontWeight: weight.strong,
+  color: color.critical,
+  selectors: { '&:empty': { display: 'none' } },
+});
+export const off = style({
+  flexShrink: 0,
+  minHeight: '2rem',
+  minWidth: touchTarget,
+  paddingInline: space.x1,
+  border: `1px solid ${color.critical}`,
+  borderRadius: radius.control,
+  backgroundColor: color.surface,
+  color: color.critical,
+  textAlign: 'center',
+});
+
+// On a phone a second row, for which everything below makes room.
+const marker = `[${MARKER_ATTRIBUTE}]`;
+globalStyle(`:root:has(${marker} > ${off})`, {
+  '@media': {
+    [media.small]: { vars: { [markerHeight]: '5.25rem' }, scrollPaddingTop: '5.25rem' },
+  },
+});
+globalStyle(`${marker}:has(> ${off})`, {
+  '@media': { [media.small]: { flexWrap: 'wrap', alignContent: 'center', rowGap: 0 } },
+});
+globalStyle(`${marker} > ${words}`, {
+  '@media': { [media.small]: { order: 1, flex: '1 1 60%' } },
+});
+globalStyle(`${marker} > ${off}`, { '@media': { [media.small]: { order: 1 } } });

@@ -1,0 +1,173 @@
+import { type ReactNode, useId } from 'react';
+import type { FaultKind, FaultOutcome, FaultRule } from '#mocks/faultRules.ts';
+import { demoNetwork as messages } from '#src/messages/demoNetwork.ts';
+import * as styles from './ControlPanel.css';
+import { NumberField } from './NumberField';
+
+type Fault = Omit<FaultRule, 'call'>;
+type When = 'next' | 'always' | 'percent';
+
+const MAX_DELAY_MS = 120_000;
+const DEFAULT_PERCENT = 30;
+
+/** A fault of this kind, as it is before its details are set. */
+function createOutcome(kind: FaultKind): FaultOutcome {
+  switch (kind) {
+    case 'refusal':
+    case 'unsuccessful':
+      return { kind, message: messages.defaultSentence };
+    case 'serverError':
+      return { kind, status: 500 };
+    case 'slow':
+      return { kind, milliseconds: 3000, spread: 0 };
+    default:
+      return { kind };
+  }
+}
+
+const isFaultKind = (kind: string): kind is FaultKind => kind !== 'answer' && kind in messages.outcomes;
+
+const toWhen = (name: string): FaultRule['when'] =>
+  name === 'next' || name === 'always' ? name : { percent: DEFAULT_PERCENT };
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface DetailsProps {
+  readonly outcome: FaultOutcome;
+  readonly onChange: (outcome: FaultOutcome) => void;
+}
+
+function OutcomeDetails({ outcome, onChange }: DetailsProps): ReactNode {
+  const id = useId();
+  switch (outcome.kind) {
+    case 'refusal':
+    case 'unsuccessful':
+      return (
+        <div className={styles.wideField}>
+          <label htmlFor={id} className={styles.label}>
+            {messages.sentence}
+          </label>
+          <input
+            id={id}
+            className={styles.input}
+            maxLength={300}
+            value={outcome.message}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => onChange({ ...outcome, message: event.target.value })}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {messages.sentenceHint}
+          </p>
+        </div>
+      );
+    case 'serverError':
+      return (
+        <NumberField
+          label={messages.status}
+          value={outcome.status ?? 500}
+          min={500}
+          max={599}
+          error={messages.statusError}
+          onChange={(status) => onChange({ ...outcome, status })}
+        />
+      );
+    case 'slow':
+      return (
+        <>
+          <NumberField
+            label={messages.delay}
+            value={outcome.milliseconds}
+            min={0}
+            max={MAX_DELAY_MS}
+            error={messages.delayError}
+            onChange={(milliseconds) => onChange({ ...outcome, milliseconds })}
+          />
+          <NumberField
+            label={messages.spread}
+            value={outcome.spread ?? 0}
+            min={0}
+            max={MAX_DELAY_MS}
+            error={messages.delayError}
+            onChange={(spread) => onChange({ ...outcome, spread })}
+          />
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+interface FaultEditorProps {
+  readonly fault: Fault | undefined;
+  readonly onChange: (fault: Fault | undefined) => void;
+}
+
+/** How a call ends, and which of its calls do. What is changed applies at once. */
+export function FaultEditor({ fault, onChange }: FaultEditorProps) {
+  const when: When = fault === undefined ? 'next' : typeof fault.when === 'string' ? fault.when : 'percent';
+  const setOutcome = (kind: string) =>
+    onChange(isFaultKind(kind) ? { when: fault?.when ?? 'next', outcome: createOutcome(kind) } : undefined);
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={messages.outcome}
+        value={fault?.outcome.kind ?? 'answer'}
+        options={Object.entries(messages.outcomes).map(([kind, [label]]) => [kind, label])}
+        onChange={setOutcome}
+      />
+      {fault && (
+        <>
+          <Select
+            label={messages.when}
+            value={when}
+            options={Object.entries(messages.whens)}
+            onChange={(chosen) => onChange({ ...fault, when: toWhen(chosen) })}
+          />
+          {typeof fault.when === 'object' && (
+            <NumberField
+              label={messages.percent}
+              value={fault.when.percent}
+              min={1}
+              max={100}
+              error={messages.percentError}
+              onChange={(percent) => onChange({ ...fault, when: { percent } })}
+            />
+          )}
+          <OutcomeDetails
+            key={fault.outcome.kind}
+            outcome={fault.outcome}
+            onChange={(outcome) => onChange({ ...fault, outcome })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

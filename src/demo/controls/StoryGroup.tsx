@@ -1,0 +1,8 @@
+import { ResetControl } from './ResetControl';
+
+/** What is told: scenarios, tours, brand, checkpoints. */
+export const StoryGroup = () => (
+  <>
+    <ResetControl />
+  </>
+);

@@ -1,0 +1,14 @@
+import { ClockControl } from './ClockControl';
+import { DepositControl } from './DepositControl';
+import { Outbox } from './Outbox';
+import { PersonaControl } from './PersonaControl';
+
+/** The sample data: who is signed in, time, events, e-mails. */
+export const WorldGroup = () => (
+  <>
+    <PersonaControl />
+    <ClockControl />
+    <DepositControl />
+    <Outbox />
+  </>
+);

@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Marks the sections of the demo controls; its value is the section's title. */
+export const SECTION_ATTRIBUTE = 'data-section';
+/** Marks a control that can be shown without the others of its section. */
+export const CONTROL_ATTRIBUTE = 'data-control';
+
+function getText(element: Element): string {
+  const labels = [...element.querySelectorAll('[aria-label], [placeholder]')].map(
+    (labelled) =>
+      `${labelled.getAttribute('aria-label') ?? ''} ${labelled.getAttribute('placeholder') ?? ''}`,
+  );
+  return [element.textContent, element.getAttribute('aria-label'), ...labels].join(' ').toLowerCase();
+}
+
+/** Hides a section, or all controls of it that do not match. Returns whether anything of it is left. */
+function filterSection(section: HTMLElement, words: readonly string[]): boolean {
+  const matches = (text: string) => words.every((word) => text.includes(word));
+  const controls = [...section.querySelectorAll<HTMLElement>(`[${CONTROL_ATTRIBUTE}]`)];
+  const title = section.getAttribute(SECTION_ATTRIBUTE)?.toLowerCase() ?? '';
+  const found = controls.filter((control) => matches(`${title} ${getText(control)}`));
+  const isWhole = matches(title) || found.length === 0;
+  for (const control of controls) control.hidden = !isWhole && !found.includes(control);
+  section.hidden = !matches(`${title} ${getText(section)}`);
+  return !section.hidden;
+}
+
+/** Shows only the sections that match a text, in any order of its words. Returns the number of those found; all without a text. */
+export function useControlSearch(groups: RefObject<HTMLElement | null>, query: string): number {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const sections = [...(groups.current?.querySelectorAll<HTMLElement>(`[${SECTION_ATTRIBUTE}]`) ?? [])];
+    setCount(sections.filter((section) => filterSection(section, words)).length);
+  }, [groups, query]);
+  return count;
+}

@@ -1,0 +1,40 @@
+import type { Activity } from '#src/contract/activities.ts';
+import type { Transaction } from '#src/contract/transactions.ts';
+import type { Transfer } from '#src/contract/transfers.ts';
+import type { Direction } from './money';
+import { getTransactionStatus } from './transactionStatus';
+
+const BY_TYPE: Readonly<Record<string, Direction>> = {
+  Deposit: 'in',
+  Earning: 'in',
+  Withdrawal: 'out',
+  Donation: 'out',
+};
+
+/** Of a deposit or a withdrawal; undefined for an unknown type. */
+export const getTransactionDirection = ({ type }: Transaction): Direction | undefined =>
+  type === 'Deposit' || type === 'Withdrawal' ? BY_TYPE[type] : undefined;
+
+const TRANSFER_DIRECTIONS = { sent: 'out', received: 'in' } as const;
+
+/** Of a transfer; undefined where the provider does not say. */
+export const getTransferDirection = ({ direction }: Transfer): Direction | undefined =>
+  direction && TRANSFER_DIRECTIONS[direction];
+
+const RETURNED = /\b(refund|return|revers|reject)/i;
+/** The first of these words counts: names follow it. */
+const SENT_OR_RECEIVED = /\b(?:(sent|to)|received|from)\b/i;
+
+/** Of an activity, by its type, and where that leaves it open by its description; undefined where neither says it. */
+export function getActivityDirection({ type, description = '' }: Activity): Direction | undefined {
+  if (type === 'Withdrawal' && RETURNED.test(description)) return 'in';
+  if (type !== 'Transfer') return type === undefined ? undefined : BY_TYPE[type];
+  const said = SENT_OR_RECEIVED.exec(description);
+  return said ? (said[1] ? 'out' : 'in') : undefined;
+}
+
+const REFUSED = /reject|fail|cancel|refus|declin|refund/i;
+
+/** Whether a status, as a code or in words, says that no money was moved in the end. */
+export const isRefused = (status: number | string | undefined): boolean =>
+  REFUSED.test((typeof status === 'number' ? getTransactionStatus(status) : status) ?? '');

@@ -1,0 +1,46 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './IconButton';
+import { CloseIcon } from './icons/actions';
+import * as styles from './Sheet.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** by its button, Escape or a press beside it; what had the focus before has it again */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal sheet: beside the page on wide screens, from below on a phone. Open as long as it is rendered. */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      // The event comes later, when the sheet may be open again.
+      onClose={() => dialog.current?.open === false && onClose()}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

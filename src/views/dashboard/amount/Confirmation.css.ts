@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, mono, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+
+/** As wide as the form whose place it takes. */
+export const panel = style({ display: 'grid', gap: space.x3, maxWidth: '28rem', outline: 'none' });
+export const title = style({ fontSize: text.title, fontWeight: weight.strong, overflowWrap: 'anywhere' });
+export const destination = style({
+  display: 'block',
+  padding: space.x2,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.raised,
+  fontFamily: mono,
+  overflowWrap: 'anywhere',
+});
+export const compared = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space.x2,
+  rowGap: space.half,
+  marginBlock: space.x1,
+});
+export const address = style({ fontFamily: mono, overflowWrap: 'anywhere', fontVariantLigatures: 'none' });
+globalStyle(`${address} mark`, {
+  backgroundColor: color.warning,
+  color: color.surface,
+  fontWeight: weight.strong,
+});
+export const ahead = style({ fontSize: text.small, color: color.warning });

@@ -1,0 +1,74 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { confirmation as messages } from '#src/messages/confirmation.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { FormActions } from '#src/ui/Form.tsx';
+import { lines } from '#src/ui/Notice.css.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { ComparedAddresses } from './ComparedAddresses';
+import * as styles from './Confirmation.css';
+import type { AddressWarnings } from './useAddressWarnings';
+
+interface ConfirmationProps {
+  readonly title: string;
+  /** what will happen */
+  readonly children: ReactNode;
+  /** what there is to warn of, each a paragraph */
+  readonly warnings: readonly ReactNode[];
+  /** what cannot be undone */
+  readonly final: string;
+  readonly onConfirm: () => void;
+  readonly onGoBack: () => void;
+}
+
+/**
+ * In a form's place, before what was submitted is sent: what will happen, and what cannot be undone (D420). The second
+ * click of a double click confirms nothing.
+ */
+export function Confirmation({ title, children, warnings, final, onConfirm, onGoBack }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasTakenFocus = useRef(false);
+  // The button that had the focus has gone with the form. Strict mode runs effects twice: not once more, then.
+  useEffect(() => {
+    if (!hasTakenFocus.current) heading.current?.focus();
+    hasTakenFocus.current = true;
+  }, []);
+  const confirm = ({ detail }: MouseEvent) => {
+    if (detail < 2) onConfirm();
+  };
+  return (
+    <div className={styles.panel}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      {warnings.length > 0 && (
+        <Notice tone="warning" role="alert">
+          <div className={lines}>
+            {warnings.map((warning, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the warnings is fixed
+              <div key={index}>{warning}</div>
+            ))}
+          </div>
+        </Notice>
+      )}
+      <p>{final}</p>
+      <FormActions>
+        <Button variant="secondary" onClick={onGoBack}>
+          {messages.goBack}
+        </Button>
+        <Button onClick={confirm}>{messages.confirm}</Button>
+      </FormActions>
+    </div>
+  );
+}
+
+/** The warnings of an address as paragraphs. */
+export const describeAddressWarnings = (
+  address: string,
+  { isMalformed, checksum, lookAlike }: AddressWarnings,
+): readonly ReactNode[] => [
+  ...(lookAlike === undefined ? [] : [<ComparedAddresses key="like" typed={address} own={lookAlike} />]),
+  ...(isMalformed ? [messages.malformed] : []),
+  ...(checksum === 'fails' ? [messages.checksumFails] : []),
+  ...(checksum === 'unknown' ? [messages.checksumUnknown] : []),
+];
