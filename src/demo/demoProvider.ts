@@ -41,8 +41,8 @@ async function start(): Promise<RunningProvider> {
   };
   warn();
   provider.subscribe(warn);
-  setStarted(provider);
   followOtherTabs(provider);
+  setStarted(provider);
   return provider;
 }
 
