@@ -34,6 +34,8 @@ export class World {
   cookies: Cookies = {};
   readonly #realNow: Now;
   readonly #usual: Omit<WorldDefinition, 'at'>;
+  /** Until when its members have acted by themselves, in provider time. */
+  livedUntil = 0;
 
   constructor({ seed = DEFAULT_SEED, members = DEFAULT_MEMBERS, now = Date.now }: WorldOptions = {}) {
     this.#realNow = now;
@@ -51,7 +53,8 @@ export class World {
     const { tables, now } = generateWorld(generated);
     this.definition = generated;
     this.history = EMPTY_HISTORY;
-    this.clock.offset = now - this.#realNow();
+    this.clock.pace = { rate: 1, since: 0, offset: now - this.#realNow() };
+    this.livedUntil = now;
     this.cookies = {};
     restore(this.database, tables);
   }
@@ -76,6 +79,7 @@ export class World {
     this.definition = definition;
     this.history = history;
     this.clock.offset += shift;
+    this.livedUntil = now;
     this.cookies = Object.fromEntries(
       Object.entries(this.cookies).map(([name, cookie]) => [name, later(cookie)]),
     );
@@ -89,7 +93,7 @@ export class World {
 
   /** Carries out work that may change the world, and adds its changes to the history. */
   record<T>(work: () => T): T {
-    const { offset } = this.clock;
+    const { jumped } = this.clock;
     const changes: RowChange[] = [];
     const stops = recordedTables.map((table) =>
       observeRows(this.database, table, (id, before, after) => {
@@ -101,7 +105,7 @@ export class World {
       return work();
     } finally {
       for (const stop of stops) stop();
-      const clock = this.clock.offset - offset;
+      const clock = this.clock.jumped - jumped;
       if (changes.length > 0 || clock !== 0) {
         this.history = addEntry(this.history, { ...this.#describe(changes), changes, clock });
       }
@@ -118,6 +122,8 @@ export class World {
       putRow(this.database, table, { id, row: after, index });
     }
     this.clock.offset += isUndo ? -entry.clock : entry.clock;
+    // What its members did in that time is among the changes.
+    if (entry.clock !== 0) this.livedUntil += isUndo ? -entry.clock : entry.clock;
     this.history = {
       ...this.history,
       [direction]: this.history[direction].slice(0, -1),
@@ -128,18 +134,30 @@ export class World {
 
   /** The state to store. Its rows are the live ones: the caller copies them. */
   snapshot(): Snapshot {
+    const { rate, since, offset } = this.clock.pace;
     return createSnapshot({
       definition: this.definition,
       models: dump(this.database),
-      clock: this.clock.offset,
+      clock: offset,
+      ...(rate > 1 ? { fast: { rate, since } } : {}),
+      livedUntil: this.livedUntil,
       cookies: this.cookies,
       history: this.history,
     });
   }
 
-  restore({ definition, models, clock, cookies, history }: Snapshot): void {
+  restore({
+    definition,
+    models,
+    clock,
+    fast = { rate: 1, since: 0 },
+    livedUntil,
+    cookies,
+    history,
+  }: Snapshot): void {
     this.definition = definition;
-    this.clock.offset = clock;
+    this.clock.pace = { ...fast, offset: clock };
+    this.livedUntil = livedUntil ?? this.clock.now();
     this.cookies = cookies;
     this.history = history;
     restore(this.database, models);

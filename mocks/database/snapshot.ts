@@ -59,12 +59,15 @@ const isHistory = (value: unknown): value is History =>
     return Array.isArray(entries) && entries.every(isEntry);
   });
 
-/** The stored form of a world. `clock` is the offset of provider time, in milliseconds. */
+/** The stored form of a world. `clock` is the offset of provider time, in milliseconds; `fast` is there while it passes faster. */
 const snapshot = z.object({
   version: z.literal(SNAPSHOT_VERSION),
   definition: worldDefinition,
   models: z.custom<Tables>(isTables),
   clock: z.number(),
+  fast: z.optional(z.object({ rate: z.number().check(z.gte(1)), since: z.number() })),
+  /** until when the members have acted by themselves, in provider time; absent: until it was stored */
+  livedUntil: z.optional(z.number()),
   /** http-only cookies by name */
   cookies: z.record(z.string(), z.object({ value: z.string(), expires_at: z.number() })),
   history: z.custom<History>(isHistory),
