@@ -1,9 +1,12 @@
-import { waitFor } from '#machines/paths/waitFor.ts';
+import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { toAddress } from '#src/basePath.ts';
 import { createScreenQueries } from '../paths/screenQueries';
 import { createTourKinds, type TourDriver } from './tourKinds';
+
+/** A tour acts faster than a person. */
+const SETTLE_TASKS = 4;
 
 interface TourDriverOptions {
   readonly provider: RunningProvider;
@@ -26,12 +29,22 @@ function findText(container: HTMLElement, text: string): HTMLElement | undefined
 /** Drives the app in this page as a person would, at the pace of its own clocks. */
 export function createTourDriver({ provider, container, timeoutMs }: TourDriverOptions) {
   const queries = createScreenQueries(container);
+  /** Figures that a form needs are there, and what has just been painted has its listeners. */
+  const settle = async () => {
+    await waitFor(
+      () => (queries.texts('loading').length === 0 ? null : 'The screen is still loading.'),
+      timeoutMs,
+      20,
+    );
+    await flushTasks(SETTLE_TASKS);
+  };
   const findElement = async (kind: Parameters<typeof queries.find>[0], name: string) => {
     await waitFor(
       () => (queries.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
       timeoutMs,
       20,
     );
+    await settle();
     const found = queries.find(kind, name);
     if (!found) throw new Error(`The ${kind} “${name}” is no longer on the screen.`);
     return found;

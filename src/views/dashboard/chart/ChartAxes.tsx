@@ -22,7 +22,7 @@ export function ChartAxes({ plot: { left, right, bottom }, ticks, labels }: Char
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the axes takes the focus
     <g aria-hidden="true">
       {ticks.map(({ at, label }) => (
-        <g key={label}>
+        <g key={at}>
           <line className={styles.gridline} x1={left} x2={right} y1={at} y2={at} />
           <text className={styles.tick} x={left - 8} y={at} dy="0.32em" textAnchor="end">
             {label}
