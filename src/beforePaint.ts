@@ -21,6 +21,14 @@ function readStored(key: string): string | null {
   }
 }
 
+function isBrandStored(): boolean {
+  try {
+    return sessionStorage.getItem(toOwnName('trellis-demo-brand')) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Fetches files early; `preload` of a module would fetch nothing that it imports. */
 function preload(addresses: readonly string[]): void {
   for (const address of addresses) {
@@ -42,9 +50,13 @@ if (theme === 'light' || theme === 'dark') dataset.theme = theme;
 const path = toPath(location.pathname.replace(/\/+$/, ''));
 const isSignIn = path === '' || path === urls.home || path === urls.signIn;
 const hasSession = readStored(AUTH_KEY) !== null;
-/** The demo plays and records paths at the start page. */
+/** The demo plays paths and opens scenarios at the start page, and may show another brand than the page does. */
 const isPlayed =
-  import.meta.env.MODE === 'demo' && /[?&](?:path|recording|walk|record)=/.test(location.search);
+  import.meta.env.MODE === 'demo' &&
+  (/[?&](?:path|recording|walk|record|tour|demo|seed|members|at|now|persona|screen|faults|network|brand)=/.test(
+    location.search,
+  ) ||
+    isBrandStored());
 if (!isSignIn || hasSession || isPlayed) dataset.starting = '';
 
 const dashboardFiles = document.currentScript?.dataset.dashboard;
