@@ -1,4 +1,5 @@
 import { getResponse } from 'msw';
+import { createMemoryCheckpoints, createStoredCheckpoints } from './checkpointStore';
 import { type Controls, createControls, getMemberByKey } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
@@ -10,6 +11,7 @@ import { startWorker } from './serviceWorker';
 import { openSession } from './sessions';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
+import { createWorldControls, type WorldControls } from './worldControls';
 import { WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
@@ -27,6 +29,7 @@ export interface RunningProvider {
   /** The fetch for the app's client: the provider handles `/api`, other requests go to the network. */
   readonly fetch: typeof fetch;
   readonly controls: Controls;
+  readonly worlds: WorldControls;
   readonly personas: readonly Persona[];
   /** Whether changes survive this page: false when the browser refuses to store them. */
   readonly isKept: () => boolean;
@@ -36,7 +39,7 @@ export interface RunningProvider {
   readonly subscribeToChanges: WorldChanges['subscribe'];
   /** Begins a session of the member with this private key, without a passcode; it is what a login answers with. */
   readonly openSession: (userPk: string) => Promise<ReturnType<typeof openSession>>;
-  /** Generates a new world for all tabs and ends all sessions. Changes nothing else in the browser. */
+  /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
   stop(): void;
 }
@@ -66,9 +69,18 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     changes.announce();
     return result;
   };
+  const worlds = createWorldControls({
+    world,
+    transactions: { read: transactions.read, write },
+    checkpoints: persistence ? createStoredCheckpoints(persistence.isKept) : createMemoryCheckpoints(),
+    reset: async () => {
+      if (persistence) await persistence.reset();
+      else world.generate();
+    },
+  });
   const provider: Provider = {
     ...inMemory,
-    transactions: { read: transactions.read, write },
+    transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
@@ -83,6 +95,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       handleInPage: (request) => getResponse(handlers, request),
     }),
     controls: createControls(provider),
+    worlds,
     personas,
     isKept: persistence?.isKept ?? (() => true),
     subscribe: persistence?.subscribe ?? (() => () => {}),
@@ -92,10 +105,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
         const member = getMemberByKey(world, userPk);
         return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
       }),
-    async reset() {
-      if (persistence) await persistence.reset();
-      else world.generate();
-    },
+    reset: worlds.reset,
     stop() {
       worker?.stop();
       changes.close();

@@ -5,6 +5,8 @@ export type Now = () => number;
 export class Clock {
   /** Provider time minus real time at `fastSince`, or ever as long as it is 1×, in milliseconds. */
   offset = 0;
+  /** The sum of all jumps, in milliseconds. */
+  jumped = 0;
   #rate = 1;
   /** real time */
   #fastSince = 0;
@@ -47,5 +49,6 @@ export class Clock {
       throw new RangeError('provider time only goes forward');
     }
     this.offset += milliseconds;
+    this.jumped += milliseconds;
   }
 }

@@ -156,10 +156,7 @@ export function createControls(provider: Provider): Controls {
     clear: () => faults.clear(),
     expireAccessTokens: () => write(() => expireAccessTokens(world)),
     ageDepositWallets: (milliseconds) => write(() => ageDepositWallets(world, milliseconds)),
-    endSessions: () =>
-      write(() => {
-        world.database.token.deleteMany({ where: { kind: { in: ['access', 'refresh'] } } });
-      }),
+    endSessions: () => write(() => world.endSessions()),
     deposit: (userPk, dollars) => write(() => receiveDeposit(world, userPk, dollars)),
     rejectWithdrawals: (userPk) => write(() => rejectOpenWithdrawals(world, userPk)),
     isPasscode: (userPk, passcode) => read(() => verifyPasscode(getMemberByKey(world, userPk), passcode)),

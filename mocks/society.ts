@@ -1,5 +1,6 @@
-import { dump, restore } from './database/database';
+import { dump, modelNames } from './database/database';
 import { createId } from './database/ids';
+import { putRow } from './database/indexed';
 import type { Member } from './database/models';
 import type { Store } from './operations/store';
 import { tablesStore } from './seed/tablesStore';
@@ -28,9 +29,17 @@ export const worldSociety = ({ database, store }: World): Society => ({
   isReferralCode: (code) => database.member.count({ where: { referral_code: { equals: code } } }) > 0,
 });
 
-/** Runs many events at once, a hundred times faster than one by one: over plain tables, which then replace all rows. */
+const isSameRow = (stored: object | undefined, row: object): boolean =>
+  stored === row ||
+  (stored !== undefined &&
+    Object.entries(row).every(([field, value]) => Reflect.get(stored, field) === value));
+
+/** Runs many events at once, a hundred times faster than one by one: over plain tables, whose new and changed rows are then put back. */
 export function runInTables({ database }: World, run: (society: Society) => void): void {
   const rows = dump(database);
+  const before = Object.fromEntries(
+    modelNames.map((name): [string, readonly object[]] => [name, [...rows[name]]]),
+  );
   const tables = {
     ...rows,
     member: rows.member.map((row) => ({ ...row })),
@@ -57,5 +66,9 @@ export function runInTables({ database }: World, run: (society: Society) => void
     getChildren: (id) => children.get(id) ?? [],
     isReferralCode: (code) => codes.has(code),
   });
-  restore(database, tables);
+  for (const name of modelNames) {
+    for (const [index, row] of tables[name].entries()) {
+      if (!isSameRow(before[name]?.[index], row)) putRow(database, name, { id: row.id, row, index: null });
+    }
+  }
 }

@@ -46,7 +46,7 @@ export function catchUp(world: World): void {
   const last = Math.floor(now / SPAN_MS);
   const run = (society: Society) => {
     const placement = new MatrixPlacement(society.getChildren);
-    for (let span = first; span < last; span++) runSpan(society, placement, world.seed, span);
+    for (let span = first; span < last; span++) runSpan(society, placement, world.definition.seed, span);
   };
   if (last - first > MAX_SINGLE_SPANS) runInTables(world, run);
   else run(worldSociety(world));
