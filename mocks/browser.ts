@@ -4,6 +4,7 @@ import { type Controls, createControls, getMemberByKey } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
 import { createHandlers } from './handlers';
+import { type LastMovement, readLastMovement } from './lastMovement';
 import { createInMemoryProvider, type Provider, type Transactions } from './provider';
 import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
@@ -37,6 +38,8 @@ export interface RunningProvider {
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
   readonly subscribeToChanges: WorldChanges['subscribe'];
+  /** The latest movement of money, whoever made it; null in a world without any. */
+  readonly readLastMovement: () => Promise<LastMovement | null>;
   /** Begins a session of the member with this private key, without a passcode; it is what a login answers with. */
   readonly openSession: (userPk: string) => Promise<ReturnType<typeof openSession>>;
   /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
@@ -100,6 +103,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     isKept: persistence?.isKept ?? (() => true),
     subscribe: persistence?.subscribe ?? (() => () => {}),
     subscribeToChanges: changes.subscribe,
+    readLastMovement: () => transactions.read(() => readLastMovement(world)),
     openSession: (userPk) =>
       write(() => {
         const member = getMemberByKey(world, userPk);

@@ -23,9 +23,16 @@ export const EMPTY_HISTORY: History = { undo: [], redo: [] };
 
 /** As many changes can be undone. */
 const MAX_ENTRIES = 50;
+/** Of more rows, only the latest change: a year of a large world is all of its rows again. */
+const MAX_ROWS = 20_000;
 
 /** The history after another change, which ends what could be redone. */
-export const addEntry = ({ undo }: History, entry: HistoryEntry): History => ({
-  undo: [...undo, entry].slice(-MAX_ENTRIES),
-  redo: [],
-});
+export function addEntry({ undo }: History, entry: HistoryEntry): History {
+  const entries = [...undo, entry].slice(-MAX_ENTRIES);
+  let rows = 0;
+  const first = entries.findLastIndex(({ changes }) => {
+    rows += changes.length;
+    return rows > MAX_ROWS;
+  });
+  return { undo: entries.slice(Math.min(first + 1, entries.length - 1)), redo: [] };
+}

@@ -37,12 +37,12 @@ async function start(): Promise<RunningProvider> {
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
-    if (!provider.isKept()) notify.warning(messages.notKept, 'not-kept');
+    if (!provider.isKept()) notify.warning(messages.notKept);
   };
   warn();
   provider.subscribe(warn);
-  setStarted(provider);
   followOtherTabs(provider);
+  setStarted(provider);
   return provider;
 }
 

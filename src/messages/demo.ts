@@ -17,13 +17,13 @@ export const demo = {
   noPersona: 'No persona',
   personaWithRole: (name: string, role: string) => `${name} (${role})`,
   personasHint: 'Fills in the form below. All members and figures are invented.',
-  startAgain: 'Start again',
   switchPersona: 'Persona of this tab',
   switchPersonaHint:
     'One press signs this tab in as somebody else, on the same screen. Other tabs keep their member: open two beside each other.',
   inThisTab: 'in this tab',
   switchFailed: (name: string) =>
     `This tab could not be signed in as ${name}. Reload the page, then try again.`,
+  startAgain: 'Start again',
   reset: 'Reset demo data',
   resetHint: 'Creates new members, balances and histories. You have to sign in again.',
   tokens: 'Session',

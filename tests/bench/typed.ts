@@ -10,7 +10,8 @@ import { serveBuild } from './serveBuild';
 import { slowDown } from './slowDevice';
 
 const RUNS = Number(process.env.RUNS ?? 100);
-const AT_ONCE = 4;
+const AT_ONCE = 2;
+const TIMEOUT_MS = 120_000;
 /** Between two keys; without one the fields are filled in at once, before the app has started. */
 const KEY_DELAYS_MS = [undefined, 0, undefined, 10, undefined, 20, undefined, 40, undefined, 80];
 
@@ -28,6 +29,7 @@ async function typeAndSubmit(browser: Browser, url: string, run: number): Promis
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
     await slowDown(page);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -48,7 +50,7 @@ async function typeAndSubmit(browser: Browser, url: string, run: number): Promis
     const isSignedIn = await page
       .getByText('Total Donation')
       .first()
-      .waitFor({ timeout: 60_000 })
+      .waitFor()
       .then(
         () => true,
         () => false,

@@ -8,11 +8,12 @@ import { createInMemoryProvider } from '#mocks/provider.ts';
 import { depositAccount } from '#mocks/rules/ledger.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { issueToken } from '#mocks/sessions.ts';
+import type { DownlineEvent } from '#mocks/timeControls.ts';
 import { World } from '#mocks/world.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
 import { createWorldControls } from '#mocks/worldControls.ts';
 import { WorldFileError } from '#mocks/worldFile.ts';
-import { DAY_MS } from '#src/domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const KEYS = personas.map(({ identifier }) => identifier);
@@ -65,6 +66,16 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     name: `advance ${days}`,
     run: withControls((controls) => controls.advance(days * DAY_MS)),
   })),
+  fc.integer({ min: 1, max: 200 }).map((hours) => ({
+    name: `let ${hours} hours pass`,
+    run: withControls((controls) => controls.moveTo(controls.now() + hours * HOUR_MS)),
+  })),
+  fc
+    .tuple(key, fc.constantFrom<DownlineEvent>('joins', 'donates', 'reachesStage'))
+    .map(([member, event]) => ({
+      name: `a downline ${event}`,
+      run: withControls((controls) => controls.happenBelow(member, event)),
+    })),
   key.map((member) => ({
     name: 'donate',
     run: ({ world, transactions }: ReturnType<typeof start>) =>

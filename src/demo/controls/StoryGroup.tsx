@@ -3,6 +3,7 @@ import { HistorySection } from '../checkpoints/HistorySection';
 import { ScenarioSection } from '../scenarios/ScenarioSection';
 import { WorldSection } from '../scenarios/WorldSection';
 import { TourSection } from '../tours/TourSection';
+import { LastMovementReport } from './LastMovementReport';
 import { ResetControl } from './ResetControl';
 
 /** What is told: scenarios, tours, brand, checkpoints. */
@@ -13,6 +14,7 @@ export const StoryGroup = () => (
     <TourSection />
     <HistorySection />
     <BrandSection />
+    <LastMovementReport />
     <ResetControl />
   </>
 );

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Persona, PersonaId } from '#mocks/seed/personas.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { forgotPassword } from '#src/contract/auth.ts';
+import { donate } from '#src/contract/donations.ts';
 import { withdraw } from '#src/contract/transactions.ts';
 import { getProfile, updateProfile } from '#src/contract/users.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
@@ -13,6 +14,7 @@ import { announceReset, followResets, takeReloaded } from '#src/demo/worldReset.
 import { formatDollars } from '#src/domain/money.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { callSample } from '../../contract/callSample';
+import { expectNoFindings } from '../support/axe';
 import { catchReload } from '../support/catchReload';
 import { button, field, heading, link, message, text } from '../support/locators';
 import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
@@ -308,6 +310,21 @@ describe('the demo controls', () => {
     await button('Switch the faults of the network off').click();
     await expect.element(marker()).not.toHaveTextContent('refused');
     expect(provider.controls.faults.hasConditions).toBe(false);
+  });
+
+  test('say what just happened: who received what of a donation, and the ledger’s pairs', async () => {
+    const services = await openControls('/dashboard', 'Story', 'member');
+    const section = panel().getByRole('region', { name: 'What just happened' });
+    await services.client.call(donate, { body: { amount: 60 }, idempotencyKey: createIdempotencyKey() });
+    await expect.element(section.getByText('Miguel Member donated $60.00000.')).toBeVisible();
+    const receivers = section.getByRole('list', { name: /^Who received what/ });
+    await expect.element(receivers.getByRole('listitem').first()).toHaveTextContent(/^Lena Leader.*Sponsor/);
+    await expect
+      .element(receivers.getByRole('listitem').last())
+      .toHaveTextContent('Miguel Member-$60.00000Donor');
+    const ledger = section.getByRole('table', { name: 'The ledger’s pairs' });
+    await expect.element(ledger.getByRole('row').last()).toHaveTextContent('Sum$60.00000');
+    await expectNoFindings();
   });
 
   test('show the e-mails, whose link leads to the new passcode', async () => {
