@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { FaultKind, FaultOutcome, FaultRule } from '#mocks/faultRules.ts';
 import { demoNetwork as messages } from '#src/messages/demoNetwork.ts';
 import * as styles from './ControlPanel.css';
+import { createOutcome } from './createOutcome';
 import { NumberField } from './NumberField';
 
 type Fault = Omit<FaultRule, 'call'>;
@@ -9,21 +10,6 @@ type When = 'next' | 'always' | 'percent';
 
 const MAX_DELAY_MS = 120_000;
 const DEFAULT_PERCENT = 30;
-
-/** A fault of this kind, as it is before its details are set. */
-function createOutcome(kind: FaultKind): FaultOutcome {
-  switch (kind) {
-    case 'refusal':
-    case 'unsuccessful':
-      return { kind, message: messages.defaultSentence };
-    case 'serverError':
-      return { kind, status: 500 };
-    case 'slow':
-      return { kind, milliseconds: 3000, spread: 0 };
-    default:
-      return { kind };
-  }
-}
 
 const isFaultKind = (kind: string): kind is FaultKind => kind !== 'answer' && kind in messages.outcomes;
 
