@@ -2,8 +2,7 @@ import { useId } from 'react';
 import * as styles from './DecorativePanel.css';
 import { LogoPaths } from './Logo';
 
-/** The earnings of the chart, on the paper. */
-const CURVE = 'M36 208C60 204 68 184 90 184S124 196 144 188 176 140 200 138 236 166 256 160 300 96 364 88';
+const CURVE = 'M36 208C96 204 84 180 144 188S180 138 228 152 300 92 364 88';
 
 /** Leaves: x, y and angle. */
 const LEAVES = [
@@ -15,7 +14,7 @@ const LEAVES = [
   [720, 480, -45],
 ] as const;
 
-/** Decorative: a trellis behind what members see on their dashboard, a chart, a gauge and the stages. */
+/** Decorative: a trellis behind what members see on their dashboard, a chart and the stages. */
 export function DecorativePanel() {
   const pattern = useId();
   return (
@@ -49,14 +48,12 @@ export function DecorativePanel() {
         <path className={styles.area} d={`${CURVE}V212H36Z`} />
         <g className={styles.accent} fill="none" strokeWidth="3">
           <path d={CURVE} />
-          <path d="M300 74A32 32 0 0 1 364 74" className={styles.hairline} strokeWidth="8" />
-          <path d="M300 74A32 32 0 0 1 348 46.3" strokeWidth="8" />
           <path d="M251 364V306" strokeWidth="25" />
         </g>
         <path
           className={styles.reached}
           strokeWidth="25"
-          d="M49 364V346M82 364V338M116 364V330M150 364V322M183 364V314M217 364V308"
+          d="M49 364v-18M82 364v-26M116 364v-34M150 364v-42M183 364v-50M217 364v-56"
         />
         <path className={styles.ahead} strokeWidth="25" d="M284 364V290M318 364V276M351 364V260" />
       </g>
