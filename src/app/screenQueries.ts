@@ -27,7 +27,7 @@ const screenQueries: Readonly<Record<string, readonly Start[]>> = {
   home: [profile, stats, stages, activities, donations, transactions, topReferrers],
   transactions: [transactions, referrals, activities],
   fundTransfer: [profile],
-  network: [profile, referrals, sponsors],
+  network: [profile, referrals, sponsors, activities],
   deposit: [transactions],
   withdraw: [profile, transactions],
   donate: [profile, stages, donations],

@@ -36,6 +36,10 @@ export function listEarnings(activities: readonly Activity[]): ListedEarnings {
   return { earnings, withoutAmount: listed.length - earnings.length };
 }
 
+/** The sum of the earnings whose source is one of these names, in units; exact. */
+export const sumFromSources = (earnings: readonly Earning[], names: ReadonlySet<string>): bigint =>
+  earnings.reduce((sum, { source, units }) => (names.has(source) ? sum + BigInt(units) : sum), 0n);
+
 /** All earnings from one source. */
 export interface SourceEarnings {
   readonly source: string;

@@ -2,6 +2,7 @@ import type { Activity } from '#src/contract/activities.ts';
 import type { Donation } from '#src/contract/donations.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
+import type { Balances } from '#src/contract/users.ts';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { getTransactionDirection, getTransferDirection, isRefused } from './direction';
 import { type Direction, toUnits } from './money';
@@ -9,8 +10,8 @@ import { ignoreReversed } from './periods';
 import { getTransactionStatus } from './transactionStatus';
 
 /** The two balances of a member: earnings that may be withdrawn, and what pays donations and transfers. */
-export const BALANCE_KINDS = ['available', 'impact'] as const;
-export type BalanceKind = (typeof BALANCE_KINDS)[number];
+const BALANCE_KINDS = ['available', 'impact'] as const;
+type BalanceKind = (typeof BALANCE_KINDS)[number];
 
 export interface Movement {
   readonly kind: BalanceKind;
@@ -126,7 +127,7 @@ export function listMovements({
 }
 
 /** A movement with the balance after it, in units. */
-export interface StatementLine extends Movement {
+interface StatementLine extends Movement {
   /** undefined where the provider does not say the balance */
   readonly balance: bigint | undefined;
 }
@@ -176,12 +177,6 @@ function createBalanceStatement(
     closing,
     lines,
   };
-}
-
-/** As the profile has them, in dollars. */
-interface Balances {
-  readonly balance?: number | undefined;
-  readonly deposit_balance?: number | undefined;
 }
 
 const FIELDS = { available: 'balance', impact: 'deposit_balance' } as const;

@@ -86,7 +86,9 @@ describe('the periods of a span', () => {
 });
 
 describe('the trend of earnings', () => {
-  test('over 1,000 random histories: its total is the report’s, and that of its periods', () => {
+  test('over 1,000 random histories: its total is the report’s, and that of its periods', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(aHistory, aSpan, ({ today, earnings }, length) => {
         const trend = getEarningsTrend(earnings, length, today);
@@ -105,7 +107,9 @@ describe('the trend of earnings', () => {
     );
   });
 
-  test('over 1,000 random histories: its change is the total less that of the same time before', () => {
+  test('over 1,000 random histories: its change is the total less that of the same time before', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(aHistory, aSpan, ({ today, earnings }, length) => {
         const { change, before, total, permille } = getEarningsTrend(earnings, length, today);

@@ -162,7 +162,9 @@ const toReply = ({ available, impact }: Balances) => ({
   deposit_balance: toDollars(impact),
 });
 
-test('over 1,000 random worlds a statement opens and closes with the balances of its days, to the last digit', () => {
+test('over 1,000 random worlds a statement opens and closes with the balances of its days, to the last digit', {
+  timeout: 60_000,
+}, () => {
   let moved = 0;
   let lines = 0;
   fc.assert(

@@ -35,6 +35,10 @@ const rowsOfActivity = () =>
 const amount = (dollars: number) =>
   dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 
+/** Of what the activities of a persona of a year move. */
+const getSign = (type: string, description: string) =>
+  ['Deposit', 'Earning'].includes(type) || /refunded|received/.test(description) ? '+' : '\u2212';
+
 /** `5th March, 2025`, worked out apart from the app's own way. */
 function day(moment: string): string {
   const date = new Date(moment);
@@ -120,7 +124,7 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
           day(created_at),
           description,
           type,
-          amount(metadata?.amount ?? 0),
+          `${getSign(type, description)}${amount(metadata?.amount ?? 0)}`,
         ]),
     );
     expect([...activityTable().element().querySelectorAll('th')].map((header) => header.textContent)).toEqual(

@@ -49,6 +49,7 @@ test('a statement agrees with the balances of the profile, and prints as a docum
 
 test('a transfer of the history has a receipt', async () => {
   const { client } = await openApp('/dashboard/fund-transfer?tab=history', { as: 'member', width: NARROW });
+  await expect.element(heading('Fund Transfer')).toBeVisible();
   const [transfer] = (await callSample(client, getTransferHistory, {})).data.transfers;
   if (!transfer) throw new Error('there is no transfer');
   await page

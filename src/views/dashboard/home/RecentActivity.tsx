@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import type { Activity } from '#src/contract/activities.ts';
 import { formatDate } from '#src/domain/dates.ts';
+import { getActivityDirection } from '#src/domain/direction.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
@@ -17,13 +18,30 @@ const { earning } = messages;
 const MAX_RECENT = 5;
 
 const columns: readonly TableColumn<Activity>[] = [
-  { header: earning.date, align: 'nowrap', cell: (activity) => formatDate(activity.created_at) },
-  { header: earning.descriptionColumn, cell: (activity) => orNotAvailable(activity.description, String) },
-  { header: earning.type, align: 'nowrap', cell: (activity) => orNotAvailable(activity.type, String) },
+  {
+    header: earning.date,
+    align: 'nowrap',
+    place: 'note',
+    cell: (activity) => formatDate(activity.created_at),
+  },
+  {
+    header: earning.descriptionColumn,
+    place: 'lead',
+    cell: (activity) => orNotAvailable(activity.description, String),
+  },
+  {
+    header: earning.type,
+    align: 'nowrap',
+    place: 'tail',
+    cell: (activity) => orNotAvailable(activity.type, String),
+  },
   {
     header: earning.amount,
     align: 'number',
-    cell: (activity) => <Money dollars={activity.metadata?.amount ?? 0} />,
+    place: 'end',
+    cell: (activity) => (
+      <Money dollars={activity.metadata?.amount ?? 0} direction={getActivityDirection(activity)} />
+    ),
   },
 ];
 

@@ -70,10 +70,10 @@ export const legend = style({
   fontSize: text.small,
   color: color.inkMuted,
 });
-export const ramp = style({ display: 'flex', overflow: 'hidden', borderRadius: radius.control });
+export const ramp = style({ display: 'flex', gap: '2px' });
 export const tint = style({
   minWidth: '1.75rem',
-  padding: `0 ${space.half}`,
+  borderBlockEnd: '0.5rem solid',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });

@@ -24,11 +24,10 @@ const writing = style({ stroke: 'none', textAnchor: 'middle', pointerEvents: 'no
 export const letter = style([writing, { fontSize: '30px', fontWeight: weight.strong }]);
 export const farLetter = style([letter, { fontSize: '76px' }]);
 
-export const name = style([
+const name = style([
   writing,
   {
     fill: color.ink,
-    fontSize: '15px',
     // The outline separates the name from the link behind it.
     stroke: color.canvas,
     strokeWidth: 5,
@@ -36,6 +35,12 @@ export const name = style([
     paintOrder: 'stroke',
   },
 ]);
+
+/** Layout units: about as large on the screen at either distance. */
+export const names = {
+  close: style([name, { fontSize: '15px' }]),
+  near: style([name, { fontSize: '21px', strokeWidth: 7 }]),
+};
 
 export const badge = style({
   fill: color.surface,

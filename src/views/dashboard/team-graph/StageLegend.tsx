@@ -9,14 +9,11 @@ export const StageLegend = () => (
   <div className={styles.legend}>
     <span>{messages.stage}</span>
     <ol className={styles.ramp}>
-      {STAGES.map((stage) => {
-        const [backgroundColor, color] = getStageColors(stage);
-        return (
-          <li key={stage} className={styles.tint} style={{ backgroundColor, color }}>
-            {stage}
-          </li>
-        );
-      })}
+      {STAGES.map((stage) => (
+        <li key={stage} className={styles.tint} style={{ borderBlockEndColor: getStageColors(stage)[0] }}>
+          {stage}
+        </li>
+      ))}
     </ol>
     <span className={styles.outline}>{messages.notActive}</span>
   </div>

@@ -114,9 +114,10 @@ export function isCovered(rendered: Area, view: Viewport, width: number): boolea
   );
 }
 
-/** How much of a member is legible: name and initial, the initial, or only a large initial. */
-export type DetailLevel = 'near' | 'middle' | 'far';
+/** How much of a member is legible: name and initial, both with a large name, the initial, or only a large initial. */
+export type DetailLevel = 'close' | 'near' | 'middle' | 'far';
 export function getDetailLevel({ k }: Viewport): DetailLevel {
+  if (k >= 0.8) return 'close';
   if (k >= 0.5) return 'near';
   return k >= 0.32 ? 'middle' : 'far';
 }
