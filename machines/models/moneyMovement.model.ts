@@ -61,7 +61,7 @@ interface MovementScreen {
 interface ObservedIntent {
   readonly intent: { readonly risks: readonly string[] } | null;
 }
-const isWhole = ({ intent }: ObservedIntent): boolean => intent?.risks.includes('wholeBalance') ?? false;
+const isRisky = ({ intent }: ObservedIntent): boolean => (intent?.risks.length ?? 0) > 0;
 const isRefused = (event: TestCase['event']): boolean => JSON.stringify(event).includes('"refused"');
 
 const SEND_AGAIN = movement.sendAgain.keyed;
@@ -95,6 +95,12 @@ function createMovementModel(screen: MovementScreen): TestModel {
     event: { ...event, risks: ['wholeBalance'] },
     actions: [act.button(amountMessages.useWholeBalance), act.button(submit)],
     assertions: [assert.alert(confirmation.wholeBalance)],
+    proves: ['D420'],
+  });
+  const submitMalformed = by.member('the member submits an address of another form', {
+    event: { ...event, destination: '0x12', risks: ['malformedAddress'] },
+    actions: [...fillForm([screen.shownAmount, '0x12']), act.button(submit)],
+    assertions: [assert.alert(confirmation.malformed)],
     proves: ['D420'],
   });
   const submitAgain = by.member(`the member presses ${submit} again`, {
@@ -142,25 +148,27 @@ function createMovementModel(screen: MovementScreen): TestModel {
     observe: ({ context }) => ({
       hasIntent: context.intent !== null,
       isKnown: context.used.length > 0,
-      isWhole: isWhole(context),
+      isRisky: isRisky(context),
     }),
     cases: {
       'movement.submit': ({ value, context }) => {
         if (value === 'submitting') return [submitAgain];
         if (screen.destination === null) return [submitCase, submitWhole];
+        if (value === 'done') return [submitCase, submitMalformed];
         return [context.used.length > 0 ? submitCase : submitToNewAddress];
       },
       'movement.confirm': ({ context }) =>
         by.member('the member confirms', {
           actions: [act.button(confirmation.confirm)],
-          assertions: isWhole(context) ? [] : sent,
+          assertions: isRisky(context) ? [] : sent,
           proves: ['D420', ...proves.submit],
         }),
-      'movement.goBack': by.member('the member goes back', {
-        actions: [act.button(confirmation.goBack)],
-        assertions: [assert.focused(submit), ...(screen.destination === null ? [] : filledIn)],
-        proves: ['D420'],
-      }),
+      'movement.goBack': ({ context }) =>
+        by.member('the member goes back', {
+          actions: [act.button(confirmation.goBack)],
+          assertions: [assert.focused(submit), ...(isRisky(context) ? [] : filledIn)],
+          proves: ['D420'],
+        }),
       'form.invalid': invalid.map(([what, values, errors, focused]) =>
         by.member(`the member submits ${what}`, {
           actions: [...fillForm(values), act.button(submit)],
@@ -176,7 +184,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
       }),
       'screen.left': ({ value, context }) => {
         if (value === 'confirming') return [comeBackToConfirmation];
-        if (isWhole(context)) return [];
+        if (isRisky(context)) return [];
         if (value === 'submitting') return [comeBackWhileSubmitting];
         return [value === 'unconfirmed' || value === 'sendingAgain' ? comeBackToWarning : comeBack];
       },
@@ -187,13 +195,13 @@ function createMovementModel(screen: MovementScreen): TestModel {
           accepted: [...refetched, assert.fieldValue(amount, '')],
           failure: messages.failure,
           sentence: 'Not today.',
-          refused: value === 'submitting' && !isWhole(context) ? [...refetched, ...filledIn] : refetched,
+          refused: value === 'submitting' && !isRisky(context) ? [...refetched, ...filledIn] : refetched,
           unknown: refetched,
           unknownToasts: [toast.warning(outcome.unknown)],
           proves,
         });
         // Nothing would be left for the next steps.
-        return isWhole(context) ? outcomes.filter(({ event }) => isRefused(event)) : outcomes;
+        return isRisky(context) ? outcomes.filter(({ event }) => isRefused(event)) : outcomes;
       },
     },
     ignoredEvents: ({ value }) => {
@@ -210,7 +218,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
         assert.notBusy(confirmation.confirm),
         assert.notBusy(confirmation.goBack),
         assert.text(confirmation.final[screen.kind]),
-        ...(isWhole(context) ? [] : [assert.text(confirmation.title[screen.kind](screen.shownAmount))]),
+        ...(isRisky(context) ? [] : [assert.text(confirmation.title[screen.kind](screen.shownAmount))]),
       ],
       submitting: ({ context }) => [
         assert.heading(messages.title),
@@ -219,7 +227,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
         assert.text(messages.hint.sending),
         assert.pendingCalls(call, 1),
         assert.absent(outcome.unknown),
-        ...(isWhole(context) ? [] : filledIn),
+        ...(isRisky(context) ? [] : filledIn),
       ],
       done: () => [...atRest, assert.notBusy(submit), assert.absent(outcome.unknown)],
       unconfirmed: () => [...atRest, assert.notBusy(SEND_AGAIN), ...warning],

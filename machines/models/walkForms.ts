@@ -59,7 +59,7 @@ export const createForms = (referralCode: string, random: RandomSource): readonl
     actions: [
       act.button(setting.profile.update),
       act.fill(setting.profile.fullName, `Ada ${random.below(1000)}`),
-      act.fill(setting.profile.walletAddress, `0x${random.below(1000)}`),
+      act.fill(setting.profile.walletAddress, `0x${String(random.below(1000)).padStart(40, '0')}`),
       act.button(setting.saveChanges),
     ],
   },

@@ -16,12 +16,15 @@ export const setting = {
     ofPrivateKey: 'private key',
     copy: 'Copy private key',
     copied: 'Private key copied',
-    keepSafe: 'Whoever has this key and your passcode can use your account.',
+    keepSafe:
+      'Give this key to whoever is to send you a transfer, and to nobody else. With your passcode, too, anybody can use your account.',
     update: 'Update Details',
     form: 'Update Details',
     fullName: 'Full Name',
     nameRequired: 'Name is required',
     walletAddressHint: 'Withdrawals are suggested to go there. Leave it empty to remove it.',
+    unusualAddress:
+      'This does not look like an address of the BSC network: that is 0x and 40 figures or letters from a to f. Save Changes pressed once more saves it.',
     success: 'Profile updated successfully!',
   },
   membership: {

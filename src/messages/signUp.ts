@@ -24,5 +24,7 @@ export const signUpSuccess = {
   missing: 'Your private key is shown once, right after sign-up. If you did not keep it, ask your provider.',
   copy: 'Copy private key',
   copied: 'Copied',
+  download: 'Download .txt',
+  file: (privateKey: string) => `Private key: ${privateKey}\n`,
   back: 'Back to Sign In',
 } as const;

@@ -16,4 +16,4 @@ export const content = style({ display: 'grid', gap: space.half, flex: '1 1 12re
 export const label = style({ fontSize: text.small, color: color.inkMuted });
 /** As high as a button, while it is loading, too. */
 export const action = style({ display: 'flex', alignItems: 'center', minHeight: touchTarget });
-export const code = style({ fontFamily: mono, overflowWrap: 'anywhere', userSelect: 'all' });
+export const code = style({ fontFamily: mono, wordBreak: 'break-all', userSelect: 'all' });

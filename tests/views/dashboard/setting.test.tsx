@@ -147,6 +147,11 @@ describe('Profile', () => {
     await field('Full Name').fill('  Miguel the Second ');
     await field('Wallet Address').fill('0xabc');
     await saveIn('Update Details').click();
+    await expect
+      .element(field('Wallet Address'))
+      .toHaveAccessibleDescription(/^This does not look like an address of the BSC network/);
+    expect(callsOf(SAVE)).toBe(0);
+    await saveIn('Update Details').click();
     await expect.element(message('Profile updated successfully!')).toBeVisible();
     await expect.element(form('Update Details')).not.toBeInTheDocument();
     await expect.element(button('Update Details')).toHaveFocus();
@@ -196,6 +201,8 @@ describe('Profile', () => {
     await openForm();
     await field('Full Name').fill('Miguel the Second');
     await field('Wallet Address').fill('x'.repeat(129));
+    await saveIn('Update Details').click();
+    await expect.element(field('Wallet Address')).toBeInvalid();
     await saveIn('Update Details').click();
     await expect.element(message('wallet_address must have at most 128 characters.')).toBeVisible();
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
 import { callsOf, openApp, provider, signInDirectly } from '../support/openApp';
 
@@ -78,12 +78,18 @@ test('a new member is shown the private key once, and signs in with it', async (
   await button('Copy private key').click();
   await expect.element(button('Copied')).toBeVisible();
   await expect.element(button('Copy private key')).toBeVisible();
+  let saved: Blob | MediaSource | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved = file;
+    return '#';
+  });
+  await button('Download .txt').click();
+  expect(saved instanceof Blob && (await saved.text())).toBe(`Private key: ${key}\n`);
 
   await link('Back to Sign In').click();
   await expect.element(heading('Access Your Account')).toHaveFocus();
-  await field('Private key').click();
-  await userEvent.paste();
   await expect.element(field('Private key')).toHaveValue(key);
+  expect(location.href).not.toContain(key);
   await field('Passcode').fill(account.Passcode);
   await button('Access Dashboard').click();
   await expect.element(heading('Financial Overview')).toBeVisible();

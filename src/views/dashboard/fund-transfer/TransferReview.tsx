@@ -27,8 +27,11 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed has gone with the form: the result comes next, not the top of the screen.
   useEffect(() => {
-    const focused = document.activeElement;
-    if (focused === document.body || focused?.tagName === 'H1') notice.current?.focus();
+    // After the tab that is left has handed its focus to the heading.
+    queueMicrotask(() => {
+      const focused = document.activeElement;
+      if (focused === document.body || focused?.tagName === 'H1') notice.current?.focus();
+    });
   }, []);
   if (!result) {
     return (

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
+import { isBscAddress } from '#src/domain/address.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
@@ -28,12 +30,20 @@ interface ProfileFormProps {
  * sent.
  */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
+  /** the address that the member was warned of: pressed once more, it is saved (D420) */
+  const warnedOf = useRef<string>(undefined);
   const { form, register, failure } = useValidatedForm({
     schema,
     initialValues: { name, wallet_address: walletAddress ?? '' },
     onSubmit: async (typed) => {
       try {
         const wallet_address = typed.wallet_address.trim();
+        const isUnusual =
+          wallet_address !== '' && wallet_address !== walletAddress && !isBscAddress(wallet_address);
+        if (isUnusual && warnedOf.current !== wallet_address) {
+          warnedOf.current = wallet_address;
+          return { text: messages.unusualAddress, field: 'wallet_address' };
+        }
         const isSent = wallet_address !== '' || walletAddress !== undefined;
         const { message } = await save({ name: typed.name.trim(), ...(isSent && { wallet_address }) });
         notify.success(message?.trim() || messages.success);

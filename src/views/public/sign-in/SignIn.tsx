@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useServices, useSession } from '#src/actors/context.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { lazyPart } from '../../lazyPart';
+import { getNewPrivateKey, setNewPrivateKey } from '../newPrivateKey';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 import type { SignInErrors, SignInValues } from './SignInValidation';
@@ -22,7 +23,7 @@ const watchRecords = (onChange: () => void) => watchStored(MOVEMENTS_KEY, onChan
 const hasRecords = () => readStored(MOVEMENTS_KEY) !== null;
 
 /** As if it was typed: the validation hears of it, if it is there already. */
-function fillIn(form: HTMLFormElement | null, values: SignInValues): void {
+function fillIn(form: HTMLFormElement | null, values: Partial<SignInValues>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement)) continue;
@@ -54,6 +55,12 @@ export default function SignIn({ aid }: SignInProps) {
     (credentials: SignInValues) => session.send({ type: 'session.login', ...credentials }),
     [session],
   );
+
+  useEffect(() => {
+    const identifier = getNewPrivateKey();
+    if (identifier !== null) fillIn(form.current, { identifier });
+    setNewPrivateKey(null);
+  }, []);
 
   return (
     <PublicPage>

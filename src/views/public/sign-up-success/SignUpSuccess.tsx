@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { signUpSuccess as messages } from '#src/messages/signUp.ts';
-import { buttonClass } from '#src/ui/Button.tsx';
+import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { CopyToClipboard } from '../../CopyToClipboard';
+import { downloadFile } from '../../dashboard/downloadFile';
 import { getNewPrivateKey, setNewPrivateKey } from '../newPrivateKey';
 import { PublicPage } from '../PublicPage';
 
 /** R9.5. */
 const COPIED_DURATION_MS = 1000;
+
+const download = (privateKey: string): void =>
+  downloadFile(new Blob([messages.file(privateKey)], { type: 'text/plain' }), 'private-key.txt');
 
 /** Shows the new private key until it is left by a link, Back or a reload, and never again (R2.9). */
 export default function SignUpSuccess() {
@@ -43,11 +47,20 @@ export default function SignUpSuccess() {
           >
             {privateKey}
           </CodeLine>
+          <Button variant="secondary" fullWidth onClick={() => download(privateKey)}>
+            {messages.download}
+          </Button>
         </>
       ) : (
         <Notice tone="info">{messages.missing}</Notice>
       )}
-      <Link href={urls.signIn} replace className={buttonClass('primary', true)}>
+      <Link
+        href={urls.signIn}
+        replace
+        // In memory, for the form that comes next.
+        onClick={() => setNewPrivateKey(privateKey)}
+        className={buttonClass('primary', true)}
+      >
         {messages.back}
       </Link>
     </PublicPage>
