@@ -145,6 +145,7 @@ export default defineConfig(({ mode, command }) => ({
           // Long enough for a busy machine; a condition that holds ends the wait at once.
           expect: { poll: { timeout: 8000 } },
           include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/views/support/withoutProfiling.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,8 +1,10 @@
 import { getResponse } from 'msw';
+import { createMemoryCheckpoints, createStoredCheckpoints } from './checkpointStore';
 import { type Controls, createControls, getMemberByKey } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
 import { createHandlers } from './handlers';
+import { type LastMovement, readLastMovement } from './lastMovement';
 import { createInMemoryProvider, type Provider, type Transactions } from './provider';
 import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
@@ -10,6 +12,7 @@ import { startWorker } from './serviceWorker';
 import { openSession } from './sessions';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
+import { createWorldControls, type WorldControls } from './worldControls';
 import { WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
@@ -27,6 +30,7 @@ export interface RunningProvider {
   /** The fetch for the app's client: the provider handles `/api`, other requests go to the network. */
   readonly fetch: typeof fetch;
   readonly controls: Controls;
+  readonly worlds: WorldControls;
   readonly personas: readonly Persona[];
   /** Whether changes survive this page: false when the browser refuses to store them. */
   readonly isKept: () => boolean;
@@ -34,9 +38,11 @@ export interface RunningProvider {
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
   readonly subscribeToChanges: WorldChanges['subscribe'];
+  /** The latest movement of money, whoever made it; null in a world without any. */
+  readonly readLastMovement: () => Promise<LastMovement | null>;
   /** Begins a session of the member with this private key, without a passcode; it is what a login answers with. */
   readonly openSession: (userPk: string) => Promise<ReturnType<typeof openSession>>;
-  /** Generates a new world for all tabs and ends all sessions. Changes nothing else in the browser. */
+  /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
   stop(): void;
 }
@@ -66,9 +72,18 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     changes.announce();
     return result;
   };
+  const worlds = createWorldControls({
+    world,
+    transactions: { read: transactions.read, write },
+    checkpoints: persistence ? createStoredCheckpoints(persistence.isKept) : createMemoryCheckpoints(),
+    reset: async () => {
+      if (persistence) await persistence.reset();
+      else world.generate();
+    },
+  });
   const provider: Provider = {
     ...inMemory,
-    transactions: { read: transactions.read, write },
+    transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
@@ -83,19 +98,18 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       handleInPage: (request) => getResponse(handlers, request),
     }),
     controls: createControls(provider),
+    worlds,
     personas,
     isKept: persistence?.isKept ?? (() => true),
     subscribe: persistence?.subscribe ?? (() => () => {}),
     subscribeToChanges: changes.subscribe,
+    readLastMovement: () => transactions.read(() => readLastMovement(world)),
     openSession: (userPk) =>
       write(() => {
         const member = getMemberByKey(world, userPk);
         return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
       }),
-    async reset() {
-      if (persistence) await persistence.reset();
-      else world.generate();
-    },
+    reset: worlds.reset,
     stop() {
       worker?.stop();
       changes.close();

@@ -6,7 +6,7 @@ import { getStageRule } from '../rules/stages';
 import { logActivity, type MoneyOperation, post, type Store } from './store';
 
 /** The matrix parents that the credit rule reaches, the nearest first. */
-function getCreditedParents(store: Store, donor: Readonly<Member>): Readonly<Member>[] {
+export function getCreditedParents(store: Store, donor: Readonly<Member>): Readonly<Member>[] {
   const parents: Readonly<Member>[] = [];
   let parentId = donor.parent_id;
   while (parentId !== null && parents.length < PARENT_PERCENTS.length) {

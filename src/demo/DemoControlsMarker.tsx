@@ -7,7 +7,6 @@ import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import type { ControlPanelProps } from './controls/ControlPanel';
-
 import { PersonaSwitch } from './PersonaSwitch';
 
 const NetworkStrip = lazy(() => import('./NetworkStrip'));
@@ -70,6 +69,7 @@ export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerP
   };
   return (
     <DemoMarker label={messages.label}>
+      <PersonaSwitch getProvider={getProvider} shows="initials" />
       {faults && (
         <ErrorBoundary fallback={null}>
           <Suspense>
@@ -77,7 +77,6 @@ export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerP
           </Suspense>
         </ErrorBoundary>
       )}
-      <PersonaSwitch getProvider={getProvider} shows="initials" />
       <Button
         ref={opener}
         variant="quiet"

@@ -1,11 +1,14 @@
+import { useSession } from '#src/actors/context.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { PersonaSwitch } from '../PersonaSwitch';
 import { ControlSection } from './ControlSection';
 import { usePanel } from './panelContext';
 
-/** Signs this tab in as another persona. */
+/** Who is signed in in this tab; shown where somebody is. */
 export function PersonaControl() {
   const { provider } = usePanel();
+  const isSignedIn = useSession(({ context }) => context.auth !== null);
+  if (!isSignedIn) return null;
   return (
     <ControlSection title={messages.switchPersona} hint={messages.switchPersonaHint}>
       <PersonaSwitch getProvider={() => Promise.resolve(provider)} shows="names" />

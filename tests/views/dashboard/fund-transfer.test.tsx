@@ -45,7 +45,7 @@ describe('sending', () => {
       .toHaveTextContent('$25.50000');
     expect(location.search).toBe('?tab=success');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect.element(heading).toHaveFocus();
+    await expect.poll(() => document.activeElement?.textContent).toBe('Transaction Successful');
 
     expect(JSON.stringify(localStorage)).not.toContain(persona('leader').identifier);
     await button('New transfer').click();
@@ -108,6 +108,7 @@ describe('sending', () => {
     await send.dblClick();
     await button('Confirm').dblClick();
     await expect.element(send).toHaveAttribute('aria-busy', 'true');
+    await expect.element(tab('Transfer History')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     release();
     await expect.element(text('Transaction Successful')).toBeVisible();
@@ -215,6 +216,7 @@ describe('when the outcome is not known', () => {
     await fill('7.77');
     await sendAndConfirm();
     await button('I have looked it up').click();
+    await expect.element(heading('Fund Transfer')).toHaveFocus();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await tab('Transfer Funds').click();
     await expect.element(field('Amount')).toHaveValue('');

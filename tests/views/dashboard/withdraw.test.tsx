@@ -179,6 +179,7 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
     await expect.element(message(sentence)).toBeVisible();
     await expectFieldValues(amount);
     await expect.element(alert()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main').getByText(sentence)).toBeVisible();
     expect(callsOf(WITHDRAW)).toBe(1);
     const after = await fetchAccount(services);
     expect([after.available, after.transactions]).toEqual([before.available, before.transactions]);
@@ -200,6 +201,12 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
     await button('Confirm').click();
     await expect.element(message('withdrawal_address must have at most 128 characters.')).toBeVisible();
     await expectFieldValues('25', 'x'.repeat(129));
+    await expect.element(field('Wallet Address')).toBeInvalid();
+    await expect
+      .element(field('Wallet Address'))
+      .toHaveAccessibleDescription(/^withdrawal_address must have at most 128 characters\./);
+    await field('Wallet Address').fill(WALLET);
+    await expect.element(field('Wallet Address')).toBeValid();
   });
 
   test('without a sentence', async () => {

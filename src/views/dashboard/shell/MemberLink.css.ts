@@ -27,5 +27,13 @@ export const initials = style({
   letterSpacing: '0.02em',
 });
 export const words = style({ display: 'grid', minWidth: 0, lineHeight: 1.3 });
-export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+/** On two lines at most: the whole name stands on Home and in Setting. */
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+});
 export const stage = style({ fontSize: text.small, color: color.inkMuted });
