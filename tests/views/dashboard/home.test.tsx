@@ -35,9 +35,12 @@ const rowsOfActivity = () =>
 const amount = (dollars: number) =>
   dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 
-/** Of what the activities of a persona of a year move. */
-const getSign = (type: string, description: string) =>
-  ['Deposit', 'Earning'].includes(type) || /refunded|received/.test(description) ? '+' : '\u2212';
+/** An amount with the sign of its direction, by what the provider in the browser writes of an activity. */
+function signed(dollars: number, type: string, description: string): string {
+  if (dollars === 0) return amount(dollars);
+  const isIncoming = ['Deposit', 'Earning'].includes(type) || /refunded|received/.test(description);
+  return `${isIncoming ? '+' : '\u2212'}${amount(dollars)}`;
+}
 
 /** `5th March, 2025`, worked out apart from the app's own way. */
 function day(moment: string): string {
@@ -124,7 +127,7 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
           day(created_at),
           description,
           type,
-          `${getSign(type, description)}${amount(metadata?.amount ?? 0)}`,
+          signed(metadata?.amount ?? 0, type, description),
         ]),
     );
     expect([...activityTable().element().querySelectorAll('th')].map((header) => header.textContent)).toEqual(

@@ -250,13 +250,13 @@ test('scrolling through shows every row once and in order', async () => {
     return shown.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
   };
   const { documentElement: root } = document;
-  for (let top = 0; top < root.scrollHeight; top += window.innerHeight / 2) {
+  for (let top = 0; top < root.scrollHeight; top += window.innerHeight * 0.75) {
     window.scrollTo(0, top);
     const isFilled = () => {
       const lower = Math.min(window.innerHeight, table().element().getBoundingClientRect().bottom);
       return collectVisibleRows() >= lower - edge() - 1;
     };
-    await expect.poll(isFilled).toBe(true);
+    await expect.poll(isFilled, { interval: 16 }).toBe(true);
     const serials = cells().map(([serial]) => Number(serial));
     expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index));
   }
@@ -285,6 +285,7 @@ describe('the URL', () => {
     await expect.poll(() => location.search).toBe(search);
     await settled();
     await expect.element(text(sentence(found.length))).toBeVisible();
+    await measured();
     const before = cells();
     expect(before.length).toBeGreaterThan(1);
     closeApp();
