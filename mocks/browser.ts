@@ -7,7 +7,7 @@ import { type LastMovement, readLastMovement } from './lastMovement';
 import { createInMemoryProvider, type Provider, type Transactions } from './provider';
 import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
-import { startWorker } from './serviceWorker';
+import { startWorker, storeFilesForOffline } from './serviceWorker';
 import { openSession } from './sessions';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
@@ -41,6 +41,8 @@ export interface RunningProvider {
   readonly openSession: (userPk: string) => Promise<ReturnType<typeof openSession>>;
   /** Generates a new world for all tabs and ends all sessions. Changes nothing else in the browser. */
   reset(): Promise<void>;
+  /** Stores all files of the build, where there is a service worker: it then needs no connection any more. */
+  readonly storeFilesForOffline: () => void;
   stop(): void;
 }
 
@@ -99,6 +101,9 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     async reset() {
       if (persistence) await persistence.reset();
       else world.generate();
+    },
+    storeFilesForOffline: () => {
+      if (worker) storeFilesForOffline();
     },
     stop() {
       worker?.stop();
