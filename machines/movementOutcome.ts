@@ -25,7 +25,7 @@ export interface Intent<Draft> {
 }
 
 /** What a movement is warned of whatever was used before (D420). */
-export type MovementRisk = 'wholeBalance' | 'malformedAddress';
+type MovementRisk = 'wholeBalance' | 'malformedAddress';
 
 /** What the member submits: the intent, and what decides whether it has to be confirmed. */
 export interface Submission<Draft> extends Intent<Draft> {
@@ -68,7 +68,7 @@ interface Submitted<Draft> {
   readonly event: Submission<Draft>;
 }
 /** Without the event's type. */
-export const getSubmission = <Draft>({ event }: Submitted<Draft>): Submission<Draft> => ({
+const getSubmission = <Draft>({ event }: Submitted<Draft>): Submission<Draft> => ({
   draft: event.draft,
   key: event.key,
   destination: event.destination,

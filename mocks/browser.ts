@@ -1,4 +1,5 @@
 import { getResponse } from 'msw';
+import { createMemoryCheckpoints, createStoredCheckpoints } from './checkpointStore';
 import { type Controls, createControls, getMemberByKey } from './controls';
 import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
@@ -11,6 +12,7 @@ import { startWorker, storeFilesForOffline } from './serviceWorker';
 import { openSession } from './sessions';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
+import { createWorldControls, type WorldControls } from './worldControls';
 import { WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
@@ -28,6 +30,7 @@ export interface RunningProvider {
   /** The fetch for the app's client: the provider handles `/api`, other requests go to the network. */
   readonly fetch: typeof fetch;
   readonly controls: Controls;
+  readonly worlds: WorldControls;
   readonly personas: readonly Persona[];
   /** Whether changes survive this page: false when the browser refuses to store them. */
   readonly isKept: () => boolean;
@@ -39,7 +42,7 @@ export interface RunningProvider {
   readonly readLastMovement: () => Promise<LastMovement | null>;
   /** Begins a session of the member with this private key, without a passcode; it is what a login answers with. */
   readonly openSession: (userPk: string) => Promise<ReturnType<typeof openSession>>;
-  /** Generates a new world for all tabs and ends all sessions. Changes nothing else in the browser. */
+  /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
   /** Stores all files of the build, where there is a service worker: it then needs no connection any more. */
   readonly storeFilesForOffline: () => void;
@@ -71,9 +74,18 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     changes.announce();
     return result;
   };
+  const worlds = createWorldControls({
+    world,
+    transactions: { read: transactions.read, write },
+    checkpoints: persistence ? createStoredCheckpoints(persistence.isKept) : createMemoryCheckpoints(),
+    reset: async () => {
+      if (persistence) await persistence.reset();
+      else world.generate();
+    },
+  });
   const provider: Provider = {
     ...inMemory,
-    transactions: { read: transactions.read, write },
+    transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
@@ -88,6 +100,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       handleInPage: (request) => getResponse(handlers, request),
     }),
     controls: createControls(provider),
+    worlds,
     personas,
     isKept: persistence?.isKept ?? (() => true),
     subscribe: persistence?.subscribe ?? (() => () => {}),
@@ -98,13 +111,10 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
         const member = getMemberByKey(world, userPk);
         return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
       }),
-    async reset() {
-      if (persistence) await persistence.reset();
-      else world.generate();
-    },
     storeFilesForOffline: () => {
       if (worker) storeFilesForOffline();
     },
+    reset: worlds.reset,
     stop() {
       worker?.stop();
       changes.close();

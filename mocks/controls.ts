@@ -11,6 +11,7 @@ import { balanceAccount, depositAccount } from './rules/ledger';
 import { createWalletAddress } from './rules/secrets';
 import { COMPLETED, getStatusAt, REJECTED } from './rules/settlement';
 import { expireAccessTokens } from './sessions';
+import { createTimeControls, type TimeControls } from './timeControls';
 import type { World } from './world';
 
 /** A transfer, donation or withdrawal as the provider has stored it; `member` is who made it, by private key. */
@@ -32,7 +33,7 @@ interface Audit {
 }
 
 /** Changes of the running provider for the demo panel and for tests. */
-export interface Controls {
+export interface Controls extends TimeControls {
   /** Delay of each response, in milliseconds. Per tab. */
   latency: number;
   /** The faults and the latency of the calls of this tab. */
@@ -45,10 +46,6 @@ export interface Controls {
   hold(endpoint: EndpointKey): () => void;
   /** Removes all faults and the latency. */
   clear(): void;
-  /** Provider time, in milliseconds since 1970. */
-  readonly now: () => number;
-  /** Moves provider time forward, in milliseconds. */
-  advance(milliseconds: number): Promise<void>;
   /** Expires every access token: the next request of each session gets a 401 and may refresh. */
   expireAccessTokens(): Promise<void>;
   /** Moves the expiry of all deposit wallets back by so many milliseconds, without changing provider time. */
@@ -130,8 +127,15 @@ function audit(world: World): Audit {
   };
 }
 
-export function createControls({ world, faults, calls, transactions: { read, write } }: Provider): Controls {
+export function createControls(provider: Provider): Controls {
+  const {
+    world,
+    faults,
+    calls,
+    transactions: { read, write },
+  } = provider;
   return {
+    ...createTimeControls(provider, getMemberByKey),
     get latency() {
       return faults.latency;
     },
@@ -150,14 +154,9 @@ export function createControls({ world, faults, calls, transactions: { read, wri
       return release;
     },
     clear: () => faults.clear(),
-    now: () => world.clock.now(),
-    advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
     expireAccessTokens: () => write(() => expireAccessTokens(world)),
     ageDepositWallets: (milliseconds) => write(() => ageDepositWallets(world, milliseconds)),
-    endSessions: () =>
-      write(() => {
-        world.database.token.deleteMany({ where: { kind: { in: ['access', 'refresh'] } } });
-      }),
+    endSessions: () => write(() => world.endSessions()),
     deposit: (userPk, dollars) => write(() => receiveDeposit(world, userPk, dollars)),
     rejectWithdrawals: (userPk) => write(() => rejectOpenWithdrawals(world, userPk)),
     isPasscode: (userPk, passcode) => read(() => verifyPasscode(getMemberByKey(world, userPk), passcode)),

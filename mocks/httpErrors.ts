@@ -85,6 +85,9 @@ export function toHttpError(error: unknown): HttpError {
 
 type Issue = z.core.$ZodIssue;
 
+/** Where a person would not call a field by its name. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { email: 'The e-mail address' };
+
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -114,5 +117,5 @@ export function toBadRequest(error: z.core.$ZodError, received: unknown): HttpEr
     typeof received === 'object' &&
     received !== null &&
     Reflect.get(received, field) === undefined;
-  return new HttpError(400, `${field} ${describeIssue(issue, isMissing)}.`, field);
+  return new HttpError(400, `${FIELD_NAMES[field] ?? field} ${describeIssue(issue, isMissing)}.`, field);
 }

@@ -45,6 +45,17 @@ export function expireAccessTokens({ database, clock }: World): void {
   database.token.updateMany({ where: { kind: { equals: 'access' } }, data: { expires_at: clock.now() } });
 }
 
+/** Sends the e-mail with a link to choose a new passcode. */
+export function sendResetMail(world: World, { id, email }: Readonly<Member>): void {
+  world.database.mail.create({
+    id: world.store.nextId('mail'),
+    recipient: email,
+    subject: 'Reset your passcode',
+    path: `/reset-password/${issueToken(world, id, 'reset')}`,
+    created_at: world.clock.now(),
+  });
+}
+
 export const REFRESH_COOKIE = 'refresh_token';
 const REFRESH_PATH = '/api/v1/auth';
 

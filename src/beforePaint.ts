@@ -1,6 +1,6 @@
 /**
  * Runs before the page's first paint, from a file of its own: applies the stored appearance, shows the splash wherever
- * the sign-in form of the page is not the screen, and holds a form that is submitted before the app handles it.
+ * the sign-in form of the page is not the screen, and keeps what is submitted or pressed before the app handles it.
  */
 import { toOwnName, toPath } from './basePath';
 import { AUTH_KEY, THEME_KEY } from './browser/storageKeys';
@@ -18,6 +18,14 @@ function readStored(key: string): string | null {
     return localStorage.getItem(toOwnName(key));
   } catch {
     return null;
+  }
+}
+
+function isBrandStored(): boolean {
+  try {
+    return sessionStorage.getItem(toOwnName('trellis-demo-brand')) !== null;
+  } catch {
+    return false;
   }
 }
 
@@ -42,9 +50,13 @@ if (theme === 'light' || theme === 'dark') dataset.theme = theme;
 const path = toPath(location.pathname.replace(/\/+$/, ''));
 const isSignIn = path === '' || path === urls.home || path === urls.signIn;
 const hasSession = readStored(AUTH_KEY) !== null;
-/** The demo plays and records paths at the start page. */
+/** The demo plays paths and opens scenarios at the start page, and may show another brand than the page does. */
 const isPlayed =
-  import.meta.env.MODE === 'demo' && /[?&](?:path|recording|walk|record)=/.test(location.search);
+  import.meta.env.MODE === 'demo' &&
+  (/[?&](?:path|recording|walk|record|tour|demo|seed|members|at|now|persona|screen|faults|network|brand)=/.test(
+    location.search,
+  ) ||
+    isBrandStored());
 if (!isSignIn || hasSession || isPlayed) dataset.starting = '';
 
 const dashboardFiles = document.currentScript?.dataset.dashboard;
@@ -58,6 +70,25 @@ document.addEventListener(
     if (!(event.target instanceof Element) || !event.target.closest('[data-prerendered]')) return;
     event.preventDefault();
     dataset.submitted = '';
+  },
+  true,
+);
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const pressed =
+      event.target instanceof Element &&
+      event.target.closest('[data-prerendered] :is([type="button"], [type="radio"])');
+    if (!pressed) return;
+    // A choice is the last one, and a second press takes back the first.
+    if (pressed.matches('[type="radio"]')) {
+      for (const other of document.querySelectorAll('[type="radio"][data-pressed]')) {
+        if (other !== pressed) other.removeAttribute('data-pressed');
+      }
+      pressed.setAttribute('data-pressed', '');
+      event.preventDefault();
+    } else pressed.toggleAttribute('data-pressed');
   },
   true,
 );

@@ -20,7 +20,10 @@ class Items {
   }
 }
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 test('at the root, addresses are paths, and names are as they are', async () => {
   const { routerBase, toAddress, toPath, toOwnName } = await load('/');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_HEADER } from '#mocks/endpoint.ts';
@@ -55,6 +55,18 @@ describe('the provider build', () => {
   test('is an app', () => {
     expect(provider.has('index.html')).toBe(true);
     expect(holding(provider, 'Access Your Account')).not.toEqual([]);
+  });
+
+  test('loads at most 100 kB after gzip, in 6 requests, before its sign-in can be used, and no XState', () => {
+    const page = provider.get('signin/index.html') ?? '';
+    const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name]) => name ?? '');
+    const files = [page, ...names.map((name) => provider.get(name) ?? '')];
+    expect(files).not.toContain('');
+    expect(files.length).toBeLessThanOrEqual(6);
+    expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThanOrEqual(100_000);
+    const isMachine = (file: string) => file.includes('xstate.init');
+    expect(files.some(isMachine)).toBe(false);
+    expect([...provider.values()].some(isMachine)).toBe(true);
   });
 
   test.each(tellingTexts)('does not hold “%s”, and the demo build does', (text) => {

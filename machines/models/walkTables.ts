@@ -86,6 +86,9 @@ const isIncomingActivity = ({ type, description }: Item): boolean | undefined =>
 const activityColumns = [
   column(tables.activities.description, 'description'),
   column(tables.activities.type, 'type'),
+  column(tables.activities.amount, 'metadata.amount', (value, item) =>
+    showSigned(isIncomingActivity)(value ?? 0, item),
+  ),
 ];
 
 const TABLES: readonly ExpectedTable[] = [
@@ -142,23 +145,13 @@ const TABLES: readonly ExpectedTable[] = [
     caption: tables.activities.title,
     call: 'GET /activities/history',
     path: 'data.activities',
-    columns: [
-      dated(tables.activities.date),
-      ...activityColumns,
-      column(tables.activities.amount, 'metadata.amount', (value, item) =>
-        showSigned(isIncomingActivity)(value ?? 0, item),
-      ),
-    ],
+    columns: [dated(tables.activities.date), ...activityColumns],
   },
   {
     caption: home.earning.recentActivity,
     call: 'GET /activities/history',
     path: 'data.activities',
-    columns: [
-      dated(home.earning.date),
-      ...activityColumns,
-      column(tables.activities.amount, 'metadata.amount', (value) => showDollars(value ?? 0)),
-    ],
+    columns: [dated(home.earning.date), ...activityColumns],
     count: 5,
   },
   {

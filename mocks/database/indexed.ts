@@ -70,10 +70,47 @@ export function indexed<Database extends object>(
   return database;
 }
 
+function getMap(database: object, model: string): IndexedMap {
+  const map = getInternals(database).models[model];
+  if (!(map instanceof IndexedMap)) throw new Error(`there is no model ${model}`);
+  return map;
+}
+
+/** Calls back with every row of a model that the work creates, replaces (both given) or deletes, in that order. */
+export function observeRows(database: object, model: string, onChange: IndexedMap['onChange']): () => void {
+  const map = getMap(database, model);
+  map.onChange = onChange;
+  return () => {
+    map.onChange = undefined;
+  };
+}
+
+/** The place of a row among the rows of its model, counted from 0. */
+export const getRowIndex = (database: object, model: string, id: string): number =>
+  [...getMap(database, model).keys()].indexOf(id);
+
+/** Creates, replaces or, with null, deletes a row. A new one comes last, or at an index. */
+export function putRow(
+  database: object,
+  model: string,
+  { id, row, index }: { readonly id: string; readonly row: object | null; readonly index: number | null },
+  primaryKey = 'id',
+): void {
+  const map = getMap(database, model);
+  if (!row) {
+    map.delete(id);
+    return;
+  }
+  const isInserted = index !== null && !map.has(id) && index < map.size;
+  const later = isInserted ? [...map].slice(index) : [];
+  for (const [key] of later) map.delete(key);
+  map.set(id, { ...row, [ENTITY_TYPE]: model, [PRIMARY_KEY]: primaryKey });
+  for (const [key, entity] of later) map.set(key, entity);
+}
+
 /** Replaces all rows of a model at once, without the library's slow creation row by row. Does not copy the rows. */
 export function hydrate(database: object, model: string, rows: readonly object[], primaryKey = 'id'): void {
-  const map = getInternals(database).models[model];
-  if (!map) throw new Error(`there is no model ${model}`);
+  const map = getMap(database, model);
   map.clear();
   for (const row of rows) {
     const entity: Entity = { ...row, [ENTITY_TYPE]: model, [PRIMARY_KEY]: primaryKey };

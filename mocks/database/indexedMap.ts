@@ -25,6 +25,8 @@ function addToIndex(index: Index, value: unknown, id: string): void {
 export class IndexedMap extends Map<string, Entity> {
   /** ids that the running query can match; undefined for all */
   candidates: readonly string[] | undefined;
+  /** Called with each row that is created, replaced or deleted, before it is; rows are never changed in place. */
+  onChange: ((id: string, before: Entity | undefined, after: Entity | undefined) => void) | undefined;
   readonly #primaryKey: string;
   readonly #fields: readonly string[];
   readonly #indexes = new Map<string, Index>();
@@ -39,6 +41,7 @@ export class IndexedMap extends Map<string, Entity> {
   }
 
   override set(id: string, entity: Entity): this {
+    this.onChange?.(id, super.get(id), entity);
     if (this.#indexes.size > 0 || this.#ordinals) this.#updateIndexes(id, entity);
     return super.set(id, entity);
   }
@@ -58,6 +61,7 @@ export class IndexedMap extends Map<string, Entity> {
   override delete(id: string): boolean {
     const previous = super.get(id);
     if (!previous) return false;
+    this.onChange?.(id, previous, undefined);
     for (const [field, index] of this.#indexes) {
       const ids = index.get(previous[field]);
       ids?.delete(id);

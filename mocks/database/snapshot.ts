@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { History } from '../history';
+import { worldDefinition } from '../worldDefinition';
 import { modelNames } from './database';
 import { models, type Tables } from './models';
 
 /** Increased whenever a table or the meaning of a field changes: older snapshots are then replaced by a new world. */
-const VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 
 interface FieldType {
   readonly sample: unknown;
@@ -47,20 +49,34 @@ const isTables = (value: unknown): value is Tables =>
     return Array.isArray(rows) && rows.every(isRow);
   });
 
-/** The stored form of a world. `clock` is the offset of provider time, in milliseconds. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isEntry = (entry: unknown): boolean =>
+  isObject(entry) && 'changes' in entry && Array.isArray(entry.changes) && 'clock' in entry;
+const isHistory = (value: unknown): value is History =>
+  isObject(value) &&
+  ['undo', 'redo'].every((name) => {
+    const entries: unknown = Reflect.get(value, name);
+    return Array.isArray(entries) && entries.every(isEntry);
+  });
+
+/** The stored form of a world. `clock` is the offset of provider time, in milliseconds; `fast` is there while it passes faster. */
 const snapshot = z.object({
-  version: z.literal(VERSION),
-  seed: z.int(),
+  version: z.literal(SNAPSHOT_VERSION),
+  definition: worldDefinition,
   models: z.custom<Tables>(isTables),
   clock: z.number(),
+  fast: z.optional(z.object({ rate: z.number().check(z.gte(1)), since: z.number() })),
+  /** until when the members have acted by themselves, in provider time; absent: until it was stored */
+  livedUntil: z.optional(z.number()),
   /** http-only cookies by name */
   cookies: z.record(z.string(), z.object({ value: z.string(), expires_at: z.number() })),
+  history: z.custom<History>(isHistory),
 });
 export type Snapshot = z.output<typeof snapshot>;
 export type Cookies = Snapshot['cookies'];
 
 export const createSnapshot = (content: Omit<Snapshot, 'version'>): Snapshot => ({
-  version: VERSION,
+  version: SNAPSHOT_VERSION,
   ...content,
 });
 

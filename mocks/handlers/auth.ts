@@ -2,7 +2,7 @@ import * as contract from '#src/contract/auth.ts';
 import { ROOT_MEMBER_ID } from '../database/ids';
 import { handler } from '../handler';
 import { changePasscode, hashPasscode, verifyPasscode } from '../operations/passcode';
-import { createMember, logRegistration } from '../operations/registration';
+import { addMember } from '../registration';
 import {
   EmailAlreadyRegistered,
   InvalidCredentials,
@@ -10,20 +10,22 @@ import {
   NotAuthenticated,
   UnknownReferralCode,
 } from '../rules/domainErrors';
-import { MatrixPlacement } from '../rules/matrix';
-import { createPrivateKey, createReferralCode } from '../rules/secrets';
-import { findTokenOwner, issueToken, openSession, REFRESH_COOKIE, revokeAllTokens } from '../sessions';
+import { createPrivateKey } from '../rules/secrets';
+import {
+  findTokenOwner,
+  issueToken,
+  openSession,
+  REFRESH_COOKIE,
+  revokeAllTokens,
+  sendResetMail,
+} from '../sessions';
+import { worldSociety } from '../society';
 import type { World } from '../world';
 
 const findByReferralCode = ({ database }: World, code: string) =>
   database.member.findFirst({ where: { referral_code: { equals: code } } });
 const findByEmail = ({ database }: World, email: string) =>
   database.member.findFirst({ where: { email: { equals: email } } });
-
-function createUniqueReferralCode(world: World): string {
-  const code = createReferralCode();
-  return findByReferralCode(world, code) ? createUniqueReferralCode(world) : code;
-}
 
 export const authHandlers = {
   login: handler(contract.login, ({ body, world, setCookie }) => {
@@ -33,7 +35,7 @@ export const authHandlers = {
   }),
 
   register: handler(contract.register, ({ body, world }) => {
-    const { database, store, clock } = world;
+    const { store, clock } = world;
     const email = body.email.toLowerCase();
     const sponsor =
       body.referral_code === null
@@ -41,21 +43,14 @@ export const authHandlers = {
         : findByReferralCode(world, body.referral_code.toUpperCase());
     if (!sponsor) throw new UnknownReferralCode();
     if (findByEmail(world, email)) throw new EmailAlreadyRegistered();
-    const placement = new MatrixPlacement((id) =>
-      database.member.findMany({ where: { parent_id: { equals: id } } }).map((child) => child.id),
-    );
-    const identity = {
-      id: store.nextId('member'),
+    const member = addMember(worldSociety(world), {
       name: body.name,
       email,
       user_pk: createPrivateKey(),
       ...hashPasscode(body.password),
-      referral_code: createUniqueReferralCode(world),
       sponsor_id: sponsor.id,
       joined_at: clock.now(),
-    };
-    const member = database.member.create(createMember(identity, placement.findOpen(sponsor.id)));
-    logRegistration(store, member);
+    });
     return { message: 'Signup successful!', user: { user_pk: member.user_pk } };
   }),
 
@@ -63,15 +58,7 @@ export const authHandlers = {
   forgotPassword: handler(contract.forgotPassword, ({ body, world }) => {
     const email = body.email.toLowerCase();
     const member = findByEmail(world, email);
-    if (member) {
-      world.database.mail.create({
-        id: world.store.nextId('mail'),
-        recipient: email,
-        subject: 'Reset your passcode',
-        path: `/reset-password/${issueToken(world, member.id, 'reset')}`,
-        created_at: world.clock.now(),
-      });
-    }
+    if (member) sendResetMail(world, member);
     return { message: 'Reset credentials set to your email.' };
   }),
 

@@ -54,3 +54,7 @@ export function pickMomentOfDay(at: number, random: Random): number {
   const start = at - (at % DAY_MS);
   return pickMoment(start, start + DAY_MS - 1, random);
 }
+
+/** How much of what happens in a week happens between two moments; a whole week is 1. */
+export const getShareOfWeek = (from: number, to: number): number =>
+  (toBusiness(to) - toBusiness(from)) / weekly;

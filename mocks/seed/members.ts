@@ -46,13 +46,13 @@ export function planMembers(members: number, now: number): MemberPlan[] {
 }
 
 /** The index of a random sponsor among the members before `index`: few refer many, most refer few. */
-function pickSponsor(index: number, random: Random): number {
+export function pickSponsor(index: number, random: Random): number {
   if (random.chance(0.08)) return 0;
   const factor = random.below(10_000) / 10_000;
   return Math.floor(index * factor * factor);
 }
 
-function createIdentity(index: number, random: Random): Pick<Member, 'name' | 'email'> {
+export function createIdentity(index: number, random: Random): Pick<Member, 'name' | 'email'> {
   const first = random.pick(firstNames);
   const last = random.pick(lastNames);
   return { name: `${first} ${last}`, email: `${first}.${last}${index}@example.com`.toLowerCase() };

@@ -1,6 +1,6 @@
 import { createDatabase, dump } from '../database/database';
 import { createId } from '../database/ids';
-import type { Tables } from '../database/models';
+import type { Member, Tables } from '../database/models';
 import type { Store } from '../operations/store';
 
 export const emptyTables = (): Tables => dump(createDatabase());
@@ -10,8 +10,8 @@ function push<Row>(rows: Row[], row: Row): Row {
   return row;
 }
 
-/** The operations' store over plain arrays, for generating a world before there is a database. */
-export function tablesStore(tables: Tables): Store {
+/** The operations' store over plain arrays, for generating a world before there is a database, and for much at once. */
+export function tablesStore(tables: Tables): Store & { readonly addMember: (row: Member) => Member } {
   const members = new Map(tables.member.map((member) => [member.id, member]));
   const accounts = new Map(tables.account.map((account) => [account.id, account]));
   const getMember = (id: string) => {
@@ -21,6 +21,10 @@ export function tablesStore(tables: Tables): Store {
   };
   return {
     getMember,
+    addMember(row) {
+      members.set(row.id, row);
+      return push(tables.member, row);
+    },
     updateMember: (id, change) => Object.assign(getMember(id), change),
     getUnits: (account) => accounts.get(account)?.units ?? 0,
     setUnits(id, units) {

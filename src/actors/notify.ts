@@ -1,6 +1,5 @@
 /** The toast library is fetched when it is likely to be needed, not with the first screen. */
 const loadToast = async () => (await import('react-hot-toast/headless')).toast;
-type Toast = Awaited<ReturnType<typeof loadToast>>;
 
 /** Characters of a message; a provider's may be a whole page (D59). */
 const MAX_LENGTH = 300;
@@ -19,6 +18,10 @@ let toaster: 'unused' | 'needed' | 'failed' = 'unused';
 let latest: Message | null = null;
 let undelivered: Message | null = null;
 let lasting: Message | null = null;
+let failure: string | null = null;
+/** ids of the toasts of failures */
+const failureIds = new Set<string>();
+let dismissToast: ((id: string) => void) | undefined;
 const listeners = new Set<() => void>();
 
 const callListeners = () => {
@@ -52,7 +55,23 @@ export const notifications = {
   dismiss: (): void => setUndelivered(null),
   /** the message that stays until it is dismissed, whatever toasts follow */
   getLasting: (): Message | null => lasting,
+  /** the latest failure, until a success, another screen or the next edit of a form that shows it */
+  getFailure: (): string | null => failure,
+  forgetFailure: (): void => setFailure(null),
 };
+
+function setFailure(text: string | null): void {
+  failure = text;
+  callListeners();
+}
+
+/** What failed before no longer counts. */
+function clearFailures(): void {
+  for (const id of failureIds) dismissToast?.(id);
+  failureIds.clear();
+  if (undelivered?.tone === 'critical') setUndelivered(null);
+  if (failure !== null) setFailure(null);
+}
 
 let isFailureLogged = false;
 function logFailure(failure: unknown): void {
@@ -60,14 +79,17 @@ function logFailure(failure: unknown): void {
   isFailureLogged = true;
 }
 
-async function show(
-  { tone, ...words }: Message,
-  present: (toast: Toast, text: string) => void,
-): Promise<void> {
-  const message = { tone, text: shorten(words.text) };
+/** Equal messages are one toast, which stays longer (D424). */
+async function show({ tone, text }: Message): Promise<void> {
+  const id = `${tone} ${text}`;
+  const message = { tone, text: shorten(text) };
   latest = message;
+  if (tone === 'critical') failureIds.add(id);
   try {
-    present(await loadToast(), message.text);
+    const toast = await loadToast();
+    dismissToast = toast.dismiss;
+    const present = { success: toast.success, critical: toast.error, warning: toast }[tone];
+    if (tone !== 'critical' || failureIds.has(id)) present(message.text, { id });
     if (toaster === 'unused') toaster = 'needed';
     setUndelivered(toaster === 'failed' ? message : null);
   } catch (failure) {
@@ -85,16 +107,19 @@ export const notify = {
     loadToast().catch(logFailure);
   },
   success: (text: string): void => {
-    void show({ tone: 'success', text }, (toast, shown) => toast.success(shown));
+    clearFailures();
+    void show({ tone: 'success', text });
   },
   failure: (text: string): void => {
-    void show({ tone: 'critical', text }, (toast, shown) => toast.error(shown));
+    void show({ tone: 'critical', text });
+    setFailure(shorten(text));
   },
+  /** For a screen that is left: what failed on it is of no use on the next. */
+  clearFailures,
   /** Shown inline on every screen: it matters for longer than a toast stays, or comes while nobody looks. */
   lasting: (text: string): void => setLasting({ tone: 'warning', text }),
   dismissLasting: (): void => setLasting(null),
-  /** With an id a message is on the screen once, however often it is shown. */
-  warning: (text: string, id?: string): void => {
-    void show({ tone: 'warning', text }, (toast, shown) => toast(shown, id === undefined ? {} : { id }));
+  warning: (text: string): void => {
+    void show({ tone: 'warning', text });
   },
 };

@@ -61,7 +61,7 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
         console.error('The login failed.', error);
         notify.failure(serverText(error, 'error') ?? somethingWentWrong);
       },
-      promptLogin: () => notify.warning(messages.pleaseLogin, 'please-login'),
+      promptLogin: () => notify.warning(messages.pleaseLogin),
     },
   });
   return createActor(machine, { id: 'session', ...testHooks });

@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { CheckCircleIcon, CrossCircleIcon, WarningIcon } from '#src/ui/icons/status.tsx';
+import { useFreeTop } from '#src/ui/toastPlace.ts';
 import * as styles from './Toasts.css';
 
 /** R9.6. */
 const TOAST_DURATION_MS = 4000;
 const MAX_VISIBLE_TOASTS = 3;
+/** Pixels between two toasts, the library's own. */
+const GUTTER = 8;
 
 function ToastIcon({ type }: Pick<Toast, 'type'>) {
   const [Mark, tone] =
@@ -38,7 +41,7 @@ function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
   }, [id, message, onMeasure]);
   return (
     <div ref={place} className={styles.place} style={{ transform: `translateY(${offset}px)` }}>
-      <div className={visible ? styles.shown : styles.leaving}>
+      <div data-toast="" className={visible ? styles.shown : styles.leaving}>
         <ToastIcon type={type} />
         {/* A message that is shown again is a new one to screen readers. */}
         <div key={createdAt} className={styles.message} {...ariaProps}>
@@ -50,7 +53,7 @@ function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
 }
 
 /**
- * Toasts, the newest three at most (R9.7). The library's own view would inject its styles, which a strict content
+ * Toasts, the newest three at most (R9.7), where they cover no control. The library's own view would inject its styles, which a strict content
  * security policy refuses.
  */
 export default function Toasts() {
@@ -58,9 +61,13 @@ export default function Toasts() {
   useEffect(() => {
     for (const { id } of toasts.filter((one) => one.visible).slice(MAX_VISIBLE_TOASTS)) toast.dismiss(id);
   }, [toasts]);
+  const frame = useRef<HTMLDivElement>(null);
+  const height = toasts.reduce((sum, one) => sum + (one.visible && one.height ? one.height + GUTTER : 0), 0);
+  const top = useFreeTop(frame, height);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer over a toast only makes it stay longer
     <div
+      ref={frame}
       data-rht-toaster=""
       className={styles.container}
       onMouseEnter={handlers.startPause}
@@ -70,7 +77,7 @@ export default function Toasts() {
         <ShownToast
           key={shown.id}
           shown={shown}
-          offset={handlers.calculateOffset(shown)}
+          offset={top + handlers.calculateOffset(shown)}
           onMeasure={handlers.updateHeight}
         />
       ))}

@@ -50,6 +50,16 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   menuRoute('reports', icons.ReportsIcon, () => import('#src/views/dashboard/reports/Reports.tsx')),
   menuRoute('setting', icons.SettingsIcon, () => import('#src/views/dashboard/setting/Setting.tsx')),
   {
+    name: 'statement',
+    path: urls.statement,
+    View: renewableLazy(() => import('#src/views/dashboard/statement/Statement.tsx')),
+  },
+  {
+    name: 'receipt',
+    path: urls.receipt,
+    View: renewableLazy(() => import('#src/views/dashboard/statement/TransferReceipt.tsx')),
+  },
+  {
     name: 'notFound',
     path: '*',
     View: renewableLazy(() => import('#src/views/dashboard/not-found/DashboardNotFound.tsx')),

@@ -5,6 +5,7 @@ import { donationHistoryQuery } from '#src/api/donations.ts';
 import { fetchAhead } from '#src/api/fetchAhead.ts';
 import { stagesQuery } from '#src/api/stages.ts';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
+import { transferHistoryQuery } from '#src/api/transfers.ts';
 import { detailsQuery, profileQuery, referralsQuery, sponsorsQuery, statsQuery } from '#src/api/users.ts';
 
 type Start = (client: Client, cache: QueryClient) => Promise<void>;
@@ -16,21 +17,24 @@ const stages: Start = (client, cache) => fetchAhead(cache, stagesQuery(client));
 const stats: Start = (client, cache) => fetchAhead(cache, statsQuery(client));
 const transactions: Start = (client, cache) => fetchAhead(cache, transactionHistoryQuery(client));
 const donations: Start = (client, cache) => fetchAhead(cache, donationHistoryQuery(client));
+const transfers: Start = (client, cache) => fetchAhead(cache, transferHistoryQuery(client));
 const sponsors: Start = (client, cache) => fetchAhead(cache, sponsorsQuery(client));
 const details: Start = (client, cache) => fetchAhead(cache, detailsQuery(client));
 const topReferrers: Start = (client, cache) => fetchAhead(cache, topReferrersQuery(client));
 
 /** What each screen reads when it is opened from the menu, by the name of its route. Reads only. */
 const screenQueries: Readonly<Record<string, readonly Start[]>> = {
-  home: [profile, stats, stages, activities, topReferrers],
+  home: [profile, stats, stages, activities, donations, transactions, topReferrers],
   transactions: [transactions, referrals, activities],
   fundTransfer: [profile],
-  network: [profile, referrals, sponsors],
+  network: [profile, referrals, sponsors, activities],
   deposit: [transactions],
   withdraw: [profile, transactions],
   donate: [profile, stages, donations],
   reports: [stats, referrals],
   setting: [profile, details],
+  statement: [profile, transactions, donations, transfers, activities],
+  receipt: [profile, transfers],
 };
 
 /** Starts a screen's queries before it is opened, those whose data has not only just arrived. Never rejects. */

@@ -4,4 +4,7 @@ import { globalStyle } from '@vanilla-extract/css';
 globalStyle('#starting, :root[data-starting] #starting + #root', { display: 'none' });
 globalStyle(':root[data-starting] #starting', { display: 'block' });
 // Pressed before the app handles it: it waits.
-globalStyle(':root[data-submitted] [type="submit"]', { opacity: 0.6, cursor: 'progress' });
+globalStyle(':root[data-submitted] [type="submit"], [data-pressed], label:has([data-pressed])', {
+  opacity: 0.6,
+  cursor: 'progress',
+});

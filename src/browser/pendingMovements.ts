@@ -98,6 +98,14 @@ export const withMovementLock = <T>(kind: MovementKind, task: () => Promise<T>):
     },
   });
 
+/** The browser asks before the page is left: the answer would not be heard (D423). */
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+function updateQuestion(): void {
+  if (ownKeys.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
+}
+
 interface RecordedCall<Result> {
   readonly call: () => Promise<Result>;
   /** whether the result of the call tells what became of the movement */
@@ -113,6 +121,7 @@ export async function recordMovement<Result>(
   const store = (isUnderWay: boolean) =>
     write([...readMovements().filter((one) => one.key !== key), { ...movement, isUnderWay }]);
   ownKeys.add(key);
+  updateQuestion();
   store(true);
   let isSettled = false;
   try {
@@ -121,6 +130,7 @@ export async function recordMovement<Result>(
     return result;
   } finally {
     ownKeys.delete(key);
+    updateQuestion();
     if (isSettled) removeMovement(key);
     else store(false);
   }

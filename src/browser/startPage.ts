@@ -13,11 +13,16 @@ export function revealApp(): void {
 }
 
 /**
- * From now on the app handles the sign-in form. Returns whether it was submitted before that.
+ * From now on the app handles the sign-in form and all beside it: it gets the presses of buttons and choices from before
+ * that (D207). Returns whether the form was submitted before that.
  */
 export function takeOverForm(): boolean {
   for (const element of document.querySelectorAll<HTMLElement>('[data-prerendered]')) {
     delete element.dataset.prerendered;
+  }
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete pressed.dataset.pressed;
+    pressed.click();
   }
   const { dataset } = document.documentElement;
   const isSubmitted = dataset.submitted !== undefined;

@@ -61,7 +61,7 @@ export const register = defineEndpoint('POST', '/users/register', 'anonymous', {
   needsIdempotencyKey: true,
   body: z.object({
     name: requiredText,
-    email: z.string().check(z.trim(), z.email('must be an e-mail address')),
+    email: z.string().check(z.trim(), z.email('must be complete, like name@example.com')),
     password: secret,
     referral_code: z.nullable(requiredText),
   }),
@@ -70,7 +70,7 @@ export const register = defineEndpoint('POST', '/users/register', 'anonymous', {
 
 /** POST /users/forgot-password. */
 export const forgotPassword = defineEndpoint('POST', '/users/forgot-password', 'anonymous', {
-  body: z.object({ email: z.string().check(z.trim(), z.email('must be an e-mail address')) }),
+  body: z.object({ email: z.string().check(z.trim(), z.email('must be complete, like name@example.com')) }),
   reply: z.object({ message }),
 });
 

@@ -26,6 +26,7 @@ export const totals = z.object({
   total_deposit: absent(dollars),
   total_withdraw: absent(dollars),
 });
+export type Totals = z.output<typeof totals>;
 
 /** The member's balances, in dollars. */
 // assumed: balance is available to withdraw, deposit_balance is the impact balance that pays donations and transfers, stage_balance is what the stage has earned since the last donation

@@ -2,6 +2,7 @@ import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { refreshScreen } from './controls/changeWorld';
+import { followPace } from './followPace';
 import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
 import { getSessionScope } from './tabSession';
@@ -33,11 +34,12 @@ async function start(): Promise<RunningProvider> {
   const { startProvider } = await import('#mocks/browser.ts');
   const provider = await startProvider({ getSessionScope });
   followClock(provider.controls.now);
+  followPace(provider.controls);
   keepNetworkConditions(provider.controls);
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
-    if (!provider.isKept()) notify.warning(messages.notKept, 'not-kept');
+    if (!provider.isKept()) notify.warning(messages.notKept);
   };
   warn();
   provider.subscribe(warn);

@@ -2,6 +2,11 @@ import { toAddress } from '#src/basePath.ts';
 
 /** Addresses that only the demo build has. */
 export const demoUrls = {
+  start: toAddress('/'),
+  /** a world that is prepared for a demo */
+  scenario: (name: string) => toAddress(`/?demo=${encodeURIComponent(name)}`),
+  /** tells a story on the real screens */
+  tour: (name: string) => toAddress(`/?tour=${encodeURIComponent(name)}`),
   /** the testers' page */
   paths: toAddress('/demo/paths'),
   /** the provider's calls, read from the document below */

@@ -1,10 +1,13 @@
 import type { InspectionEvent } from 'xstate';
+import { BRAND_KEY } from './brand/brandKey';
 import { createDeferredInspector } from './deferredInspector';
 import { getProvider } from './demoProvider';
 import { demoUrls } from './demoUrls';
 import { mountInsteadOfApp } from './mountOverlay';
+import { hasMoment } from './scenarios/momentParts';
 import { signInParts } from './signInParts';
 import { adoptOwnStorage } from './tabSession';
+import { tabStorage } from './tabStorage';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -36,10 +39,30 @@ export async function startDemo() {
     const { ContractPage } = await import('./contract/ContractPage');
     return mountInsteadOfApp(<ContractPage />);
   }
+  const parameters = new URLSearchParams(search);
+  const isStartPage = pathname === demoUrls.start;
+  const isMoment = isStartPage && hasMoment(parameters);
+  if (isMoment) {
+    adoptOwnStorage();
+    const { openMomentAddress } = await import('./scenarios/openMoment');
+    const refused = await openMomentAddress(parameters);
+    if (refused) return refused;
+  }
+  const tour = isStartPage ? parameters.get('tour') : null;
+  if (tabStorage.get(BRAND_KEY) !== null) {
+    const [{ applyBrand }, { readBrand }] = await Promise.all([
+      import('./brand/applyBrand'),
+      import('./brand/brand'),
+    ]);
+    applyBrand(readBrand());
+  }
+  if (tour !== null) {
+    const { createTourOptions } = await import('./tours/tourOptions');
+    return createTourOptions(tour);
+  }
   const visits = createDeferredInspector(async () =>
     (await import('./paths/visitRecorder')).createVisitRecorder(),
   );
-  const parameters = new URLSearchParams(search);
   const path = parameters.get('path');
   const recording = parameters.get('recording');
   const walk = parameters.get('walk');
@@ -49,7 +72,7 @@ export async function startDemo() {
     const speed = parameters.get('speed');
     return createPlayerOptions({ path, recording, walk, speed }, visits.inspect);
   }
-  adoptOwnStorage();
+  if (!isMoment) adoptOwnStorage();
   const prepare = () => {
     startProvider();
     visits.load();

@@ -1,14 +1,6 @@
 import type { Activity } from '#src/contract/activities.ts';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { toUnits } from './money';
-import {
-  chooseGranularity,
-  type Granularity,
-  getPeriodStart,
-  getPeriodStarts,
-  getSpan,
-  ignoreReversed,
-} from './periods';
 import { toSingleLine } from './singleLine';
 
 /** A single earning of the member. */
@@ -44,6 +36,10 @@ export function listEarnings(activities: readonly Activity[]): ListedEarnings {
   return { earnings, withoutAmount: listed.length - earnings.length };
 }
 
+/** The sum of the earnings whose source is one of these names, in units; exact. */
+export const sumFromSources = (earnings: readonly Earning[], names: ReadonlySet<string>): bigint =>
+  earnings.reduce((sum, { source, units }) => (names.has(source) ? sum + BigInt(units) : sum), 0n);
+
 /** All earnings from one source. */
 export interface SourceEarnings {
   readonly source: string;
@@ -54,31 +50,14 @@ export interface SourceEarnings {
   readonly permille: number;
 }
 
-export interface PeriodEarnings {
-  /** the first day of the period, `2025-03-03` */
-  readonly start: string;
-  /** units, exact */
-  readonly units: bigint;
-  readonly count: number;
-  /** units by series, in their order; their sum is `units` */
-  readonly bySeries: readonly bigint[];
-}
-
-export interface EarningsReport {
-  readonly granularity: Granularity;
-  /** units, exact */
+/** Earnings added up; every sum is exact. */
+export interface EarningsSum {
+  /** units */
   readonly total: bigint;
   readonly count: number;
   /** the largest first */
   readonly sources: readonly SourceEarnings[];
-  /** sources with a series of their own, the largest first; null, always last, is all other sources together */
-  readonly series: readonly (string | null)[];
-  /** in chronological order, including periods without earnings */
-  readonly periods: readonly PeriodEarnings[];
 }
-
-/** As many series as there are patterns that differ without colour. */
-const MAX_SERIES = 4;
 
 const toPermille = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 2000n + whole) / (2n * whole));
@@ -94,39 +73,9 @@ function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarning
     .sort((a, b) => (a.units === b.units ? a.source.localeCompare(b.source) : a.units < b.units ? 1 : -1));
 }
 
-/**
- * Earnings within a range, by period and by source; `today` is an ISO day. Every sum is exact. The first and the last
- * period are cut at the ends of the range.
- */
-export function summarizeEarnings(all: readonly Earning[], range: DateRange, today: string): EarningsReport {
-  const usable = ignoreReversed(range);
-  const earnings = all.filter(({ day }) => isWithin(day, usable));
+/** Adds up the earnings within a range of days, by source. */
+export function sumEarnings(all: readonly Earning[], range: DateRange): EarningsSum {
+  const earnings = all.filter(({ day }) => isWithin(day, range));
   const total = earnings.reduce((sum, { units }) => sum + BigInt(units), 0n);
-  const sources = sumBySource(earnings, total);
-  const named = sources.length > MAX_SERIES ? MAX_SERIES - 1 : sources.length;
-  const series: (string | null)[] = sources.slice(0, named).map(({ source }) => source);
-  if (named < sources.length) series.push(null);
-  const seriesOf = new Map(series.map((source, index) => [source, index]));
-
-  const span = getSpan(
-    all.map(({ day }) => day),
-    usable,
-    today,
-  );
-  const granularity = span ? chooseGranularity(span) : 'month';
-  const periods = new Map(
-    (span ? getPeriodStarts(span, granularity) : []).map((start) => [
-      start,
-      { start, units: 0n, count: 0, bySeries: series.map(() => 0n) },
-    ]),
-  );
-  for (const { day, source, units } of earnings) {
-    const period = periods.get(getPeriodStart(day, granularity));
-    if (!period) continue;
-    const index = seriesOf.get(source) ?? series.length - 1;
-    period.units += BigInt(units);
-    period.count += 1;
-    period.bySeries[index] = (period.bySeries[index] ?? 0n) + BigInt(units);
-  }
-  return { granularity, total, count: earnings.length, sources, series, periods: [...periods.values()] };
+  return { total, count: earnings.length, sources: sumBySource(earnings, total) };
 }

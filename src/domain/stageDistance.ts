@@ -32,7 +32,9 @@ interface StageDistanceInput {
   readonly donations: readonly Pick<Donation, 'created_at' | 'amount' | 'status'>[];
 }
 
-const isCompleted = ({ status }: Pick<Donation, 'status'>) => status?.trim().toLowerCase() === 'completed';
+/** Whether a donation counts: the status is the provider's own text (R4.3). */
+export const isCompletedDonation = ({ status }: Pick<Donation, 'status'>) =>
+  status?.trim().toLowerCase() === 'completed';
 
 /**
  * Distance to the next stage. The provider does not return the progress, so the completed donations are replayed from
@@ -68,7 +70,7 @@ function replayDonations(donations: StageDistanceInput['donations'], stages: rea
   if (donations.some(({ status }) => status === undefined)) return undefined;
   // The history comes newest first: after reversing it, a stable sort keeps the order of simultaneous donations.
   const inOrder = donations
-    .filter(isCompleted)
+    .filter(isCompletedDonation)
     .reverse()
     .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   let stage = 0;

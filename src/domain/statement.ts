@@ -10,8 +10,8 @@ import { ignoreReversed } from './periods';
 import { getTransactionStatus } from './transactionStatus';
 
 /** The two balances of a member: earnings that may be withdrawn, and what pays donations and transfers. */
-export const BALANCE_KINDS = ['available', 'impact'] as const;
-export type BalanceKind = (typeof BALANCE_KINDS)[number];
+const BALANCE_KINDS = ['available', 'impact'] as const;
+type BalanceKind = (typeof BALANCE_KINDS)[number];
 
 export interface Movement {
   readonly kind: BalanceKind;
@@ -39,9 +39,14 @@ const toSigned = (dollars: number, direction: Direction): bigint => {
 };
 
 /**
- * A deposit counts when it is completed, or has no status; a withdrawal leaves the balance when it is requested and
+ * A deposit counts when it is completed, or has no status; a withdrawal leaves the balance when it is requested, and
  * counts unless it was rejected (D447).
  */
+const hasMoved = ({ type, status }: Transaction): boolean =>
+  type === 'Deposit'
+    ? status === undefined || getTransactionStatus(status) === 'Completed'
+    : !isRefused(status);
+
 function readTransaction(transaction: Transaction): Movement | undefined {
   const { _id: id, type, created_at: at, amount, status } = transaction;
   const direction = getTransactionDirection(transaction);
@@ -56,11 +61,6 @@ function readTransaction(transaction: Transaction): Movement | undefined {
     units: toSigned(amount, direction),
   };
 }
-
-const counts = ({ type, status }: Transaction): boolean =>
-  type === 'Deposit' ? status === undefined || status === COMPLETED : !isRefused(status);
-
-const COMPLETED = 1;
 
 interface ListedMovements {
   /** the oldest first */
@@ -77,7 +77,7 @@ export function listMovements({
   activities,
 }: Histories): ListedMovements {
   const read: readonly (Movement | undefined)[] = [
-    ...transactions.filter(counts).map(readTransaction),
+    ...transactions.filter(hasMoved).map(readTransaction),
     ...donations
       .filter(({ status }) => !isRefused(status))
       .map(({ _id: id, created_at: at, amount }) => ({
@@ -127,7 +127,7 @@ export function listMovements({
 }
 
 /** A movement with the balance after it, in units. */
-export interface StatementLine extends Movement {
+interface StatementLine extends Movement {
   /** undefined where the provider does not say the balance */
   readonly balance: bigint | undefined;
 }

@@ -1,7 +1,4 @@
-import { getInitialDepth, getPath, type TeamNode } from './teamTree';
-
-/** More nodes make the first view unreadable. */
-const MAX_INITIAL_MEMBERS = 120;
+import { getPath, type TeamNode } from './teamTree';
 
 /** Which branches below a root are open: those above `depth`, except for the members in `flipped`. */
 export interface Expansion {
@@ -11,11 +8,8 @@ export interface Expansion {
   readonly flipped: ReadonlySet<string>;
 }
 
-/** R4.15: all nodes unless a depth is set; a large team only to the depth that stays readable. */
-export const initialExpansion = (
-  root: TeamNode,
-  depth = getInitialDepth(root, MAX_INITIAL_MEMBERS),
-): Expansion => ({
+/** R4.15: all nodes unless a depth is set. */
+export const initialExpansion = (root: TeamNode, depth = Number.POSITIVE_INFINITY): Expansion => ({
   rootLevel: root.level,
   depth,
   flipped: new Set(),
@@ -36,3 +30,7 @@ export const expandTo = (expansion: Expansion, node: TeamNode): Expansion =>
   getPath(node)
     .slice(expansion.rootLevel, -1)
     .reduce((now, ancestor) => (isOpen(now, ancestor) ? now : toggleNode(now, ancestor)), expansion);
+
+/** Whether every branch below the root is open. */
+export const isAllOpen = ({ depth, flipped }: Expansion): boolean =>
+  depth === Number.POSITIVE_INFINITY && flipped.size === 0;

@@ -20,10 +20,13 @@ interface EarningThreshold {
   readonly multiplier: number;
 }
 
+/** last_donation × earning_multiplier, in units, rounded down. */
+const getLimit = ({ lastDonation, multiplier }: Omit<EarningThreshold, 'stageBalance'>): bigint =>
+  (BigInt(toUnits(lastDonation)) * BigInt(toUnits(multiplier))) / BigInt(UNITS_PER_DOLLAR);
+
 /** max(0, last_donation × earning_multiplier − stage_balance), in units, rounded down (R9.3). */
-export function earningThreshold({ lastDonation, stageBalance, multiplier }: EarningThreshold): bigint {
-  const product = (BigInt(toUnits(lastDonation)) * BigInt(toUnits(multiplier))) / BigInt(UNITS_PER_DOLLAR);
-  const left = product - BigInt(toUnits(stageBalance));
+export function earningThreshold({ stageBalance, ...limit }: EarningThreshold): bigint {
+  const left = getLimit(limit) - BigInt(toUnits(stageBalance));
   return left > 0n ? left : 0n;
 }
 
@@ -34,13 +37,27 @@ interface ThresholdSources {
   readonly rule: Pick<StageDefinition, 'earning_multiplier'>;
 }
 
+/** In units. */
+interface MemberThreshold {
+  readonly left: bigint;
+  /** what may be earned after a donation in all: `left` right after it, unless a provider's figures disagree */
+  readonly limit: bigint;
+}
+
 /**
  * The earning threshold of a member by the rule of their stage; undefined where the provider leaves out a figure of
  * it. A member without a stage has not donated yet, so that an absent last donation is zero.
  */
-export function getEarningThreshold({ profile, stageBalance, rule }: ThresholdSources): bigint | undefined {
+export function getEarningThreshold({
+  profile,
+  stageBalance,
+  rule,
+}: ThresholdSources): MemberThreshold | undefined {
   const lastDonation = profile.last_donation ?? (profile.stage === 0 ? 0 : undefined);
   const multiplier = rule.earning_multiplier;
   if (lastDonation === undefined || stageBalance === undefined || multiplier === undefined) return undefined;
-  return earningThreshold({ lastDonation, stageBalance, multiplier });
+  return {
+    left: earningThreshold({ lastDonation, stageBalance, multiplier }),
+    limit: getLimit({ lastDonation, multiplier }),
+  };
 }

@@ -17,4 +17,9 @@ export const deposit = {
     'Nothing is lost. Check your connection and try again; if it stays like this, ask your provider.',
   retry: 'Retry',
   details: 'Deposit Details',
+  balance: 'Impact Balance',
+  waiting: 'Waiting for your deposit',
+  waitingHint: 'This page looks for it every ten seconds while you look at it.',
+  notReached: 'The provider cannot be reached at the moment. This page keeps looking, less often.',
+  received: (amount: string) => `${amount} received`,
 } as const;

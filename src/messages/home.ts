@@ -2,6 +2,22 @@ import { specificationText } from './specificationText';
 
 export const home = {
   title: 'Financial Overview',
+  welcome: (name: string) => `Welcome, ${name}`,
+  welcomeBack: (name: string) => `Welcome back, ${name}`,
+  now: {
+    title: 'Now',
+    withdraw: 'Withdraw funds',
+    deposit: 'Deposit funds',
+    donate: 'Donate funds',
+  },
+  lifetime: 'Lifetime',
+  threshold: {
+    left: (limit: string) =>
+      `Left of ${limit} to earn before your next donation. At zero, with this programme’s rules, earnings pause until you donate.`,
+    beforeFirst: 'It begins with your first donation, with this programme’s rules.',
+    reached:
+      'Nothing is left of your earning threshold. With this programme’s rules, you earn again after your next donation.',
+  },
   cards: {
     totalDonation: 'Total Donation',
     totalEarn: 'Total Earn',
@@ -17,9 +33,9 @@ export const home = {
   networkSize: 'Network size',
   members: (count: number) => `${count} Members`,
   earning: {
-    title: 'Earning Threshold',
     description: 'Current active earning',
     recentActivity: 'Recent Activity',
+    viewAll: 'View all',
     date: 'Date',
     descriptionColumn: 'Description',
     type: 'Type',

@@ -8,6 +8,13 @@ export const network = {
     description: 'The member who referred you, and upwards from there.',
     more: (count: number) => `And ${formatCount(count)} more.`,
   },
+  results: {
+    title: 'What your link has brought',
+    joined: 'Joined so far',
+    active: 'Active of them',
+    earned: 'Earned from their donations',
+    earnedDescription: 'By their names in your activity log',
+  },
   progress: {
     title: 'Your Progress',
     earning: 'Earning',

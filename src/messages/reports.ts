@@ -24,20 +24,13 @@ export const reports = {
     overTime: 'Earnings over time',
     bySource: 'Earnings by source',
     bySourceDescription: 'Whose donation each earning came from, as the provider’s activity log tells it.',
-    empty: 'No earnings yet. You earn when members of your team donate.',
     emptyRange: 'No earnings in these days.',
-    withoutAmount: (count: number) =>
-      `Left out: ${people(count, 'earning')} of which the provider does not say the amount.`,
     others: 'All others',
-    noSource: 'Not told',
     source: 'Source',
     amount: 'Amount',
     share: 'Share',
     summary: (total: string, count: number, best: string) =>
       `${total} in ${people(count, 'earning')}; the most came from ${best}.`,
-    bar: (period: string, total: string, parts: readonly string[]) =>
-      parts.length === 0 ? `${period}: ${total}` : `${period}: ${total}. ${parts.join(', ')}`,
-    part: (source: string, amount: string) => `${source} ${amount}`,
   },
   performance: {
     tab: 'Performance',
@@ -91,6 +84,8 @@ export const reports = {
       active === undefined
         ? `${people(members, 'member')} on ${people(levels, 'level')}.`
         : `${formatCount(active)} of ${people(members, 'member')} on ${people(levels, 'level')} are active.`,
+    levelMembers: (members: number) => people(members, 'member'),
+    periodJoined: (joined: number) => `${formatCount(joined)} joined`,
     levelBar: (level: number | undefined, active: number | undefined, members: number) =>
       active === undefined
         ? `${levelName(level)}: ${people(members, 'member')}`
@@ -99,7 +94,6 @@ export const reports = {
   teamTree: { tab: 'Team Tree' },
   teamGraph: { tab: 'Team Tree Graph' },
   chart: {
-    pointAt: 'Point at a bar, or go through the bars with the arrow keys.',
     period: {
       week: 'Week',
       month: 'Month',

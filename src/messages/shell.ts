@@ -6,6 +6,8 @@ export const shell = {
   navigation: 'Main',
   marketing: (name: string) => `${name} website`,
   logout: 'Logout',
+  account: 'Your account',
+  stage: (stage: number) => `Stage ${stage}`,
   signIn: 'Sign In',
   signUp: 'Sign Up',
   theme: { label: 'Appearance', choices: { system: 'As the system', light: 'Light', dark: 'Dark' } },

@@ -58,6 +58,8 @@ export const tables = {
   transactions: {
     ...labels,
     title: 'Recent Transaction',
+    only: { Deposit: 'Deposits only', Withdrawal: 'Withdrawals only' },
+    all: 'Deposits and withdrawals',
     empty: 'No transactions found.',
   },
   referrals: {

@@ -10,6 +10,7 @@ export const media = {
   belowWide: `(max-width: ${breakpoints.wide - 0.02}px)`,
   hover: '(hover: hover)',
   forcedColors: '(forced-colors: active)',
+  moreContrast: '(prefers-contrast: more)',
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

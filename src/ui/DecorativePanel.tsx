@@ -2,13 +2,8 @@ import { useId } from 'react';
 import * as styles from './DecorativePanel.css';
 import { LogoPaths } from './Logo';
 
-/** Lines of a blank statement: widths of label and amount. */
-const LINES = [
-  [168, 84],
-  [132, 64],
-  [196, 92],
-  [148, 72],
-] as const;
+/** The earnings of the chart, on the paper. */
+const CURVE = 'M36 208C60 204 68 184 90 184S124 196 144 188 176 140 200 138 236 166 256 160 300 96 364 88';
 
 /** Leaves: x, y and angle. */
 const LEAVES = [
@@ -20,7 +15,7 @@ const LEAVES = [
   [720, 480, -45],
 ] as const;
 
-/** Decorative: a trellis behind a blank account statement. */
+/** Decorative: a trellis behind what members see on their dashboard, a chart, a gauge and the stages. */
 export function DecorativePanel() {
   const pattern = useId();
   return (
@@ -50,16 +45,20 @@ export function DecorativePanel() {
         <g className={styles.accent} fill="none" strokeWidth="2" transform="translate(36 34) scale(1.25)">
           <LogoPaths />
         </g>
-        <rect className={styles.word} x="256" y="44" width="108" height="10" rx="5" />
-        <rect className={styles.word} x="300" y="64" width="64" height="10" rx="5" />
-        {LINES.map(([word, figure], index) => (
-          <g key={word} transform={`translate(36 ${120 + index * 56})`}>
-            <path className={styles.hairline} d="M0 0H328" />
-            <rect className={styles.word} y="23" width={word} height="10" rx="5" />
-            <rect className={styles.word} x={328 - figure} y="23" width={figure} height="10" rx="5" />
-          </g>
-        ))}
-        <path className={styles.accent} strokeWidth="2" d="M36 344H364M36 349H364" />
+        <path className={styles.hairline} d="M36 124H364M36 168H364M36 212H364" />
+        <path className={styles.area} d={`${CURVE}V212H36Z`} />
+        <g className={styles.accent} fill="none" strokeWidth="3">
+          <path d={CURVE} />
+          <path d="M300 74A32 32 0 0 1 364 74" className={styles.hairline} strokeWidth="8" />
+          <path d="M300 74A32 32 0 0 1 348 46.3" strokeWidth="8" />
+          <path d="M251 364V306" strokeWidth="25" />
+        </g>
+        <path
+          className={styles.reached}
+          strokeWidth="25"
+          d="M49 364V346M82 364V338M116 364V330M150 364V322M183 364V314M217 364V308"
+        />
+        <path className={styles.ahead} strokeWidth="25" d="M284 364V290M318 364V276M351 364V260" />
       </g>
     </svg>
   );

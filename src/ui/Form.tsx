@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from './Button';
 import * as styles from './Form.css';
+import { Notice } from './Notice';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'className' | 'method' | 'onSubmit'> {
   /** besides what Felte does */
@@ -28,6 +29,10 @@ export const Form = ({ onSubmit, ...props }: FormProps) => (
 export const FormActions = (props: Omit<ComponentProps<'div'>, 'className'>) => (
   <div {...props} className={styles.actions} />
 );
+
+/** Why a form could not be sent; the toast has announced it. */
+export const FormFailure = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <Notice tone="critical">{text}</Notice>;
 
 type SubmitButtonProps = Pick<
   ComponentProps<typeof Button>,

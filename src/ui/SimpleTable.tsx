@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import type { Place } from './dataTable/column';
+import * as lines from './dataTable/TableFrame.css';
 import { createUniqueKeys } from './dataTable/uniqueKeys';
 import * as styles from './SimpleTable.css';
 import { Skeleton } from './Skeleton';
@@ -10,6 +13,8 @@ export interface TableColumn<Row> {
   /** numbers are aligned at the end; dates and codes do not wrap */
   readonly align?: 'start' | 'nowrap' | 'number';
   readonly cell: (row: Row) => ReactNode;
+  /** in the two lines of a row on a phone; if no column has one, each row is a list of cells by their names */
+  readonly place?: Place;
 }
 
 interface SimpleTableProps<Row> {
@@ -25,7 +30,7 @@ interface SimpleTableProps<Row> {
   readonly expectedRows?: number;
 }
 
-/** A short table without sorting and pages. On a phone each row is a card. */
+/** A short table without sorting and pages. On a phone rows have two lines, or a line for each cell. */
 export function SimpleTable<Row extends object>({
   caption,
   columns,
@@ -34,6 +39,9 @@ export function SimpleTable<Row extends object>({
   empty,
   expectedRows = 4,
 }: SimpleTableProps<Row>) {
+  const hasPlaces = columns.some(({ place }) => place !== undefined);
+  const getClass = ({ align = 'start', place }: TableColumn<Row>) =>
+    hasPlaces ? classNames(lines.cells[align], lines.places[place ?? 'none']) : styles.cells[align];
   const getKey = createUniqueKeys(rows ?? [], rowKey);
   const shown = rows?.map((row) => ({
     key: getKey(row),
@@ -45,7 +53,7 @@ export function SimpleTable<Row extends object>({
   }));
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-busy={rows === undefined || undefined}>
+      <table className={hasPlaces ? lines.table : styles.table} aria-busy={rows === undefined || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -66,11 +74,7 @@ export function SimpleTable<Row extends object>({
           {(shown ?? skeletonRows).map(({ key, cell }) => (
             <tr key={key}>
               {columns.map((column) => (
-                <td
-                  key={column.header}
-                  data-label={column.header}
-                  className={styles.cells[column.align ?? 'start']}
-                >
+                <td key={column.header} data-label={column.header} className={getClass(column)}>
                   {cell(column)}
                 </td>
               ))}

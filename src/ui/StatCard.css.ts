@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, figure, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
@@ -49,8 +49,6 @@ export const statCard = style({
   },
 });
 
-export const wideStatCard = style([statCard, { '@media': { [media.medium]: { gridColumn: 'span 2' } } }]);
-
 export const heading = style({ display: 'flex', alignItems: 'center', gap: space.x1, color: color.inkMuted });
 export const title = style({ fontSize: text.small, fontWeight: weight.medium, lineHeight: 1.3 });
 export const icon = style({
@@ -75,3 +73,7 @@ export const description = style({
     [media.small]: { gridColumn: '1 / -1', paddingInlineStart: `calc(${space.x4} + ${space.x1})` },
   },
 });
+
+/** Of a whole list. */
+export const small = style({});
+globalStyle(`${small} > div > ${value}`, { fontSize: '1.25rem' });

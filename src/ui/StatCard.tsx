@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames';
 import * as styles from './StatCard.css';
 import { StatValue } from './StatValue';
 
@@ -8,12 +9,10 @@ interface StatCardProps {
   /** formatted; undefined while loading, which shows a skeleton */
   readonly value: ReactNode | undefined;
   readonly description?: ReactNode;
-  /** spans two columns */
-  readonly wide?: boolean;
 }
 
-const StatCard = ({ icon, title, value, description, wide = false }: StatCardProps) => (
-  <div className={wide ? styles.wideStatCard : styles.statCard}>
+const StatCard = ({ icon, title, value, description }: StatCardProps) => (
+  <div className={styles.statCard}>
     <dt className={styles.heading}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.title}>{title}</span>
@@ -31,11 +30,13 @@ interface StatListProps {
   /** on wide screens: 4 become 2 on a tablet, all become 1 on a phone */
   readonly columns: keyof typeof styles.list;
   readonly busy?: boolean;
+  /** smaller figures, for what is not the screen's first matter */
+  readonly isSmall?: boolean;
 }
 
 /** Titled values. */
-export const StatList = ({ cards, columns, busy = false }: StatListProps) => (
-  <dl className={styles.list[columns]} aria-busy={busy || undefined}>
+export const StatList = ({ cards, columns, busy = false, isSmall = false }: StatListProps) => (
+  <dl className={classNames(styles.list[columns], isSmall && styles.small)} aria-busy={busy || undefined}>
     {cards.map((card) => (
       <StatCard key={card.title} {...card} />
     ))}

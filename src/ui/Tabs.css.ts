@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 
 export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
@@ -48,7 +49,18 @@ export const trigger = style({
   selectors: {
     '&[data-state="active"]': { borderBlockEndColor: color.accent, color: color.accent },
     '&:hover': { color: color.ink },
+    '&[aria-disabled="true"]': { color: color.inkMuted, opacity: 0.55, cursor: 'not-allowed' },
     '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@media': {
+    // Every colour is forced there, that of a transparent border, too.
+    [media.forcedColors]: {
+      borderBlockEndColor: 'Canvas',
+      selectors: {
+        '&[data-state="active"]': { borderBlockEndColor: 'Highlight' },
+        '&[aria-disabled="true"]': { color: 'GrayText' },
+      },
+    },
   },
 });
 export const panel = style({ selectors: { '&[data-state="inactive"]': { display: 'none' } } });

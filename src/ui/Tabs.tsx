@@ -17,10 +17,18 @@ interface TabsProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly tabs: readonly Tab<Value>[];
+  /** no other tab can be opened at the moment; they stay focusable */
+  readonly isLocked?: boolean;
 }
 
 /** Controlled tabs. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  isLocked = false,
+}: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   // Scrolls the active tab into view within the list, without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks for the tab that the value has made active
@@ -65,7 +73,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         data-after={more.after || undefined}
       >
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={styles.trigger}
+            aria-disabled={(isLocked && tab.value !== value) || undefined}
+          >
             {tab.label}
           </Radix.Trigger>
         ))}

@@ -24,7 +24,18 @@ export const choice = style({
     '&:has(:checked)': { backgroundColor: color.accentSoft, color: color.accent },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
-  '@media': { [media.wide]: { width: '2.25rem', height: '2.25rem' } },
+  '@media': {
+    [media.wide]: { width: '2.25rem', height: '2.25rem' },
+    [media.forcedColors]: {
+      selectors: {
+        '&:has(:checked)': {
+          backgroundColor: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
 });
 
 export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });

@@ -1,16 +1,19 @@
 import { useForm } from '@felte/react';
 import { validator } from '@felte/validator-zod';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
+import type { FormFailure } from './reportFailure';
 
 interface ValidatedForm<Values extends Record<string, string>, Output> {
   /** presence checks only; the provider validates the rest (R5.1) */
   readonly schema: z.ZodMiniType<Output, Values>;
   /** left out, the fields keep what is in them when the form is attached */
   readonly initialValues?: NoInfer<Values>;
-  /** Receives the parsed values. Not called again before it has settled. */
-  readonly onSubmit: (values: NoInfer<Output>) => Promise<void> | void;
+  /** Receives the parsed values, and returns why they could not be sent. Not called again before it has settled. */
+  readonly onSubmit: (values: NoInfer<Output>) => Promise<FormFailure | undefined> | undefined;
+  /** why they could not be sent, where that comes later: each time another object */
+  readonly laterFailure?: FormFailure | undefined;
 }
 
 /**
@@ -21,6 +24,7 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   schema,
   initialValues,
   onSubmit,
+  laterFailure,
 }: ValidatedForm<Values, Output>) {
   const isSubmitting = useRef(false);
   // Felte keeps the function that it was first given.
@@ -28,24 +32,38 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   useLayoutEffect(() => {
     latestSubmit.current = onSubmit;
   });
+  const [failure, setFailure] = useState<FormFailure>();
   const felte = useForm<Values>({
     ...(initialValues ? { initialValues } : {}),
-    extend: [validator({ schema }), focusFirstError, preloadToasts],
+    extend: [validator({ schema }), focusFirstError, preloadToasts, onEdit(() => setFailure(undefined))],
     onSubmit: async (values) => {
       if (isSubmitting.current) return;
       isSubmitting.current = true;
+      setFailure(undefined);
       try {
-        await latestSubmit.current(schema.parse(values));
+        setFailure(await latestSubmit.current(schema.parse(values)));
       } finally {
         isSubmitting.current = false;
       }
     },
   });
+  // What failed before the form was on the screen is old.
+  const shownFailure = useRef(laterFailure);
+  useEffect(() => {
+    if (shownFailure.current !== laterFailure) setFailure(laterFailure);
+    shownFailure.current = laterFailure;
+  }, [laterFailure]);
   const errors = felte.errors();
+  const isAtField = failure?.field !== undefined && Object.hasOwn(felte.data(), failure.field);
   return {
     ...felte,
-    /** the props that connect a field with the form */
-    register: <Name extends keyof Values & string>(name: Name) => ({ name, error: errors[name] }),
+    /** the props that connect a field with the form; a field that the provider names has its sentence */
+    register: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      error: getError(errors[name]) ?? (failure?.field === name ? failure.text : undefined),
+    }),
+    /** why the form could not be sent, until the next edit, where no field of it is at fault (D424) */
+    failure: isAtField ? undefined : failure?.text,
   };
 }
 
@@ -60,6 +78,14 @@ function preloadToasts({ form }: FelteExtenderInput) {
   return {};
 }
 
+/** A Felte extender: calls back at each edit of the form by a person. */
+const onEdit =
+  (listener: () => void) =>
+  ({ form }: FelteExtenderInput) => {
+    form?.addEventListener('input', listener);
+    return { destroy: () => form?.removeEventListener('input', listener) };
+  };
+
 /** A Felte extender: in the order of the document, not of the schema. */
 function focusFirstError({ form }: FelteExtenderInput) {
   return {
@@ -72,5 +98,8 @@ function focusFirstError({ form }: FelteExtenderInput) {
     },
   };
 }
+
+const getError = (error: string | readonly string[] | null | undefined) =>
+  typeof error === 'string' ? error : error?.[0];
 
 const hasError = (error: unknown) => (Array.isArray(error) ? error.length > 0 : Boolean(error));

@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest';
-import { createLateServices } from '#src/actors/lateServices.ts';
-import { ConnectionError } from '#src/api/errors.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { forgotPassword } from '#src/contract/auth.ts';
 
-vi.mock('#src/actors/services.ts', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
-
 test('a call whose code cannot be fetched rejects like one without a connection, and sends nothing', async () => {
+  vi.resetModules();
+  vi.doMock('#src/actors/services.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => {
+    vi.doUnmock('#src/actors/services.ts');
+    vi.resetModules();
+  });
+  const { createLateServices } = await import('#src/actors/lateServices.ts');
+  const { ConnectionError } = await import('#src/api/errors.ts');
   const fetch = vi.fn<typeof globalThis.fetch>();
   const services = createLateServices({ baseUrl: '/api', fetch });
   const call = services.client.call(forgotPassword, { body: { email: 'member@example.com' } });

@@ -17,6 +17,8 @@ const dashboard = {
   '/dashboard/donate': 'donate',
   '/dashboard/reports': 'reports',
   '/dashboard/setting': 'setting',
+  '/dashboard/statement': 'statement',
+  '/dashboard/receipt': 'receipt',
 };
 const open = {
   '/signup': 'signUp',

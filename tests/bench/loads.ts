@@ -8,11 +8,10 @@ import { launchChromium, signIn } from './pageLoads';
 import { type Content, openTimed } from './pageTimes';
 import { printTable } from './printTable';
 import { serveBuild } from './serveBuild';
+import { CPU_SLOWDOWN, NETWORK, slowDown } from './slowDevice';
 import { median } from './timing';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const CPU_SLOWDOWN = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 const PROVIDER_MS = 50;
 
 interface LoadedPage {
@@ -27,10 +26,7 @@ async function load(browser: Browser, { url, content, storageState }: LoadedPage
   const context = await browser.newContext(storageState ? { storageState } : {});
   try {
     const page = await context.newPage();
-    const device = await context.newCDPSession(page);
-    await device.send('Network.enable');
-    await device.send('Network.emulateNetworkConditions', NETWORK);
-    await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await slowDown(page);
     return await openTimed(page, url, content);
   } finally {
     await context.close();

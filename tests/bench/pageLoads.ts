@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { startProviderServer } from '#mocks/node.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
@@ -39,6 +39,24 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) });
 }
 
+/** Tells the files that were asked for before a page could be used, at that time of its own, from those after that. */
+async function splitAt(page: Page, time: number, files: readonly LoadedFile[]): Promise<PageLoad> {
+  const later = new Set(
+    await page.evaluate(
+      (from) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime > from)
+          .map(({ name }) => new URL(name).pathname.slice(1)),
+      time,
+    ),
+  );
+  return {
+    before: files.filter(({ file }) => !later.has(file)),
+    after: files.filter(({ file }) => later.has(file)),
+  };
+}
+
 /** Loads the sign-in page, and then a signed-in member's dashboard, each with nothing cached. */
 export async function measurePageLoads(folder: string): Promise<PageLoads> {
   const provider = await startProviderServer();
@@ -46,22 +64,17 @@ export async function measurePageLoads(folder: string): Promise<PageLoads> {
   const browser = await launchChromium();
   try {
     const visitor = await browser.newPage();
-    await openTimed(visitor, server.url, 'form');
-    const signInFiles = server.take();
+    const { interactive: formReady } = await openTimed(visitor, server.url, 'form');
     await visitor.waitForLoadState('networkidle');
-    const laterSignInFiles = server.take();
+    const signInLoad = await splitAt(visitor, formReady, server.take());
     await visitor.close();
 
     const storageState = await signIn(browser, server.url);
     server.take();
     const page = await browser.newPage({ storageState });
-    await openTimed(page, `${server.url}dashboard`, 'figures');
-    const dashboardFiles = server.take();
+    const { interactive: figuresReady } = await openTimed(page, `${server.url}dashboard`, 'figures');
     await page.waitForLoadState('networkidle');
-    return {
-      signIn: { before: signInFiles, after: laterSignInFiles },
-      dashboard: { before: dashboardFiles, after: server.take() },
-    };
+    return { signIn: signInLoad, dashboard: await splitAt(page, figuresReady, server.take()) };
   } finally {
     await browser.close();
     await server.close();

@@ -5,11 +5,13 @@ import { benchSeeding } from './seeding';
 import { benchSizes } from './sizes';
 import { benchTeamGraph } from './teamGraph';
 import { benchTeamTable } from './teamTable';
+import { benchTyped } from './typed';
 
 const parts = {
   sizes: benchSizes,
   loads: benchLoads,
   screens: benchScreens,
+  typed: benchTyped,
   seeding: benchSeeding,
   handlers: benchHandlers,
   team: benchTeamTable,

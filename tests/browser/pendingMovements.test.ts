@@ -29,6 +29,7 @@ const run = async () => 'sent';
 beforeEach(() => {
   // Node has neither local storage nor locks, like a browser that refuses both.
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', new EventTarget());
   clearStored({ except: [] });
 });
 
@@ -104,4 +105,27 @@ describe('the record of a movement', () => {
     writeStored(MOVEMENTS_KEY, text);
     expect(readMovements()).toEqual([]);
   });
+});
+
+test('the browser asks before the page is left while a movement is with the provider, and only then', async () => {
+  const isAsked = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  let answer: (result: string) => void = () => undefined;
+  const held = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const recorded = recordMovement(movement, { call: () => held, isSettledBy: () => true });
+  const failing = recordMovement(
+    { ...movement, key: 'second' },
+    { call: () => Promise.reject(new Error('no answer')), isSettledBy: () => true },
+  );
+  await expect(failing).rejects.toThrow('no answer');
+  expect(isAsked()).toBe(true);
+  answer('accepted');
+  await recorded;
+  expect(isAsked()).toBe(false);
 });

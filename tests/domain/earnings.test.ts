@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Earning, listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
+import { type Earning, listEarnings } from '#src/domain/earnings.ts';
+import { summarizeEarnings } from '#src/domain/earningsReport.ts';
 import { toUnits } from '#src/domain/money.ts';
 import {
   chooseGranularity,

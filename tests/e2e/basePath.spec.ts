@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { expectTakenOver, holdApp, markForm, watchErrors } from './firstPaint';
 import {
   expectHome,
   logout,
@@ -28,7 +29,7 @@ const GIVEN = 'app';
 type Served = Awaited<ReturnType<typeof serveProviderApp>>;
 
 interface Fixtures {
-  /** Serves a build that was made for the base path, over a sample provider at `/api`. */
+  /** Serves a build that was made for the base path, in the specification's wording, over a sample provider at `/api`. */
   readonly serve: (options: { readonly hasFallback: boolean }) => Promise<Served>;
 }
 interface Options {
@@ -42,7 +43,7 @@ const test = base.extend<Fixtures & Options>({
     const build = await mkdtemp(path.join(tmpdir(), 'trellis-base-path-'));
     const options = ['--mode', mode, '--outDir', build, '--emptyOutDir', '--logLevel', 'error'];
     await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...options], {
-      env: { ...process.env, NODE_ENV: 'production', VITE_BASE_PATH: GIVEN },
+      env: { ...process.env, NODE_ENV: 'production', VITE_BASE_PATH: GIVEN, VITE_WORDING: 'original' },
     });
     const elsewhere: string[] = [];
     context.on('request', (request) => {
@@ -124,6 +125,22 @@ async function walkAddresses(page: Page, { origin, provider }: Served, mode: Opt
   await expect(page).toHaveURL(`${origin}/app/signin`);
 }
 
+/** The form of the page is taken over as it is, in the specification's wording. */
+async function expectHydrated(page: Page, { origin }: Served): Promise<void> {
+  const errors = watchErrors(page);
+  const release = await holdApp(page);
+  await page.goto(`${origin}/app/signin`, { waitUntil: 'commit' });
+  await expect(signInHeading(page)).toBeVisible();
+  const isSameForm = await markForm(page);
+  release();
+  await expectTakenOver(page);
+  expect(await isSameForm()).toBe(true);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.getByText('Name is required')).toHaveCount(2);
+  expect(errors).toEqual([]);
+}
+
 async function expectNothingOutside({ origin }: Served): Promise<void> {
   for (const address of ['/signin', '/apple', '/dashboard', '/mockServiceWorker.js']) {
     expect((await fetch(origin + address)).status, address).toBe(404);
@@ -143,6 +160,8 @@ test.describe('the provider build below a base path', () => {
         const app = await serve({ hasFallback });
         await expectNothingOutside(app);
         await walkAddresses(page, app, 'production');
+        await expectHydrated(page, app);
+        await page.unrouteAll();
       });
     }
   });
@@ -158,6 +177,7 @@ test.describe('the demo build below a base path', () => {
     const app = await serve({ hasFallback: false });
     await expectNothingOutside(app);
     await walkAddresses(page, app, 'demo');
+    await expectHydrated(page, app);
     const worker = await page.evaluate(async () => ({
       scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       script: navigator.serviceWorker.controller?.scriptURL,

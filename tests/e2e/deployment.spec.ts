@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { persona, signIn, toast } from './pageActions';
+import { confirmMovement, persona, signIn, toast } from './pageActions';
 import { test as base } from './replyFixtures';
 import { serveProviderApp } from './serveProviderApp';
 
@@ -149,6 +149,7 @@ test('a new version waits for the answer to what is being sent', async ({ page, 
   const loads = countLoads(page);
   await host.deploy();
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirmMovement(page);
   await entry(page, 'Setting').click();
   await expect(page.getByRole('alert')).toContainText('A new version is available.');
   const reload = page.getByRole('button', { name: 'Reload' });

@@ -65,6 +65,30 @@ test.describe('the sign-in form of the page, before the app has started', () => 
     await expectHome(page);
   });
 
+  test('keeps presses of appearance, eye and menu, which count once the app is there', async ({ page }) => {
+    const errors = watchErrors(page);
+    const release = await holdApp(page);
+    await page.goto('/signin', { waitUntil: 'commit' });
+    await passcode(page).fill('seen');
+    await page.getByTitle('Light').click();
+    await page.getByTitle('Dark').click();
+
+    await page.getByRole('button', { name: 'Show passcode' }).click();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(passcode(page)).toHaveAttribute('type', 'password');
+    release();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Escape');
+    await expect(passcode(page)).toHaveAttribute('type', 'text');
+    await expect(passcode(page)).toHaveValue('seen');
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
   test('is not shown to a member with a session, nor at another address, and a stored appearance is there at once', async ({
     page,
   }) => {

@@ -4,7 +4,14 @@ import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { Middleware } from '#mocks/node.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
-import { expectHome, openMenuEntry, persona, signInHeading, submitSignInForm } from './pageActions';
+import {
+  confirmMovement,
+  expectHome,
+  openMenuEntry,
+  persona,
+  signInHeading,
+  submitSignInForm,
+} from './pageActions';
 import { test } from './providerFixtures';
 
 const REFRESH_PATH = '/api/v1/auth/refresh-token';
@@ -75,6 +82,8 @@ interface Visit {
   /** what is typed, by label, and the button that sends it */
   readonly fields?: Readonly<Record<string, string>>;
   readonly button?: string;
+  /** the destination is new */
+  readonly isConfirmed?: boolean;
 }
 
 const address = { 'Wallet Address': '0x00000000000000000000000000000000000000ab' };
@@ -90,6 +99,7 @@ const VISITS: readonly Visit[] = [
     calls: ['processTransfer'],
     fields: { 'Recipient private key': persona('leader').identifier, Amount: '5' },
     button: 'Send Fund',
+    isConfirmed: true,
   },
   {
     path: '/donate',
@@ -103,7 +113,13 @@ const VISITS: readonly Visit[] = [
     fields: address,
     button: 'Save as my wallet address',
   },
-  { path: '/withdraw', calls: ['withdraw'], fields: { Amount: '20', ...address }, button: 'Confirm' },
+  {
+    path: '/withdraw',
+    calls: ['withdraw'],
+    fields: { Amount: '20', ...address },
+    button: 'Confirm',
+    isConfirmed: true,
+  },
   {
     path: '/setting?tab=security',
     calls: ['updateProfile'],
@@ -125,12 +141,13 @@ test('every call of a member is answered as the contract is published', async ({
   await page.goto('/');
   await submitSignInForm(page, persona('member'));
   await expectHome(page);
-  for (const { path, calls, fields = {}, button } of VISITS) {
+  for (const { path, calls, fields = {}, button, isConfirmed } of VISITS) {
     await page.goto(`/dashboard${path}`);
     for (const [label, text] of Object.entries(fields)) {
       await page.getByLabel(label, { exact: true }).fill(text);
     }
     if (button) await page.getByRole('button', { name: button, exact: true }).click();
+    if (isConfirmed) await confirmMovement(page);
     await expect.poll(() => calls.filter((call) => !replies.answered.has(call)), path).toEqual([]);
   }
   const ofMembers = endpointKeys.filter((key) => ['member', 'public'].includes(endpoints[key].access));

@@ -150,7 +150,7 @@ describe('the world in the browser', () => {
     await set('world', stored, store);
     const provider = await openTab();
     expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
-    expect(await get('world', store)).toMatchObject({ version: 3, seed: 1 });
+    expect(await get('world', store)).toMatchObject({ version: 4, definition: { seed: 1 } });
   });
 
   it('continues when the store is cleared while the page is open', async () => {

@@ -160,7 +160,10 @@ describe('stored data', () => {
 });
 
 describe('the addresses of a rendered spec', () => {
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
 
   test.each([
     [undefined, 'http://localhost:4173', '/signin', 'auth'],
@@ -189,6 +192,7 @@ describe('the accounts of a rendered spec', () => {
   );
   afterEach(() => {
     vi.unstubAllEnvs();
+    vi.resetModules();
   });
 
   test('are members of the demo unless the environment says otherwise', async () => {

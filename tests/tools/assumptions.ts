@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
+import { renderScenarios } from './scenarios';
 
 const CONTRACT = 'src/contract';
 const README = 'README.md';
-const START = '<!-- assumptions:start -->';
-const END = '<!-- assumptions:end -->';
 
 export interface Assumption {
   /** the call (`GET /users/profile`) or entity that the comment is about */
@@ -57,17 +56,18 @@ export function renderAssumptions(): string {
   return ['| call or entity | where | assumption |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** The text with the table between the two markers. Throws where a marker is missing. */
-export function replaceTable(text: string, table: string): string {
-  const start = text.indexOf(START);
-  const end = text.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`${README} needs the lines ${START} and ${END}`);
-  return `${text.slice(0, start + START.length)}\n\n${table}\n\n${text.slice(end)}`;
+/** The text with the table between the two markers of its name. Throws where a marker is missing. */
+export function replaceTable(text: string, table: string, name = 'assumptions'): string {
+  const [first, last] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  const start = text.indexOf(first);
+  const end = text.indexOf(last);
+  if (start < 0 || end < start) throw new Error(`${README} needs the lines ${first} and ${last}`);
+  return `${text.slice(0, start + first.length)}\n\n${table}\n\n${text.slice(end)}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const previous = readFileSync(README, 'utf8');
-  const updated = replaceTable(previous, renderAssumptions());
+  const updated = replaceTable(replaceTable(previous, renderAssumptions()), renderScenarios(), 'scenarios');
   if (updated !== previous) writeFileSync(README, updated);
   console.log(`${README} ${updated === previous ? 'is up to date' : 'was updated'}`);
 }

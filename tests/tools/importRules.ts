@@ -29,7 +29,6 @@ const VIEW_PACKAGES = [
   ...UI_PACKAGES,
   '@xstate/react',
   '@felte',
-  '@visx',
   '@tanstack/react-query',
   'cmdk',
   'react-error-boundary',

@@ -7,6 +7,8 @@ export interface PipelineStep {
   readonly runner?: 'vitest' | 'playwright';
   /** part of `npm run check` */
   readonly quick?: boolean;
+  /** runs at the same time as the step before it */
+  readonly isBeside?: boolean;
 }
 
 const TSC = 'typescript/bin/tsc';
@@ -20,18 +22,26 @@ const PLAYWRIGHT = '@playwright/test/cli.js';
 const vitest = (project: string) =>
   ({ script: VITEST, args: ['run', '--project', project], runner: 'vitest' }) as const;
 
-/** In the order of running: the cheapest first, and the builds before the tests that read them. */
+/**
+ * In the order of running: the cheapest first, and the builds before the tests that read them. Steps that do not keep all
+ * processors busy run at the same time.
+ */
 export const pipeline: readonly PipelineStep[] = [
   { name: 'types', script: TSC, args: ['--project', '.'], quick: true },
-  { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true },
-  { name: 'format', script: BIOME, args: ['ci', '--linter-enabled=false'], quick: true },
-  { name: 'dead code', script: KNIP, args: ['--no-progress'], quick: true },
-  { name: 'paths', script: TSX, args: ['machines/models/cli.ts', 'check'], quick: true },
+  { name: 'lint', script: BIOME, args: ['lint', '--error-on-warnings'], quick: true, isBeside: true },
+  { name: 'format', script: BIOME, args: ['ci', '--linter-enabled=false'], quick: true, isBeside: true },
+  { name: 'dead code', script: KNIP, args: ['--no-progress'], quick: true, isBeside: true },
+  { name: 'paths', script: TSX, args: ['machines/models/cli.ts', 'check'], quick: true, isBeside: true },
   { name: 'unit', ...vitest('unit'), quick: true },
   { name: 'plans', ...vitest('plans') },
   { name: 'browser', ...vitest('browser') },
   { name: 'provider build', script: VITE, args: ['build', '--logLevel', 'warn'] },
-  { name: 'demo build', script: VITE, args: ['build', '--mode', 'demo', '--logLevel', 'warn'] },
+  {
+    name: 'demo build',
+    script: VITE,
+    args: ['build', '--mode', 'demo', '--logLevel', 'warn'],
+    isBeside: true,
+  },
   { name: 'builds', ...vitest('builds') },
   {
     name: 'end to end',

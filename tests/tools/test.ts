@@ -38,26 +38,41 @@ function getReporterArgs(step: PipelineStep, reportFile: string): string[] {
     : [];
 }
 
-const run = (step: PipelineStep, reportFile: string, env: NodeJS.ProcessEnv) =>
+/** The output of steps that run at the same time is printed step by step. */
+const run = (step: PipelineStep, isAlone: boolean, reportFile: string, env: NodeJS.ProcessEnv) =>
   new Promise<number>((resolve) => {
+    const output: Buffer[] = [];
     const script = path.join('node_modules', step.script);
     const args = [script, ...step.args, ...getReporterArgs(step, reportFile)];
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       env,
       timeout: STEP_TIMEOUT_MS,
       // On SIGINT Playwright stops its server as well.
       killSignal: 'SIGINT',
     });
+    child.stdout?.on('data', (part: Buffer) => output.push(part));
+    child.stderr?.on('data', (part: Buffer) => output.push(part));
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(output));
       if (signal) console.error(`${step.name} was stopped by ${signal}`);
       resolve(code ?? 1);
     });
   });
+
+/** Steps that run at the same time, in the order of running. */
+function groupSteps(steps: readonly PipelineStep[]): readonly (readonly PipelineStep[])[] {
+  const groups: PipelineStep[][] = [];
+  for (const step of steps) {
+    if (step.isBeside && groups.length > 0) groups.at(-1)?.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
 
 function readOptionalFile(file: string): string | undefined {
   try {
@@ -83,11 +98,11 @@ try {
   const chromium = findChromium();
   // So that the end-to-end tests never talk to another server.
   const port = await findFreePort();
-  for (const step of pipeline.filter(({ quick }) => quick || !process.argv.includes('--quick'))) {
+  const runStep = async (step: PipelineStep, isAlone: boolean) => {
     console.log(`\n── ${step.name}`);
     const started = performance.now();
     const reportFile = path.join(reports, `${step.name}.json`);
-    const exitCode = await run(step, reportFile, createEnvironment(reportFile, port, chromium));
+    const exitCode = await run(step, isAlone, reportFile, createEnvironment(reportFile, port, chromium));
     const report = readOptionalFile(reportFile);
     const count: Count = countStep(step, exitCode, report);
     fileTimes.push(...readFileTimes(parseReport(report)));
@@ -97,6 +112,10 @@ try {
     const line = `${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`;
     summary.push(line);
     console.log(`── ${line}`);
+  };
+  const steps = pipeline.filter(({ quick }) => quick || !process.argv.includes('--quick'));
+  for (const group of groupSteps(steps)) {
+    await Promise.all(group.map((step) => runStep(step, group.length === 1)));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

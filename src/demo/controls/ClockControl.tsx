@@ -1,32 +1,169 @@
-import { demo as messages } from '#src/messages/demo.ts';
+import { useEffect, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { useSession } from '#src/actors/context.ts';
+import { demoTime as messages } from '#src/messages/demoTime.ts';
 import { Button } from '#src/ui/Button.tsx';
 import * as styles from './ControlPanel.css';
 import { ControlSection } from './ControlSection';
 import { changeWorld, refreshScreen } from './changeWorld';
+import { useControlState } from './controlState';
+import { moveTime } from './moveTime';
+import { NumberField } from './NumberField';
 import { usePanel } from './panelContext';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const MAX_SPAN_MS = 10 * 366 * DAY_MS;
 
 const SPANS = [
   [messages.hour, HOUR_MS],
   [messages.day, DAY_MS],
   [messages.month, 30 * DAY_MS],
 ] as const;
+const UNITS = { minutes: MINUTE_MS, hours: HOUR_MS, days: DAY_MS };
+const RATES = [1, 60, 3600] as const;
+const MAX_AMOUNT = 1000;
 
+const unit = z.enum(['minutes', 'hours', 'days']);
+const span = z.object({ amount: z.int().check(z.gte(1), z.lte(MAX_AMOUNT)), unit });
+
+/** The provider's time, read every second. */
+function useNow(read: () => number): number {
+  const [now, setNow] = useState(read);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(read()), 1000);
+    return () => clearInterval(timer);
+  }, [read]);
+  return now;
+}
+
+function PaceChoice() {
+  const { controls } = usePanel().provider;
+  const name = useId();
+  const [rate, setRate] = useState(controls.getRate);
+  const choose = (chosen: number) => {
+    setRate(chosen);
+    changeWorld(() => controls.setRate(chosen).then(refreshScreen));
+  };
+  return (
+    <div role="radiogroup" aria-label={messages.pace} className={styles.options}>
+      {RATES.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input type="radio" name={name} checked={rate === each} onChange={() => choose(each)} />
+          {messages.paces[each]}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface DateFieldProps {
+  readonly now: number;
+  readonly isBusy: boolean;
+  readonly onMove: (time: number) => void;
+}
+
+function DateField({ now, isBusy, onMove }: DateFieldProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [hasError, setHasError] = useState(false);
+  const go = () => {
+    const time = new Date(text).getTime();
+    const isValid = time > now && time < now + MAX_SPAN_MS;
+    setHasError(!isValid);
+    if (isValid) onMove(time);
+  };
+  return (
+    <div className={styles.wideField}>
+      <label htmlFor={id} className={styles.label}>
+        {messages.date}
+      </label>
+      <div className={styles.withButton}>
+        <input
+          id={id}
+          type="datetime-local"
+          className={styles.input}
+          value={text}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? `${id}-error` : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button variant="secondary" busy={isBusy} onClick={go}>
+          {messages.go}
+        </Button>
+      </div>
+      {hasError && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {messages.dateError}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The provider's clock: how fast it goes, and where it is moved to. */
 export function ClockControl() {
   const { controls } = usePanel().provider;
-  const move = (label: string, span: number) =>
-    changeWorld(() => controls.advance(span).then(refreshScreen), messages.moved(label));
+  const now = useNow(controls.now);
+  const userPk = useSession(({ context }) => context.auth?.user.user_pk);
+  const [isMoving, setIsMoving] = useState(false);
+  const [by, setBy] = useControlState('span', span, { amount: 3, unit: 'days' });
+  const moveTo = (time: number) => {
+    setIsMoving(true);
+    changeWorld(
+      () => moveTime(controls, userPk, time).finally(() => setIsMoving(false)),
+      messages.moved(time),
+    );
+  };
   return (
     <ControlSection title={messages.time} hint={messages.timeHint}>
+      <p className={styles.reading}>{messages.now(now)}</p>
       <div className={styles.choices}>
-        {SPANS.map(([label, span]) => (
-          <Button key={label} variant="secondary" onClick={() => move(label, span)}>
+        {SPANS.map(([label, milliseconds]) => (
+          <Button
+            key={label}
+            variant="secondary"
+            busy={isMoving}
+            onClick={() => moveTo(controls.now() + milliseconds)}
+          >
             {label}
           </Button>
         ))}
       </div>
+      <PaceChoice />
+      <div className={styles.spanFields}>
+        <NumberField
+          label={messages.amount}
+          value={by.amount}
+          min={1}
+          max={MAX_AMOUNT}
+          error={messages.amountError}
+          onChange={(amount) => setBy({ ...by, amount })}
+        />
+        <label className={styles.field}>
+          <span className={styles.label}>{messages.unit}</span>
+          <select
+            className={styles.input}
+            value={by.unit}
+            onChange={(event) => setBy({ ...by, unit: unit.parse(event.target.value) })}
+          >
+            {unit.options.map((each) => (
+              <option key={each} value={each}>
+                {messages.units[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          variant="secondary"
+          busy={isMoving}
+          onClick={() => moveTo(controls.now() + by.amount * UNITS[by.unit])}
+        >
+          {messages.move}
+        </Button>
+      </div>
+      <DateField now={now} isBusy={isMoving} onMove={moveTo} />
     </ControlSection>
   );
 }

@@ -156,7 +156,7 @@ export const fields = style({
   paddingBlock: `0 ${space.x2}`,
 });
 export const field = style({ display: 'grid', alignContent: 'start', gap: space.half, minWidth: 0 });
-export const wideField = style([field, { gridColumn: '1 / -1' }]);
+export const wideField = style([field, { gridColumn: '1 / -1', width: '100%' }]);
 export const label = style({ fontSize: text.small, fontWeight: weight.medium });
 export const input = style({
   width: '100%',
@@ -188,3 +188,13 @@ export const json = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
+export const reading = style({ fontVariantNumeric: 'tabular-nums' });
+export const withButton = style({ display: 'flex', gap: space.x1, width: '100%' });
+export const spanFields = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr auto',
+  alignItems: 'end',
+  gap: space.x1,
+  width: '100%',
+});
+globalStyle(`${withButton} > button`, { flexShrink: 0 });

@@ -13,11 +13,15 @@ export function Outbox() {
   const [mails, setMails] = useState<readonly Mail[]>([]);
   useEffect(() => {
     let current = true;
-    void provider.controls.outbox().then((found) => {
-      if (current) setMails(found);
-    });
+    const read = () =>
+      void provider.controls.outbox().then((found) => {
+        if (current) setMails(found);
+      });
+    read();
+    document.addEventListener('visibilitychange', read);
     return () => {
       current = false;
+      document.removeEventListener('visibilitychange', read);
     };
   }, [provider]);
   return (

@@ -1,5 +1,5 @@
 import { ClockControl } from './ClockControl';
-import { DepositControl } from './DepositControl';
+import { EventControl } from './EventControl';
 import { Outbox } from './Outbox';
 import { PersonaControl } from './PersonaControl';
 
@@ -8,7 +8,7 @@ export const WorldGroup = () => (
   <>
     <PersonaControl />
     <ClockControl />
-    <DepositControl />
+    <EventControl />
     <Outbox />
   </>
 );

@@ -2,7 +2,7 @@ import type { Profile } from '#src/contract/users.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { standing as messages } from '#src/messages/home.ts';
 import { StageIcon } from '#src/ui/icons/finance.tsx';
-import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
+import { CheckCircleIcon, InfoIcon } from '#src/ui/icons/status.tsx';
 import { orNotAvailable } from '../NotAvailable';
 
 /** The cards of a member's stage and status, loading without a profile. */
@@ -13,7 +13,8 @@ export const standingCards = (member: Profile | undefined) => [
     value: member && orNotAvailable(member.stage, messages.stage),
   },
   {
-    icon: <CheckCircleIcon />,
+    // A tick says that all is well.
+    icon: member?.status?.toLowerCase() === 'inactive' ? <InfoIcon /> : <CheckCircleIcon />,
     title: messages.status,
     value: member && orNotAvailable(member.status, capitalize),
   },

@@ -4,7 +4,7 @@ import '#src/theme/reset.css.ts';
 import { initialExpansion, isOpen } from '#src/domain/teamExpansion.ts';
 import { buildTeam } from '#src/domain/teamTree.ts';
 import { Graph } from '#src/views/dashboard/team-graph/Graph.tsx';
-import { layoutGraph } from '#src/views/dashboard/team-graph/graphLayout.ts';
+import { getFittingDepth, layoutGraph } from '#src/views/dashboard/team-graph/graphLayout.ts';
 import { benchMembers } from './benchMembers';
 import { drawCanvas } from './canvas';
 
@@ -56,7 +56,7 @@ async function bareCanvas(members: ReturnType<typeof benchMembers>, depth: numbe
   const began = performance.now();
   const team = buildTeam(members);
   if (!team) throw new Error('there is no team');
-  const expansion = initialExpansion(team.root, depth);
+  const expansion = initialExpansion(team.root, depth ?? getFittingDepth(team.root, WIDTH));
   const layout = layoutGraph(team.root, (node) => isOpen(expansion, node));
   const { draw, first } = drawCanvas(place, layout, WIDTH);
   await painted();
@@ -117,7 +117,14 @@ async function graph(members: ReturnType<typeof benchMembers>, depth: number | u
     const deltaY = index % 60 < 30 ? -40 : 40;
     const at = { clientX: left + 400, clientY: top + 60 };
     svg.dispatchEvent(
-      new WheelEvent('wheel', { ...at, deltaY, bubbles: true, cancelable: true, view: window }),
+      new WheelEvent('wheel', {
+        ...at,
+        deltaY,
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+        view: window,
+      }),
     );
     count();
   });

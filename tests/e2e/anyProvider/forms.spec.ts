@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { persona, toast } from '../pageActions';
+import { confirmMovement, persona, toast } from '../pageActions';
 import { fetchToken, test } from './providerFixtures';
 import type { ServedApp } from './servedApps';
 
@@ -28,6 +28,7 @@ test.describe('money', () => {
       await fill(page, 'Recipient private key', persona('newcomer').identifier);
       await fill(page, 'Amount', '5');
       await press(page, 'Send Fund');
+      await confirmMovement(page);
       await expect(page.getByText('Transaction Successful').first()).toBeVisible();
     });
     const review = page.getByRole('tabpanel', { name: 'Review Transfer' });
@@ -52,6 +53,7 @@ test.describe('money', () => {
       await fill(page, 'Amount', '20');
       await fill(page, 'Wallet Address', '0x00000000000000000000000000000000000000aa');
       await press(page, 'Confirm');
+      await confirmMovement(page);
       await expect(toast(page, 'Withdraw successful!')).toBeVisible();
     });
   });

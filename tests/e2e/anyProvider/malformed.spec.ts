@@ -7,7 +7,7 @@ import { alignEnvelope } from '#src/contract/envelope.ts';
 import { crash } from '#src/messages/errorScreens.ts';
 import { generateMalformedReplies, type MalformedReply } from '../../contract/malformed';
 import { collectReplies } from '../../contract/sampleReplies';
-import { persona } from '../pageActions';
+import { confirmMovement, persona } from '../pageActions';
 import { test as base, waitForPaint } from './providerFixtures';
 
 /** The screens that show the most of each reply. */
@@ -38,6 +38,8 @@ const reads: Partial<Record<EndpointKey, readonly string[]>> = {
 interface SentForm {
   readonly path: string;
   readonly button: string;
+  /** the destination is new */
+  readonly isConfirmed?: boolean;
   /** what is typed, by label */
   readonly fields: Readonly<Record<string, string>>;
   /** whether it is sent without a session */
@@ -78,13 +80,16 @@ const forms: Partial<Record<EndpointKey, SentForm>> = {
   processTransfer: {
     path: '/dashboard/fund-transfer',
     button: 'Send Fund',
+    isConfirmed: true,
     fields: { 'Recipient private key': persona('leader').identifier, Amount: '5' },
   },
   donate: { path: '/dashboard/donate', button: 'Submit', fields: { Amount: '60' } },
   withdraw: {
     path: '/dashboard/withdraw',
     button: 'Confirm',
-    fields: { Amount: '20', 'Wallet Address': '0x00000000000000000000000000000000000000aa' },
+    isConfirmed: true,
+    // Not the form of an address: it has to be confirmed each time.
+    fields: { Amount: '20', 'Wallet Address': '0xaa' },
   },
   updateProfile: {
     path: '/dashboard/setting?tab=security',
@@ -332,6 +337,7 @@ for (const key of keys) {
       }
       const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
       await page.getByRole('button', { name: form.button, exact: true }).click();
+      if (form.isConfirmed) await confirmMovement(page);
       await answered;
       await waitForScreen();
       await recordFailures(`${form.path} with ${reply.name}`);

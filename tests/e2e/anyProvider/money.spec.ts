@@ -109,6 +109,11 @@ for (const form of forms) {
       server.begin();
       await form.fillIn(page);
       await form.submitButton(page).dblclick();
+      if (form.name !== 'donation') {
+        await expect(page.getByRole('button', { name: 'Go back', exact: true })).toBeVisible();
+        expect(server.calls).toEqual([]);
+        await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
+      }
       await expectTold(page, form, 'accepted');
       expect([server.countMovements() - before, server.calls.length]).toEqual([1, 1]);
     });

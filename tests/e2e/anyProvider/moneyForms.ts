@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { persona, toast } from '../pageActions';
+import { confirmMovement, persona, toast } from '../pageActions';
 import { test as base } from '../policyTest';
 import { type MoneyProvider, startMoneyProvider } from './moneyProvider';
 
@@ -15,6 +15,7 @@ export interface MoneyForm {
   readonly entry: string;
   /** fills in the form that is on the screen */
   readonly fillIn: (page: Page) => Promise<void>;
+  /** confirmed, where the destination is new */
   readonly submit: (page: Page) => Promise<void>;
   readonly submitButton: (page: Page) => Locator;
   /** what says that the provider has accepted it */
@@ -41,7 +42,10 @@ function createForm(
     fillIn: async (page) => {
       for (const [label, text] of Object.entries(fields)) await fill(page, label, text);
     },
-    submit: (page) => press(page, button),
+    submit: async (page) => {
+      await press(page, button);
+      if (name !== 'donation') await confirmMovement(page);
+    },
     submitButton: (page) => page.getByRole('button', { name: button, exact: true }),
     success,
     failure,

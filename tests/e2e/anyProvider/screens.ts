@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import { tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
@@ -50,7 +51,7 @@ const UNTRUE = [
   tables.donations.empty,
   tables.transfers.empty,
   'There is nothing to withdraw yet.',
-  reports.earning.empty,
+  earnings.empty,
   reports.performance.growthEmpty,
   reports.performance.levelsEmpty,
   'The provider has no rule for stage',

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { chromium, expect, firefox, test, webkit } from '@playwright/test';
 import * as z from 'zod/mini';
 import { copying } from '#src/messages/common.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { deposit } from '#src/messages/deposit.ts';
 import { home } from '#src/messages/home.ts';
 import { reports } from '#src/messages/reports.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
+import { table } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
@@ -88,12 +90,17 @@ for (const [engine, start] of Object.entries(engines)) {
           await screen.fill(transfer.form.recipient, persona('leader').identifier);
           await screen.fill(transfer.form.amount, '1.5');
           await screen.press('button', transfer.form.submit);
+          await screen.press('button', confirmation.confirm);
           await screen.read(new RegExp(transfer.review.success));
           await screen.press('tab', transfer.history.tab);
           await screen.read(/Lena Leader\s[^$]*\$1\.50000\s/);
         });
         await step('date fields', async () => {
-          for (const { offsetWidth, needed } of widthsSchema.parse(await screen.run(measureDateFields))) {
+          await screen.press('button', table.days.button(table.days.names.all));
+          await screen.press('button', table.days.names.between);
+          const widths = widthsSchema.parse(await screen.run(measureDateFields));
+          expect(widths).toHaveLength(2);
+          for (const { offsetWidth, needed } of widths) {
             expect(offsetWidth, 'width of a date field').toBeGreaterThanOrEqual(needed);
           }
         });

@@ -88,7 +88,13 @@ describe('a figure that is left out', () => {
   test('is a dash on Home, never a zero, and the threshold says why there is none', async () => {
     leaveOut('getProfile', 'stats', 'balances', 'stage', 'referral_code', 'status');
     await open('/dashboard', 'Financial Overview');
-    const { 'Network size': size, 'Active Members': active, ...others } = terms();
+    const {
+      'Network size': size,
+      'Active Members': active,
+      'Earned in the last 12 months': earned,
+      ...others
+    } = terms();
+    expect(earned).toMatch(/^\$/);
     expect(Object.keys(others)).toHaveLength(9);
     for (const [name, shown] of Object.entries(others)) expect([name, shown]).toEqual([name, DASH]);
     expect([size, active]).toEqual([expect.stringMatching(/^\d+ Members$/), expect.stringMatching(/^\d+$/)]);

@@ -1,13 +1,15 @@
 import { decodeQR } from 'qr/decode.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
+import { formatDollars } from '#src/domain/money.ts';
 import { qrCode } from '#src/messages/common.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
-import { callsOf, closeApp, openApp, provider } from '../support/openApp';
+import { callsOf, closeApp, openApp, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/deposit';
 const GENERATE = 'POST /wallet/generate';
@@ -249,4 +251,63 @@ test('the deposit screen has no findings in both themes, down to 360 px', async 
   await openDeposit();
   await shownAddress();
   await expectNoFindings();
+});
+
+describe('a deposit that is waited for', () => {
+  const HISTORY = 'GET /transactions/history';
+  const TEN_SECONDS = 10_000;
+
+  test('is told within ten seconds, counted into the balance, and leaves the focus where it is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const services = await openDeposit();
+    await shownAddress();
+    await expect.element(text(messages.waiting)).toBeVisible();
+    const { data } = await services.client.call(getProfile, {});
+    const balance = data.balances?.deposit_balance ?? 0;
+    const copy = button(messages.copy).element();
+    copy.focus();
+    await provider.controls.deposit(persona('member').identifier, 100);
+    const reads = callsOf(HISTORY);
+    vi.advanceTimersByTime(TEN_SECONDS);
+    await expect.element(page.getByRole('status').getByText('$100.00000 received')).toBeVisible();
+    expect(callsOf(HISTORY)).toBe(reads + 1);
+    await expect
+      .element(page.getByRole('main'))
+      .toHaveTextContent(formatDollars(balance + 100).replace(/\.\d+$/, ''));
+    await expect.element(copy).toHaveFocus();
+    const table = page.getByRole('table', { name: 'Recent Transaction' });
+    await expect.element(table.getByText('$100.00000').first()).toBeVisible();
+    vi.useRealTimers();
+    await expectNoFindings();
+  });
+
+  test('is looked for less often after failures, and not while the page is in the background', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    await openDeposit();
+    await shownAddress();
+    await expect.element(text(messages.waiting)).toBeVisible();
+    const reads = callsOf(HISTORY);
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.advanceTimersByTime(6 * TEN_SECONDS);
+    expect(callsOf(HISTORY)).toBe(reads);
+    hidden.mockRestore();
+    provider.controls.failNext('getTransactionHistory', 'serverError');
+    vi.advanceTimersByTime(TEN_SECONDS);
+    await expect.element(text(messages.notReached)).toBeVisible();
+    vi.advanceTimersByTime(TEN_SECONDS);
+    expect(callsOf(HISTORY)).toBe(reads + 1);
+    vi.advanceTimersByTime(TEN_SECONDS);
+    await expect.element(text(messages.waitingHint)).toBeVisible();
+    expect(callsOf(HISTORY)).toBe(reads + 2);
+  });
+
+  test('is listed among deposits only, until that filter is lifted', async () => {
+    await openDeposit();
+    const table = page.getByRole('table', { name: 'Recent Transaction' });
+    await expect.element(table.getByText('Deposit').first()).toBeVisible();
+    expect(table.getByText('Withdrawal').elements()).toHaveLength(0);
+    await page.getByLabelText('Type').selectOptions('Deposits and withdrawals');
+    await expect.element(table.getByText('Withdrawal').first()).toBeVisible();
+    expect(location.search).toBe('?kind=all');
+  });
 });

@@ -137,6 +137,10 @@ test('the whole balance is filled in exactly, and leaves nothing', async () => {
   await expect.element(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
   await expectHint(`${dollars(impact)} will be donated, $0.00000 stays in your impact balance.`);
   await button('Submit').click();
+  await expect.element(alert()).toHaveTextContent('This is your whole balance: nothing stays.');
+  await expect.element(page.getByText('A donation cannot be taken back.')).toBeVisible();
+  expect(callsOf(DONATE)).toBe(0);
+  await button('Confirm').click();
   await expect.element(message('Donation made successfully!')).toBeVisible();
   const after = await fetchAccount(services);
   expect(after.impact).toBe(0);
@@ -436,6 +440,10 @@ test('the keyboard alone is enough', async () => {
   expect(callsOf(DONATE)).toBe(0);
   await userEvent.tab();
   await expect.element(button('Submit')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect.element(button('Go back')).toHaveFocus();
+  await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(message('Donation made successfully!')).toBeVisible();
 });

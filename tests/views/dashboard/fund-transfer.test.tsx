@@ -13,6 +13,11 @@ const PROCESS = 'POST /transfers/process';
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const send = button('Send Fund');
 const { hint } = transfer.form;
+/** Sends to a recipient that is new since the page was opened. */
+async function sendAndConfirm() {
+  await send.click();
+  await button('Confirm').click();
+}
 
 async function openForm(as: 'member' | 'unlucky' = 'member', width = 1440) {
   const services = await openApp(PATH, { as, width });
@@ -30,7 +35,7 @@ describe('sending', () => {
   test('shows the result in the review, empties the form and refreshes the balance everywhere', async () => {
     const { services, balance } = await openForm();
     await fill('25.5');
-    await send.click();
+    await sendAndConfirm();
 
     await expect.element(text('Transaction Successful')).toBeVisible();
     await expect.element(tab('Review Transfer')).toHaveAttribute('aria-selected', 'true');
@@ -40,8 +45,9 @@ describe('sending', () => {
       .toHaveTextContent('$25.50000');
     expect(location.search).toBe('?tab=success');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect.element(heading).toHaveFocus();
+    await expect.poll(() => document.activeElement?.textContent).toBe('Transaction Successful');
 
+    expect(JSON.stringify(localStorage)).not.toContain(persona('leader').identifier);
     await button('New transfer').click();
     await expect.element(heading).toHaveFocus();
     await expect.element(field('Amount')).toHaveValue('');
@@ -53,6 +59,28 @@ describe('sending', () => {
       .toHaveTextContent(formatDollars(data.balances.deposit_balance));
     await tab('Transfer History').click();
     await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('$25.50000');
+
+    await tab('Transfer Funds').click();
+    await fill('1');
+    await send.click();
+    await expect.element(text('Transaction Successful')).toBeVisible();
+    expect(callsOf(PROCESS)).toBe(2);
+  });
+
+  test('a new recipient is confirmed in the form’s place, or nothing is sent', async () => {
+    await openForm('member', NARROW);
+    await fill('5');
+    await send.click();
+    await expect.element(page.getByRole('heading', { name: 'Send $5.00000?' })).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('private keys are not kept here');
+    await expect
+      .element(text('A transfer cannot be taken back. Only its recipient can return the money.'))
+      .toBeVisible();
+    await expectNoFindings([NARROW]);
+    await button('Go back').click();
+    await expect.element(send).toHaveFocus();
+    await expect.element(field('Recipient private key')).toHaveValue(persona('leader').identifier);
+    expect(callsOf(PROCESS)).toBe(0);
   });
 
   test('shows a hint while typing, and allows the whole balance to be used to the unit', async () => {
@@ -66,7 +94,7 @@ describe('sending', () => {
     await button('Use the whole balance').click();
     await expect.element(text(hint.remaining(formatUnits(units), '$0.00000'))).toBeVisible();
     await field('Recipient private key').fill(persona('leader').identifier);
-    await send.click();
+    await sendAndConfirm();
     await expect.element(text('Transaction Successful')).toBeVisible();
     const { data } = await callSample(services.client, getProfile, {});
     expect(data.balances.deposit_balance).toBe(0);
@@ -78,7 +106,9 @@ describe('sending', () => {
     const release = provider.controls.hold('processTransfer');
     await fill('5');
     await send.dblClick();
+    await button('Confirm').dblClick();
     await expect.element(send).toHaveAttribute('aria-busy', 'true');
+    await expect.element(tab('Transfer History')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     release();
     await expect.element(text('Transaction Successful')).toBeVisible();
@@ -89,7 +119,7 @@ describe('sending', () => {
     await openForm();
     const release = provider.controls.hold('processTransfer');
     await fill('5');
-    await send.click();
+    await sendAndConfirm();
     await expect.element(send).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect.element(heading('Financial Overview')).toBeVisible();
@@ -128,7 +158,7 @@ describe('a refusal comes back to the form with what was typed', () => {
   ])('%s', async (_, recipient, amount) => {
     await openForm();
     await fill(amount, recipient);
-    await send.click();
+    await sendAndConfirm();
     await expect.element(page.getByRole('status').getByText(/\w/).last()).toBeVisible();
     await expect.element(send).not.toHaveAttribute('aria-busy');
     await expect.element(field('Amount')).toHaveValue(amount);
@@ -138,7 +168,7 @@ describe('a refusal comes back to the form with what was typed', () => {
   test('the provider’s own sentence is shown', async () => {
     await openForm();
     await fill('999999');
-    await send.click();
+    await sendAndConfirm();
     await expect.element(message('Insufficient balance')).toBeVisible();
   });
 
@@ -146,7 +176,7 @@ describe('a refusal comes back to the form with what was typed', () => {
     await openForm();
     provider.controls.failNext('processTransfer', { kind: 'refusal', message: '' });
     await fill('5');
-    await send.click();
+    await sendAndConfirm();
     await expect.element(message('Something went wrong')).toBeVisible();
     await expect.element(field('Amount')).toHaveValue('5');
   });
@@ -159,7 +189,7 @@ describe('when the outcome is not known', () => {
       const { services, balance } = await openForm();
       provider.controls.failNext('processTransfer', failure);
       await fill('7.77');
-      await send.click();
+      await sendAndConfirm();
       await expect.element(page.getByRole('alert').getByText(transfer.history.unconfirmed)).toBeVisible();
       await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
       const sent = page.getByRole('cell', { name: '$7.77000' });
@@ -184,8 +214,9 @@ describe('when the outcome is not known', () => {
     await openForm();
     provider.controls.failNext('processTransfer', 'unreachable');
     await fill('7.77');
-    await send.click();
+    await sendAndConfirm();
     await button('I have looked it up').click();
+    await expect.element(heading('Fund Transfer')).toHaveFocus();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await tab('Transfer Funds').click();
     await expect.element(field('Amount')).toHaveValue('');

@@ -1,12 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Services } from '#src/actors/services.ts';
 import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getProfile, getStats } from '#src/contract/users.ts';
+import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
-import { button, heading, message, text } from '../support/locators';
-import { openApp, provider } from '../support/openApp';
+import { changeReplies, replaceFields } from '../support/changeReplies';
+import { button, heading, link, message, text } from '../support/locators';
+import { openApp, persona, provider } from '../support/openApp';
 
 /** Each term on the screen with what stands beside it. */
 const terms = (): Record<string, string> =>
@@ -32,6 +34,10 @@ const rowsOfActivity = () =>
 /** `$1,234.50000`, worked out apart from the app's own way. */
 const amount = (dollars: number) =>
   dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
+
+/** Of what the activities of a persona of a year move. */
+const getSign = (type: string, description: string) =>
+  ['Deposit', 'Earning'].includes(type) || /refunded|received/.test(description) ? '+' : '\u2212';
 
 /** `5th March, 2025`, worked out apart from the app's own way. */
 function day(moment: string): string {
@@ -69,6 +75,16 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
     const { profile, stats, balances, threshold, community, team, activities, top_referrers } =
       await truth(services);
     await settled();
+    await expect.element(page.getByRole('figure', { name: 'Earned in the last 12 months' })).toBeVisible();
+    const dayBefore = new Date();
+    dayBefore.setHours(0, 0, 0, 0);
+    dayBefore.setFullYear(dayBefore.getFullYear() - 1);
+    dayBefore.setDate(dayBefore.getDate() + 1);
+    const earned = activities
+      .filter(({ type, created_at }) => type === 'Earning' && new Date(created_at) >= dayBefore)
+      .reduce((units, { metadata }) => units + toUnits(metadata?.amount ?? 0), 0);
+    const missing = Object.entries(terms()).filter(([name]) => name.startsWith('Missing to stage'));
+    expect(missing).toHaveLength(1);
     expect(terms()).toEqual({
       'Total Donation': amount(stats.total_donation),
       'Total Earn': amount(stats.total_earn),
@@ -81,6 +97,8 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
       'Current Stage': `Stage ${profile.stage}`,
       Status: profile.status === 'active' ? 'Active' : 'Inactive',
       'Active Members': String(community.active_members),
+      'Earned in the last 12 months': formatUnits(earned),
+      [`Missing to stage ${profile.stage + 1} (estimate)`]: missing[0]?.[1],
     });
     expect(stats.total_donation).toBeGreaterThan(0);
     expect(top_referrers.length).toBeGreaterThan(1);
@@ -106,7 +124,7 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
           day(created_at),
           description,
           type,
-          amount(metadata?.amount ?? 0),
+          `${getSign(type, description)}${amount(metadata?.amount ?? 0)}`,
         ]),
     );
     expect([...activityTable().element().querySelectorAll('th')].map((header) => header.textContent)).toEqual(
@@ -127,6 +145,117 @@ test('a newcomer has nothing, to five decimals, and is not staged yet', async ()
   // Joining is noted; it moves no money.
   expect(rowsOfActivity()).toHaveLength(activities.length);
   for (const [, , , value] of rowsOfActivity()) expect(value).toBe('$0.00000');
+});
+
+describe('the chart of earnings', () => {
+  const chart = () => page.getByRole('figure', { name: /^Earned in the last/ });
+  const points = () => [...chart().element().querySelectorAll('[data-point]')];
+  const sentenceOf = (point: Element | undefined) => point?.getAttribute('aria-label') ?? '';
+  const unitsOf = (text: string) => BigInt(/\$[\d,.]+/.exec(text)?.[0].replace(/[$,.]/g, '') ?? 0);
+  const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+  test('adds up to the total of each time, which is in the URL; the table has the same', async () => {
+    await openHome('leader');
+    for (const [choice, periods] of [
+      ['30 days', 30],
+      ['90 days', 13],
+      ['12 months', 12],
+    ] as const) {
+      await page.getByRole('radio', { name: choice }).click({ force: true });
+      await expect.poll(() => points().length).toBe(periods);
+      const total = terms()[`Earned in the last ${choice}`] ?? '';
+      expect(sum(points().map((point) => unitsOf(sentenceOf(point))))).toBe(unitsOf(total));
+      expect(location.search).toBe(choice === '12 months' ? '' : `?earnings=${choice.replace(' days', 'd')}`);
+    }
+    await expect.element(page.getByText(/ than in the 12 months before$|^Nothing was earned/)).toBeVisible();
+    await button('Show as table').click();
+    const rows = [
+      ...page
+        .getByRole('table', { name: /^Earned/ })
+        .element()
+        .querySelectorAll('tbody tr'),
+    ];
+    expect(rows.toReversed().map((row) => row.firstElementChild?.textContent)).toEqual(
+      points().map((point) => sentenceOf(point).split(': ')[0]),
+    );
+    expect(sum(rows.map((row) => unitsOf(row.lastElementChild?.textContent ?? '')))).toBe(
+      unitsOf(terms()['Earned in the last 12 months'] ?? ''),
+    );
+  });
+
+  test('shows by pointer and keyboard from whom a period’s earnings came', async () => {
+    await openHome('leader');
+    await expect.poll(() => chart().elements().length && points().length).toBe(12);
+    const [newest, previous] = points().toReversed();
+    const [period = '', details = ''] = sentenceOf(previous).split(': ');
+    const [total = '', sources = ''] = details.split('. ');
+    const shown = () => text(period).elements()[0]?.parentElement?.textContent;
+    expect(points().filter((point) => point.getAttribute('tabindex') === '0')).toEqual([newest]);
+    if (newest instanceof SVGElement) newest.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(previous);
+    await expect.poll(shown).toBe(`${period}${total}${sources.replaceAll(', ', '').replace(/ (?=\$)/g, '')}`);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(shown).toBeUndefined();
+    if (previous) await userEvent.hover(previous);
+    await expect.poll(shown).toContain(total);
+    await userEvent.hover(heading('Financial Overview'));
+    await expect.poll(shown).toBeUndefined();
+  });
+});
+
+describe('the first steps', () => {
+  const steps = () =>
+    page
+      .getByRole('region', { name: 'Your first steps' })
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent);
+
+  test('lead a newcomer’s page, and are ticked as the provider records them', async () => {
+    await provider.controls.deposit(persona('newcomer').identifier, 50);
+    await openHome('newcomer');
+    await settled();
+    expect(steps()).toEqual(['Make a deposit (done)', 'Make your first donation', 'Share your link']);
+    expect(document.querySelectorAll('h2')[0]?.textContent).toBe('Your first steps');
+    await expect
+      .element(text('At least $10.00000. It brings you to stage 1, and lets you earn.'))
+      .toBeVisible();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await button('Copy Link').click();
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/signup\?ref=\w+$/));
+    await link('Go to Donate').click();
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await page.getByLabelText('Amount').fill('20');
+    await button('Submit').click();
+    await expect.element(page.getByText('You reached stage 1')).toBeVisible();
+    await expect
+      .element(page.getByRole('list', { name: 'Stages' }).getByRole('listitem').first())
+      .toHaveAttribute('aria-current', 'step');
+    await link('See it on the dashboard').click();
+    await expect.element(heading('Financial Overview')).toBeVisible();
+    await settled();
+    expect(steps()).toEqual(['Make a deposit (done)', 'Make your first donation (done)', 'Share your link']);
+    expect(document.querySelectorAll('h2')[0]?.textContent).toBe('Earnings');
+  });
+
+  test('are gone for who has done them', async () => {
+    await openHome('member');
+    await settled();
+    await expect.element(region('Your first steps')).not.toBeInTheDocument();
+  });
+});
+
+test('where nothing is left to earn before the next donation, a calm sentence says so, with the way to donate', async () => {
+  changeReplies({ getProfile: (reply) => replaceFields(reply, { stage_balance: 1e6 }) });
+  await openHome('member');
+  await settled();
+  expect(terms()['Earning Threshold']).toBe('$0.00000');
+  const notice = page.getByText(/^Nothing is left of your earning threshold\. With this programme’s rules, /);
+  await expect.element(notice.getByRole('link', { name: 'Donate funds' })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await notice.getByRole('link', { name: 'Donate funds' }).click();
+  await expect.element(heading('Donate Funds')).toBeVisible();
 });
 
 test('every figure waits in a skeleton of its own place', async () => {
@@ -182,9 +311,10 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     });
     await openHome('member');
     await expect
-      .element(failed('Financial Overview'))
+      .element(failed('Now'))
       .toHaveTextContent('The provider has a problem. Please try again later.');
-    await expect.element(failed('Referral Code')).toBeVisible();
+    for (const section of ['Lifetime', 'Your stages', 'Referral Code'])
+      await expect.element(failed(section)).toBeVisible();
     await expect.element(failed('Earning Threshold')).toBeVisible();
     await expect.element(activityTable()).toBeVisible();
     await expect.poll(() => terms()['Active Members']).toMatch(/^\d+$/);
@@ -236,7 +366,8 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await expect
       .element(failed('Recent Activity'))
       .toHaveTextContent('The provider answered something unexpected. It has been logged.');
-    expect(page.getByRole('alert').elements()).toHaveLength(1);
+    await expect.element(failed('Earnings')).toBeVisible();
+    expect(page.getByRole('alert').elements()).toHaveLength(2);
     await retryOf(region('Recent Activity')).click();
     await expect.poll(() => rowsOfActivity()).toHaveLength(5);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -256,9 +387,10 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     provider.controls.failNext('getProfile', 'malformed');
     await openHome('member');
     await expect
-      .element(failed('Financial Overview'))
+      .element(failed('Now'))
       .toHaveTextContent('The provider answered something unexpected. It has been logged.');
-    expect(Object.values(terms()).filter((value) => value.startsWith('$'))).toEqual([]);
+    const { 'Earned in the last 12 months': _, ...figures } = terms();
+    expect(Object.values(figures).filter((value) => value.startsWith('$'))).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
     await expect.poll(() => terms()['Total Donation']).toMatch(/^\$/);
   });

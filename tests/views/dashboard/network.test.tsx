@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
+import { getActivityHistory } from '#src/contract/activities.ts';
 import { getTeamTreeChain } from '#src/contract/team.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { readQrCode } from '#src/demo/paths/qrCode.ts';
@@ -59,6 +60,34 @@ describe('Network Activity', () => {
       ['Earning', earned],
     ]);
     expect(stats.total_earn).toBeGreaterThan(0);
+  });
+
+  test('says what the link has brought: who joined, who is active, and what their donations earned', async () => {
+    const { client } = await openNetwork('leader');
+    await settled();
+    const { referrals } = (await callSample(client, getReferrals, {})).data;
+    const { activities } = (await callSample(client, getActivityHistory, {})).data;
+    const names = referrals.map(({ name }) => `Earned from the donation of ${name}`);
+    const earned = activities
+      .filter(({ type, description }) => type === 'Earning' && names.includes(description))
+      .reduce((sum, { metadata }) => sum + Math.round((metadata?.amount ?? 0) * 100_000), 0);
+    const terms = [...region('What your link has brought').element().querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(earned).toBeGreaterThan(0);
+    expect(terms).toEqual([
+      ['Joined so far', String(referrals.length)],
+      ['Active of them', String(referrals.filter(({ status }) => status === 'active').length)],
+      [
+        'Earned from their donations',
+        (earned / 100_000).toLocaleString('en-US', {
+          style: 'currency',
+          currency: 'USD',
+          minimumFractionDigits: 5,
+        }),
+      ],
+    ]);
   });
 
   test('copies the code and the link, each with its own confirmation', async () => {
@@ -123,7 +152,7 @@ describe('Your sponsors', () => {
     const [self, ...above] = (await client.call(getTeamTreeChain, {})).data ?? [];
     expect(self?.name).toBe(profile.name);
     expect(above.length).toBeGreaterThan(0);
-    expect(sponsors()).toEqual(above.map(({ name, stage }, index) => `${index + 1}${name}Stage ${stage}`));
+    expect(sponsors()).toEqual(above.map(({ name, stage }) => `${name}Stage ${stage}`));
   });
 
   test('are counted beyond ten, with dashes for what the provider leaves out', async () => {
@@ -131,7 +160,7 @@ describe('Your sponsors', () => {
     replaceReplies({ getTeamTreeChain: { data: chain } });
     await openNetwork();
     await expect.poll(sponsors).toHaveLength(10);
-    expect(sponsors()[0]).toBe('1–not available–not available');
+    expect(sponsors()[0]).toBe('–not available–not available');
     await expect.element(region('Your sponsors')).toHaveTextContent('And 1,003 more.');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import type { Services } from '#src/actors/services.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
@@ -27,7 +27,7 @@ const headersOf = (name: string) =>
   [...(tableElement(name)?.tBodies[0]?.rows[0]?.cells ?? [])].map(({ dataset }) => dataset.label);
 const chart = (name: string) =>
   [...document.querySelectorAll('figure')].find((figure) => figure.getAttribute('aria-label') === name);
-const barsOf = (name: string) => [...(chart(name)?.querySelectorAll('[data-bar]') ?? [])];
+const barsOf = (name: string) => [...(chart(name)?.querySelectorAll('[data-point]') ?? [])];
 const sentencesOf = (name: string) => barsOf(name).map((bar) => bar.getAttribute('aria-label') ?? '');
 const card = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
@@ -226,30 +226,56 @@ describe('Earning', () => {
   test('the bars are one tab stop; arrow keys, Home and End move between them and show details', async () => {
     await openReports('?tab=earning');
     const bars = barsOf(TIME);
+    const [title = '', total = ''] = sentencesOf(TIME)[1]?.split(/: |\. /) ?? [];
     expect(bars.filter((bar) => bar.getAttribute('tabindex') === '0')).toEqual([bars[0]]);
     if (bars[0] instanceof SVGElement) bars[0].focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(bars[1]);
-    await expect.poll(() => chart(TIME)?.lastElementChild?.textContent).toBe(sentencesOf(TIME)[1]);
+    await expect.element(text(title)).toBeVisible();
+    expect(text(title).element().nextElementSibling?.textContent).toBe(total);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(text(title)).not.toBeInTheDocument();
     await userEvent.keyboard('{End}');
     expect(document.activeElement).toBe(bars.at(-1));
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(bars.at(-1));
     await userEvent.keyboard('{Home}');
     expect(document.activeElement).toBe(bars[0]);
+    const last = bars.at(-1);
+    if (last) await userEvent.hover(last);
+    await expect.element(text(sentencesOf(TIME).at(-1)?.split(': ')[0] ?? '')).toBeVisible();
   });
 
-  test('series differ without colour', async () => {
+  test('series are tints of one colour, with forced colours or more contrast patterns; the table is behind a button', async () => {
     await openReports('?tab=earning');
-    const fills = new Set(
-      [...(chart(TIME)?.querySelectorAll('[data-bar] rect[fill^=url]') ?? [])].map((part) =>
-        part.getAttribute('fill'),
-      ),
-    );
-    expect(fills.size).toBe(4);
+    const fills = () =>
+      new Set(
+        [...(chart(TIME)?.querySelectorAll('[data-series]') ?? [])].map(
+          (part) => getComputedStyle(part).fill,
+        ),
+      );
+    const emulate = (name: string, value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+    expect(fills().size).toBe(4);
+    expect([...fills()].filter((fill) => fill.startsWith('url'))).toEqual([]);
+    for (const [name, value] of [
+      ['forced-colors', 'active'],
+      ['prefers-contrast', 'more'],
+    ] as const) {
+      await emulate(name, value);
+      await expect.poll(() => [...fills()].filter((fill) => fill.startsWith('url')).length).toBe(4);
+    }
+    await emulate('prefers-contrast', '');
+    await expect.poll(() => [...fills()].filter((fill) => fill.startsWith('url'))).toEqual([]);
+
+    expect(tableElement(TIME)).toBeUndefined();
+    await button('Show as table').click();
+    await expect.poll(() => rowsOf(TIME).length).toBeGreaterThan(0);
     expect([...(chart(TIME)?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(
       headersOf(TIME).slice(2, -1),
     );
+    await button('Hide the table').click();
+    await expect.poll(() => tableElement(TIME)).toBeUndefined();
   });
 
   test('of a newcomer is a sentence', async () => {

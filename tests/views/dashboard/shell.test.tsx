@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, heading, link, message, text } from '../support/locators';
-import { answers, calls, openApp, PHONE } from '../support/openApp';
+import { answers, calls, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const ENTRIES = [
   ['Dashboard', '/dashboard'],
@@ -84,6 +84,24 @@ describe('the sidebar', () => {
     expect(new Set(calls.filter((call) => !isRead(call)))).toEqual(new Set(['POST /wallet/generate']));
   });
 
+  test('has at its foot who is signed in, leading to Setting; the stage is today’s, and no call is made for it', async () => {
+    // Off the menu, whose entries are read ahead where the pointer rests.
+    await userEvent.hover(document.documentElement);
+    await openApp('/dashboard/transactions', { as: 'newcomer' });
+    const member = page.getByRole('link', { name: /^Nora Newcomer/ });
+    await expect.element(member).toHaveTextContent('NNNora NewcomerStage 0Setting');
+    await expect.element(heading('Activity Details')).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+    expect(calls).not.toContain('GET /users/profile');
+    await provider.controls.deposit(persona('newcomer').identifier, 50);
+    await link('Donate').click();
+    await page.getByLabelText('Amount').fill('20');
+    await button('Submit').click();
+    await expect.element(member).toHaveTextContent('NNNora NewcomerStage 1Setting');
+    await member.click();
+    await expect.element(heading('Account Settings')).toHaveFocus();
+  });
+
   test('an address with a slash at its end highlights its entry, too', async () => {
     await openApp('/dashboard/donate/', { as: 'member' });
     await expect.poll(() => current()).toEqual(['Donate']);
@@ -122,6 +140,7 @@ describe('on a small screen the menu', () => {
       .element(menu().getByRole('link', { name: 'Dashboard', exact: true }))
       .toHaveAttribute('aria-current', 'page');
     await expect.element(menu().getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect.element(menu().getByRole('link', { name: /^Miguel Member Stage 3/ })).toBeVisible();
     expect(menu().element().contains(document.activeElement)).toBe(true);
 
     await userEvent.keyboard('{Escape}');

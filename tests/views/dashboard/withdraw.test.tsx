@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import type { Services } from '#src/actors/services.ts';
+import { toOwner } from '#src/browser/pendingMovements.ts';
+import { addUsedAddress, readUsedAddresses } from '#src/browser/usedAddresses.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message } from '../support/locators';
-import { callsOf, DESKTOP, NARROW, openApp, provider } from '../support/openApp';
+import { callsOf, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
 const HISTORY = 'GET /transactions/history';
@@ -23,6 +25,7 @@ const dollars = (amount: number) =>
 const alert = () => page.getByRole('alert');
 
 async function openWithdraw(as: PersonaId = 'member', width?: number) {
+  addUsedAddress(toOwner(persona(as).identifier), WALLET);
   const services = await openApp('/dashboard/withdraw', { as, ...(width === undefined ? {} : { width }) });
   await expect.element(heading('Withdraw Funds')).toBeVisible();
   await settled();
@@ -149,11 +152,19 @@ test('a withdrawal refreshes every figure without a flash of zeros, and clears t
 test('the whole balance is filled in exactly, and leaves nothing', async () => {
   const services = await openWithdraw();
   const { available } = await fetchAccount(services);
+  await field('Wallet Address').fill(WALLET);
   await button('Use the whole balance').click();
   await expect.element(field('Amount')).toHaveValue(dollars(available).replace('$', ''));
   await expect
     .element(field('Amount'))
     .toHaveAccessibleDescription(`${dollars(available)} will be withdrawn, $0.00000 stays available.`);
+  await expect
+    .element(button('Confirm'))
+    .toHaveAccessibleDescription('You will be asked once more: it is your whole balance.');
+  await button('Confirm').click();
+  await expect.element(page.getByRole('heading', { name: `Withdraw ${dollars(available)}?` })).toHaveFocus();
+  await expect.element(alert()).toHaveTextContent('This is your whole balance: nothing stays.');
+  expect(callsOf(WITHDRAW)).toBe(0);
   await button('Confirm').click();
   await expect.element(message('Withdraw successful!')).toBeVisible();
   expect((await fetchAccount(services)).available).toBe(0);
@@ -168,6 +179,7 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
     await expect.element(message(sentence)).toBeVisible();
     await expectFieldValues(amount);
     await expect.element(alert()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main').getByText(sentence)).toBeVisible();
     expect(callsOf(WITHDRAW)).toBe(1);
     const after = await fetchAccount(services);
     expect([after.available, after.transactions]).toEqual([before.available, before.transactions]);
@@ -185,8 +197,16 @@ describe('a withdrawal that is refused shows why, leaves the form as it is and m
     await openWithdraw();
     await fillIn('25', 'x'.repeat(129));
     await button('Confirm').click();
+    await expect.element(alert()).toHaveTextContent('This does not look like an address of the BSC network');
+    await button('Confirm').click();
     await expect.element(message('withdrawal_address must have at most 128 characters.')).toBeVisible();
     await expectFieldValues('25', 'x'.repeat(129));
+    await expect.element(field('Wallet Address')).toBeInvalid();
+    await expect
+      .element(field('Wallet Address'))
+      .toHaveAccessibleDescription(/^withdrawal_address must have at most 128 characters\./);
+    await field('Wallet Address').fill(WALLET);
+    await expect.element(field('Wallet Address')).toBeValid();
   });
 
   test('without a sentence', async () => {
@@ -416,5 +436,98 @@ test('the keyboard alone is enough', async () => {
   await userEvent.tab();
   await expect.element(button('Confirm')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 2, name: /^Withdraw / })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(button('Go back')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
   await expect.element(message('Withdraw successful!')).toBeVisible();
+});
+
+describe('before money leaves', () => {
+  /** The one that every test of this file has used before, with other digits in the middle. */
+  const LOOK_ALIKE = '0x1111222233334444aaaabbbb7777888899990000';
+
+  test('a new address is confirmed in the form’s place, and not the next time', async () => {
+    await openWithdraw();
+    const other = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    await fillIn('20', other);
+    await expect
+      .element(button('Confirm'))
+      .toHaveAccessibleDescription('You will be asked once more: the address is new in this browser.');
+    await button('Confirm').click();
+    await expect.element(page.getByRole('heading', { name: 'Withdraw $20.00000?' })).toHaveFocus();
+    await expect.element(alert()).toHaveTextContent('This browser has no record of a withdrawal of yours');
+    await expect.element(page.getByText(other)).toBeVisible();
+    await expect.element(page.getByText('Once it is paid nobody can bring it back')).toBeVisible();
+    await expect.element(field('Amount')).not.toBeVisible();
+    await expectNoFindings([NARROW, DESKTOP]);
+
+    await button('Go back').click();
+    await expect.element(button('Confirm')).toHaveFocus();
+    await expectFieldValues('20', other);
+    expect(callsOf(WITHDRAW)).toBe(0);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Go back')).toBeVisible();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(callsOf(WITHDRAW)).toBe(0);
+    await button('Confirm').dblClick();
+    await expect.element(message('Withdraw successful!')).toBeVisible();
+    expect(callsOf(WITHDRAW)).toBe(1);
+    expect(readUsedAddresses(toOwner(persona('member').identifier))).toContain(other.toLowerCase());
+    expect(readUsedAddresses(toOwner(persona('leader').identifier))).toEqual([]);
+
+    await fillIn('20', other.toLowerCase());
+    await button('Confirm').click();
+    await expect.poll(() => callsOf(WITHDRAW)).toBe(2);
+    await button('Logout').click();
+    await expect.element(heading('Access Your Account')).toBeVisible();
+    expect(readUsedAddresses(toOwner(persona('member').identifier))).toEqual([]);
+  });
+
+  test('an address that looks like one used before shows each character that differs', async () => {
+    await openWithdraw();
+    await fillIn('20', LOOK_ALIKE);
+    await button('Confirm').click();
+    await expect.element(alert()).toHaveTextContent('It looks like an address of yours, and is another one.');
+    await expect.element(alert()).toHaveTextContent('8 of 42 characters differ.');
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'aaaabbbb',
+      '55556666',
+    ]);
+    await expectNoFindings();
+  });
+
+  test.each([
+    ['0x12', 'This does not look like an address of the BSC network'],
+    ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'contradict its checksum (EIP-55)'],
+  ])('%s is warned of, and never blocked', async (address, sentence) => {
+    await openWithdraw();
+    await fillIn('20', address);
+    await button('Confirm').click();
+    await expect.element(alert()).toHaveTextContent(sentence);
+    await button('Confirm').click();
+    await expect.element(message('Withdraw successful!')).toBeVisible();
+  });
+
+  test('a double click on the form confirms nothing', async () => {
+    await openWithdraw();
+    await fillIn('20', LOOK_ALIKE);
+    await button('Confirm').dblClick();
+    await expect.element(button('Go back')).toBeVisible();
+    expect(callsOf(WITHDRAW)).toBe(0);
+  });
+
+  test('a confirmation that is left is there on the way back, with its form behind it', async () => {
+    await openWithdraw();
+    await fillIn('20', LOOK_ALIKE);
+    await button('Confirm').click();
+    await link('Dashboard').click();
+    await expect.element(heading('Financial Overview')).toBeVisible();
+    await link('Withdraw').click();
+    await expect.element(page.getByText(LOOK_ALIKE).first()).toBeVisible();
+    await button('Go back').click();
+    await expectFieldValues('20.00000', LOOK_ALIKE);
+    expect(callsOf(WITHDRAW)).toBe(0);
+  });
 });

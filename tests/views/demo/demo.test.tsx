@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Persona } from '#mocks/seed/personas.ts';
+import type { Persona, PersonaId } from '#mocks/seed/personas.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { forgotPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { withdraw } from '#src/contract/transactions.ts';
 import { getProfile, updateProfile } from '#src/contract/users.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
+import { followPace } from '#src/demo/followPace.ts';
 import { keepNetworkConditions } from '#src/demo/networkConditions.ts';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
 import { announceReset, followResets, takeReloaded } from '#src/demo/worldReset.ts';
@@ -30,7 +31,7 @@ const openGroup = (group: Group) => panel().getByRole('tab', { name: group, exac
 
 const isCurrent = ({ identifier, passcode }: Persona) => provider.controls.isPasscode(identifier, passcode);
 
-async function openControls(path: string, group: Group, as?: 'member') {
+async function openControls(path: string, group: Group, as?: PersonaId) {
   const services = await openApp(path, {
     marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
     ...(as ? { as } : {}),
@@ -143,8 +144,15 @@ describe('the demo controls', () => {
   test('deposit money for the member who is signed in, and the figures on the screen are refreshed', async () => {
     const services = await openControls('/dashboard', 'World', 'member');
     const { data } = await callSample(services.client, getProfile, {});
-    await panel().getByRole('button', { name: 'Deposit $100' }).click();
-    await expect.element(message('A deposit of $100 has arrived.')).toBeVisible();
+    const amount = panel().getByLabelText('Deposit in dollars');
+    await amount.fill('1e3');
+    await panel().getByRole('button', { name: 'Deposit arrives' }).click();
+    await expect
+      .element(amount)
+      .toHaveAccessibleDescription('An amount from 0.01 to 1,000,000 with at most five decimals.');
+    await amount.fill('100');
+    await panel().getByRole('button', { name: 'Deposit arrives' }).click();
+    await expect.element(message('A deposit of $100.00000 has arrived.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(text(formatDollars(data.balances.deposit_balance + 100))).toBeVisible();
   });
@@ -152,22 +160,33 @@ describe('the demo controls', () => {
   test('offer no deposit without a session', async () => {
     await openControls('/signin', 'World');
     await expect.element(panel().getByRole('button', { name: 'One day' })).toBeVisible();
-    expect(panel().getByRole('button', { name: 'Deposit $100' }).elements()).toHaveLength(0);
+    expect(panel().getByRole('button', { name: 'Deposit arrives' }).elements()).toHaveLength(0);
+    await expect.element(panel().getByText('Sign in to let something happen.')).toBeVisible();
   });
 
-  test('move the provider’s time, and confirm it', async () => {
-    await openControls('/dashboard/nowhere', 'World', 'member');
+  test('move the provider’s time by an amount or to a date, and confirm it', async () => {
+    await openControls('/dashboard/nowhere', 'World', 'newcomer');
     const before = provider.controls.now();
     await panel().getByRole('button', { name: 'One hour' }).click();
-    await expect.element(text('Time moved forward: One hour.')).toBeVisible();
+    await expect.element(page.getByText(/^Time moved forward to/)).toBeVisible();
     expect(provider.controls.now() - before).toBeGreaterThanOrEqual(HOUR);
-    await panel().getByRole('button', { name: '30 days' }).click();
-    await expect.element(text('Time moved forward: 30 days.')).toBeVisible();
-    expect(provider.controls.now() - before).toBeGreaterThanOrEqual(HOUR + 30 * 24 * HOUR);
+    await panel().getByLabelText('Move by').fill('2');
+    await userEvent.selectOptions(panel().getByLabelText('Unit'), 'days');
+    await panel().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.poll(() => provider.controls.now() - before).toBeGreaterThanOrEqual(49 * HOUR);
+    const date = panel().getByLabelText('Move to', { exact: true });
+    await panel().getByRole('button', { name: 'Go there' }).click();
+    await expect.element(panel().getByText(/^Choose a moment after the one it is now/)).toBeVisible();
+    const later = new Date(before + 96 * HOUR);
+    later.setSeconds(0, 0);
+    const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    await date.fill(local);
+    await panel().getByRole('button', { name: 'Go there' }).click();
+    await expect.poll(() => provider.controls.now()).toBeGreaterThanOrEqual(later.getTime());
   });
 
-  test('refresh the screen when time is moved', async () => {
-    const services = await openControls('/dashboard', 'World', 'member');
+  test('show a withdrawal on its way from Pending through Processing to Completed', async () => {
+    const services = await openControls('/dashboard', 'World', 'leader');
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
     await services.client.call(withdraw, {
       body: {
@@ -180,13 +199,44 @@ describe('the demo controls', () => {
       idempotencyKey: createIdempotencyKey(),
     });
     await link('Transactions').click();
-    const status = page.getByRole('row').nth(1);
-    await expect.element(status).toHaveTextContent('Pending');
+    const newest = () => document.querySelector('tbody tr')?.textContent;
+    await expect.poll(newest).toContain('Pending');
     await button('Demo controls').click();
-    await openGroup('World');
     await panel().getByRole('button', { name: 'One day' }).click();
-    await panel().getByRole('button', { name: 'Close demo controls' }).click();
-    await expect.element(status).toHaveTextContent('Completed');
+    await expect.poll(newest).toContain('Processing');
+    await expect.poll(newest).toContain('Completed');
+    await expect.element(panel().getByRole('button', { name: 'One day' })).not.toHaveAttribute('aria-busy');
+  });
+
+  test('let time pass faster, and the screen follows', async () => {
+    const services = await openControls('/dashboard', 'World', 'member');
+    const { data } = await callSample(services.client, getProfile, {});
+    onTestFinished(followPace(provider.controls));
+    const before = provider.controls.now();
+    await panel()
+      .getByRole('radio', { name: /^3,600×/ })
+      .click();
+    await provider.controls.deposit(persona('member').identifier, 7);
+    await expect.poll(() => provider.controls.now() - before).toBeGreaterThan(2 * HOUR);
+    await expect
+      .poll(() => document.querySelector('main')?.textContent)
+      .toContain(formatDollars(data.balances.deposit_balance + 7));
+    await panel().getByRole('radio', { name: 'As usual' }).first().click();
+    await expect.poll(() => provider.controls.getRate()).toBe(1);
+  });
+
+  test('let something happen in the team, and an e-mail come', async () => {
+    await openControls('/dashboard', 'World', 'newcomer');
+    await panel().getByRole('button', { name: 'Somebody donates' }).click();
+    await expect
+      .element(message('There is nobody in the team who could do that. Let somebody join first.'))
+      .toBeVisible();
+    await panel().getByRole('button', { name: 'Somebody joins' }).click();
+    await expect.element(page.getByText(/^\w+ [\w’'-]+ has joined\.$/)).toBeVisible();
+    await panel().getByRole('button', { name: 'Somebody reaches a stage' }).click();
+    await expect.element(page.getByText(/has reached stage 2\.$/)).toBeVisible();
+    await panel().getByRole('button', { name: 'An e-mail comes' }).click();
+    await expect.element(panel().getByRole('link', { name: /^Passcode reset for/ })).toBeVisible();
   });
 
   test('that cannot be loaded are said to be, and the app goes on', async () => {

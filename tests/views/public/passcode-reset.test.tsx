@@ -81,7 +81,9 @@ describe('forgot password', () => {
     await openForgot();
     await field('Email').fill('somebody');
     await button('Send reset link').click();
-    await expect.element(message('email must be an e-mail address.')).toBeVisible();
+    await expect
+      .element(message('The e-mail address must be complete, like name@example.com.'))
+      .toBeVisible();
   });
 
   test('two presses send once, and the button is busy until the answer comes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { button, field, heading, link, message, text } from '../support/locators';
 import { callsOf, cookies, openApp, persona, provider } from '../support/openApp';
 
@@ -127,9 +127,9 @@ test('a double click sends once, and the button is busy until the answer comes',
   expect(callsOf(LOGIN)).toBe(1);
 });
 
-test('at most three messages are on the screen, the newest ones', async () => {
+test('equal messages join, at most three are on the screen, and none of what failed on the next screen', async () => {
   await openSignIn();
-  const { identifier } = persona('member');
+  const { identifier, passcode } = persona('member');
   await fillIn({ identifier, passcode: 'not this one' });
   // The clock of the messages stands still: none runs out by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -138,13 +138,23 @@ test('at most three messages are on the screen, the newest ones', async () => {
   });
   await button('Access Dashboard').click();
   await expect.element(message('Invalid private key or passcode.')).toBeVisible();
-  for (const attempt of [1, 2, 3]) {
-    provider.controls.failNext('login', 'serverError');
+  for (const [attempt, refuse] of ['First.', 'Second.', 'Second.', 'Third.'].entries()) {
+    provider.controls.failNext('login', { kind: 'refusal', message: refuse });
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => message('Something went wrong').elements()).toHaveLength(attempt);
+    await expect.poll(() => callsOf(LOGIN)).toBe(attempt + 2);
+    await expect.poll(() => message(refuse).elements()).toHaveLength(1);
+    // In words at the form, too, until the next edit.
+    await expect.element(page.getByRole('main').getByText(refuse)).toBeVisible();
   }
   // One that is sent away takes a second to leave.
   vi.advanceTimersByTime(1000);
   await expect.element(text('Invalid private key or passcode.')).not.toBeInTheDocument();
-  expect(message('Something went wrong').elements()).toHaveLength(3);
+  expect(['First.', 'Second.', 'Third.'].map((one) => message(one).elements().length)).toEqual([1, 1, 1]);
+
+  await field('Passcode').fill(passcode);
+  await expect.element(page.getByRole('main').getByText('Third.')).not.toBeInTheDocument();
+  await button('Access Dashboard').click();
+  await expect.element(heading('Financial Overview')).toBeVisible();
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => document.querySelectorAll('[data-toast]')).toHaveLength(0);
 });

@@ -135,12 +135,20 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
     const code = await referralCode();
     await fillIn({ Email: 'petra', 'Referral code': code });
     await button('Create Account').click();
-    await expect.element(message('email must be an e-mail address.')).toBeVisible();
+    await expect
+      .element(message('The e-mail address must be complete, like name@example.com.'))
+      .toBeVisible();
     await expectStillFilledIn({ ...account, Email: 'petra', 'Referral code': code });
+    await expect
+      .element(field('Email'))
+      .toHaveAccessibleDescription('The e-mail address must be complete, like name@example.com.');
+    await expect.element(field('Email')).toBeInvalid();
 
     await field('Email').fill(account.Email);
+    await expect.element(field('Email')).toBeValid();
     await button('Create Account').click();
     await expect.element(heading('Sign Up Successful!')).toBeVisible();
+    await expect.element(text('There is no member with this referral code.')).not.toBeInTheDocument();
     history.back();
     await expect.element(heading('Create Your Account')).toBeVisible();
     await fillIn({ ...account, 'Referral code': code });

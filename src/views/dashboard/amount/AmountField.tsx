@@ -12,7 +12,8 @@ interface AmountFieldProps {
   /** the Felte form that the field belongs to */
   readonly fields: {
     readonly data: () => { readonly amount: string };
-    readonly errors: () => { readonly amount?: string | readonly string[] | null };
+    readonly register: (name: 'amount') => { readonly error?: string | undefined };
+    readonly failure: string | undefined;
     readonly setFields: (path: 'amount', value: string, shouldTouch: boolean) => void;
   };
   readonly bounds: AmountBounds;
@@ -27,13 +28,13 @@ interface AmountFieldProps {
  */
 export function AmountField({ label, schema, fields, bounds, hintMessages, busy }: AmountFieldProps) {
   const typed = fields.data().amount;
-  const error = fields.errors().amount;
+  const error = fields.register('amount').error;
   const amount = useMemo(() => schema.safeParse(typed).data, [schema, typed]);
   const hint =
     busy && hintMessages.sending !== undefined
       ? { text: hintMessages.sending, tone: 'plain' }
       : getAmountHint(amount, bounds, hintMessages);
-  const shown = error && error.length > 0 ? undefined : hint;
+  const shown = error ? undefined : hint;
   const { available = 0 } = bounds;
   return (
     <div className={shown?.tone === 'warning' ? styles.warning : styles.frame} aria-live="polite">

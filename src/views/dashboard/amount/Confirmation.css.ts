@@ -6,6 +6,7 @@ export const panel = style({ display: 'grid', gap: space.x3, maxWidth: '28rem', 
 export const title = style({ fontSize: text.title, fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const destination = style({
   display: 'block',
+  marginBlockStart: space.x1,
   padding: space.x2,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,

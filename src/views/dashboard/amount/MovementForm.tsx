@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import type { Submission } from '#src/actors/moneyMovement.ts';
-import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { AmountField } from './AmountField';
 import { ahead } from './Confirmation.css';
 import { EarlierMovements } from './EarlierMovements';
@@ -117,6 +117,7 @@ export function MovementForm({
               isWhole={typed === bounds.available}
             />
           )}
+          <FormFailure text={fields.failure} />
           <SubmitButton busy={busy} aria-describedby={aheadId}>
             {messages.submit}
           </SubmitButton>

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
 import { lines } from '#src/ui/Notice.css.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
 import * as styles from './UnconfirmedMovement.css';
 
 interface UnconfirmedMovementProps {
@@ -27,6 +28,7 @@ interface UnconfirmedMovementProps {
 export function UnconfirmedMovement(props: UnconfirmedMovementProps) {
   const { kind, amount, outcome, busy, onSendAgain, onDismiss } = props;
   const panel = useRef<HTMLDivElement>(null);
+  useFocusHandover(panel);
   const hasTakenFocus = useRef(false);
   // The button that had the focus has gone with the form. Strict mode runs effects twice: not once more, then.
   useEffect(() => {

@@ -9,7 +9,7 @@ import { CopyIcon, LogoutIcon } from '#src/ui/icons/actions.tsx';
 import { MoonIcon, SunIcon, SystemIcon } from '#src/ui/icons/appearance.tsx';
 import { reportCopyFailure } from '../../CopyToClipboard';
 import { useLogout } from '../../navigation/useLogout';
-import { getReferralLink } from '../share/getReferralLink';
+import { getReferralLink } from '../share/referralLink';
 import { useMemberQuery } from '../useMemberQuery';
 
 export interface CommandItem {

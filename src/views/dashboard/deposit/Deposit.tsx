@@ -4,6 +4,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { TransactionTable } from '../tables/TransactionTable';
 import { DepositAddress } from './DepositAddress';
+import { IncomingDeposit } from './IncomingDeposit';
 
 /** Deposit Funds (R2.43). */
 export default function Deposit() {
@@ -11,9 +12,10 @@ export default function Deposit() {
     <Page>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <DepositAddress />
+      <IncomingDeposit />
       <Section title={messages.details}>
         <Section level={3} title={tables.transactions.title}>
-          <TransactionTable />
+          <TransactionTable only="Deposit" />
         </Section>
       </Section>
     </Page>

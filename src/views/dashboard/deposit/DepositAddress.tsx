@@ -15,6 +15,10 @@ import * as styles from './DepositAddress.css';
 
 /** A provider whose addresses expire at once is not asked for another again and again (D60). */
 const MIN_RENEWAL_INTERVAL_MS = 60_000;
+/** An address is kept for an hour at most (R9.8). */
+const MAX_LIFETIME_S = 3600;
+/** From then on what is left changes each second, which nobody wants read out. */
+const COUNTED_IN_SECONDS_MS = 5 * 60_000;
 
 /** The address as a QR code and as text, with the time until it expires; removed from the screen when it does. */
 export function DepositAddress() {
@@ -77,8 +81,30 @@ export function DepositAddress() {
       code={address}
       address={address}
       copy={<CopyToClipboard text={address} messages={messages} appearance="icon" />}
-      notice={<Notice tone="warning">{messages.expires(formatTimeLeft(cached.expiresAt - now))}</Notice>}
+      notice={
+        <Countdown left={cached.expiresAt - now} expiresIn={cached.wallet.expires_in ?? MAX_LIFETIME_S} />
+      }
     />
+  );
+}
+
+interface CountdownProps {
+  /** milliseconds */
+  readonly left: number;
+  /** seconds, of a new address */
+  readonly expiresIn: number;
+}
+
+/** Quiet until the last quarter of the address's time; then a warning, read out while it counts in minutes (D427). */
+function Countdown({ left, expiresIn }: CountdownProps) {
+  const isLate = left <= (Math.min(expiresIn, MAX_LIFETIME_S) * 1000) / 4;
+  return (
+    <Notice
+      tone={isLate ? 'warning' : 'info'}
+      {...(isLate && left > COUNTED_IN_SECONDS_MS && { role: 'status' as const })}
+    >
+      {messages.expires(formatTimeLeft(left))}
+    </Notice>
   );
 }
 

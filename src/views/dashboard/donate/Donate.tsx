@@ -10,6 +10,7 @@ import { MovementPage } from '../amount/MovementPage';
 import { DonationTable } from '../tables/DonationTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { DonateForm } from './DonateForm';
+import { StageReached } from './StageReached';
 
 /** Donate Funds (R2.50). A stage whose definition has no minimum donation shows none. */
 export default function Donate() {
@@ -38,7 +39,12 @@ export default function Donate() {
         { icon: <ImpactIcon />, title: messages.impactBalance, amount: available },
         ...(rule && minimum === undefined ? [] : [minimumFigure]),
       ]}
-      form={<DonateForm bounds={{ minimum, available }} />}
+      form={
+        <>
+          <StageReached />
+          <DonateForm bounds={{ minimum, available }} />
+        </>
+      }
     >
       <DonationTable />
     </MovementPage>

@@ -9,6 +9,7 @@ import { amountSchema } from '../amount/amountSchema';
 import type { AmountBounds } from '../amount/getAmountHint';
 import { getConfirmedAmount } from '../amount/getConfirmedAmount';
 import { MovementForm } from '../amount/MovementForm';
+import { useRefusal } from '../amount/useRefusal';
 
 const schema = z.object({ amount: amountSchema({ required: messages.amountRequired }) });
 
@@ -19,14 +20,16 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
   const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { amount: getConfirmedAmount(state) },
-    onSubmit: ({ amount }) =>
+    laterFailure: useRefusal(state.context.refusal, messages.failure),
+    onSubmit: ({ amount }) => {
       donation.send({
         type: 'movement.submit',
         draft: { amount: toDollars(amount) },
         key: createIdempotencyKey(),
         destination: null,
         risks: amount === bounds.available ? ['wholeBalance'] : [],
-      }),
+      });
+    },
   });
 
   return (

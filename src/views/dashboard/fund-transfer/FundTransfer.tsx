@@ -28,6 +28,7 @@ export default function FundTransfer() {
       <Tabs
         label={messages.tabs}
         value={tab}
+        isLocked={state.hasTag('busy')}
         onChange={open}
         tabs={[
           {

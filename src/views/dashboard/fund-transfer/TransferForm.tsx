@@ -5,6 +5,7 @@ import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toOwner } from '#src/browser/pendingMovements.ts';
 import { toDollars, toOptionalUnits } from '#src/domain/money.ts';
+import { somethingWentWrong } from '#src/messages/common.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -14,6 +15,7 @@ import { amountSchema } from '../amount/amountSchema';
 import { FigureList } from '../amount/FigureList';
 import { getConfirmedAmount } from '../amount/getConfirmedAmount';
 import { MovementForm } from '../amount/MovementForm';
+import { useRefusal } from '../amount/useRefusal';
 import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './TransferForm.css';
 
@@ -37,14 +39,16 @@ export function TransferForm() {
   const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { recipient_id: confirmed ?? '', amount: getConfirmedAmount(state) },
-    onSubmit: ({ recipient_id, amount }) =>
+    laterFailure: useRefusal(state.context.refusal, somethingWentWrong),
+    onSubmit: ({ recipient_id, amount }) => {
       wizard.send({
         type: 'transfer.submit',
         draft: { amount: toDollars(amount), recipient_id },
         key: createIdempotencyKey(),
         destination: toRecipient(recipient_id),
         risks: amount === available ? ['wholeBalance'] : [],
-      }),
+      });
+    },
   });
 
   const recipient = confirmed ?? fields.data().recipient_id.trim();

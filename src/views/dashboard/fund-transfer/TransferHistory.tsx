@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { transferHistoryQuery } from '#src/api/transfers.ts';
 import { movement } from '#src/messages/movement.ts';
@@ -7,9 +8,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page } from '#src/ui/Section.tsx';
+import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
 import { EarlierMovements } from '../amount/EarlierMovements';
 import { TransferTable } from '../tables/TransferTable';
 import { useMemberQuery } from '../useMemberQuery';
+import * as styles from './TransferReview.css';
 
 const messages = transfer.history;
 
@@ -20,7 +23,7 @@ export function TransferHistory() {
   return (
     <Page>
       {isUnconfirmed ? (
-        <>
+        <UnconfirmedTransfer>
           <Notice tone="warning" role="alert">
             {messages.unconfirmed}
           </Notice>
@@ -30,12 +33,23 @@ export function TransferHistory() {
               {movement.lookedUp}
             </Button>
           </FormActions>
-        </>
+        </UnconfirmedTransfer>
       ) : (
         <EarlierMovements kind="transfer" />
       )}
       <TransferTable />
     </Page>
+  );
+}
+
+/** Looked up, it is taken off the screen with the button that has the focus. */
+function UnconfirmedTransfer({ children }: { readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusHandover(frame);
+  return (
+    <div ref={frame} className={styles.unconfirmed}>
+      {children}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { TransferResult } from '#src/contract/transfers.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import { orNotAvailable } from '../../NotAvailable';
+import { ReceiptLink } from '../statement/ReceiptLink';
 import * as styles from './TransferReview.css';
 
 const messages = transfer.review;
@@ -22,6 +24,12 @@ interface TransferReviewProps {
 
 /** The last accepted transfer, as the provider stored it (R2.40, tab Success). */
 export function TransferReview({ result, onAgain }: TransferReviewProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone with the form: the result comes next, not the top of the screen.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.tagName === 'H1') notice.current?.focus();
+  }, []);
   if (!result) {
     return (
       <EmptyState message={messages.nothing}>
@@ -34,9 +42,11 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
   return (
     <Card>
       <div className={styles.receipt}>
-        <Notice tone="success" role="status">
-          {messages.success}
-        </Notice>
+        <div ref={notice} tabIndex={-1} className={styles.outcome}>
+          <Notice tone="success" role="status">
+            {messages.success}
+          </Notice>
+        </div>
         <DefinitionList
           items={[
             { term: messages.recipient, definition: orNotAvailable(result.recipient?.name, String) },
@@ -58,6 +68,7 @@ export function TransferReview({ result, onAgain }: TransferReviewProps) {
         )}
         <FormActions>
           <Button onClick={onAgain}>{messages.again}</Button>
+          {result.transfer_id !== undefined && <ReceiptLink id={result.transfer_id} />}
         </FormActions>
       </div>
     </Card>

@@ -30,7 +30,7 @@ function ActiveMembers() {
   };
   return (
     <QueryBoundary what={messages.activeMembers} queries={[query]}>
-      <StatList columns={1} busy={!data} cards={[activeMembers]} />
+      <StatList columns={1} isSmall busy={!data} cards={[activeMembers]} />
     </QueryBoundary>
   );
 }

@@ -1,12 +1,23 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { space } from '#src/theme/tokens.css.ts';
 
-/** Two columns on large screens. */
-export const columns = style({
+const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
   gap: space.x4,
-  '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' } },
+  '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
+});
+/** Two columns on large screens. */
+export const columns = style([twoColumns, { alignItems: 'start' }]);
+/** Likewise, as high as each other. */
+export const lead = style([twoColumns]);
+globalStyle(`${lead} > section`, { gridTemplateRows: 'auto minmax(0, 1fr)' });
+
+/** The referral code with what it has brought beside it. */
+export const code = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem' } },
 });

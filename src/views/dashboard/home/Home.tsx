@@ -1,23 +1,69 @@
+import { useSession } from '#src/actors/context.ts';
+import { profileQuery } from '#src/api/users.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
+import { Stages } from '../stages/Stages';
+import { useMemberQuery } from '../useMemberQuery';
 import { Community } from './Community';
-import { EarningOverview } from './EarningOverview';
-import { columns } from './Home.css';
-import { Overview } from './Overview';
+import { Earnings } from './Earnings';
+import { FirstSteps } from './FirstSteps';
+import * as styles from './Home.css';
+import { Lifetime } from './Lifetime';
+import { Now } from './Now';
+import { RecentActivity } from './RecentActivity';
 import { ReferralStatus } from './ReferralStatus';
+import { ThresholdReached } from './ThresholdReached';
 
-/** Financial Overview (R2.22 to R2.28). Each section loads, fails and is retried separately. */
+/**
+ * Financial Overview (R2.22 to R2.28). It begins with what the member has earned, before the first donation with what
+ * to do first. Each section loads, fails and is retried separately.
+ */
 export default function Home() {
+  const { data } = useMemberQuery(profileQuery);
+  const user = useSession(({ context }) => context.auth?.user);
+  const member = data?.profile ?? user;
+  const isNew = member?.stage === 0;
+  const name = member?.name;
+  const title = (
+    <PageTitle lead={name && (isNew ? messages.welcome(name) : messages.welcomeBack(name))}>
+      {messages.title}
+    </PageTitle>
+  );
+  const rest = (
+    <div className={styles.columns}>
+      <Page>
+        <RecentActivity />
+        <ReferralStatus />
+      </Page>
+      <Community />
+    </div>
+  );
+  if (isNew) {
+    return (
+      <Page>
+        {title}
+        <FirstSteps />
+        <Stages />
+        <Now columns={3} />
+        <Earnings />
+        <Lifetime />
+        {rest}
+      </Page>
+    );
+  }
   return (
     <Page>
-      <PageTitle>{messages.title}</PageTitle>
-      <Overview />
-      <ReferralStatus />
-      <div className={columns}>
-        <EarningOverview />
-        <Community />
+      {title}
+      <ThresholdReached />
+      <div className={styles.lead}>
+        <Earnings />
+        <Now columns={1} />
       </div>
+      <Lifetime />
+      <Stages />
+      <FirstSteps />
+      {rest}
     </Page>
   );
 }

@@ -7,15 +7,14 @@ import { StatList } from '#src/ui/StatCard.tsx';
 import { NotAvailable, orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary, QueryError } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
-import { standingCards } from '../standingCards';
 import { useMemberQuery } from '../useMemberQuery';
+import * as styles from './Home.css';
 
-/** The code that new members sign up with, the size of the team, and the member's stage and status. */
+/** The code that new members sign up with, and the size of the team. */
 export function ReferralStatus() {
   const profile = useMemberQuery(profileQuery);
   const stats = useMemberQuery(statsQuery);
   const member = profile.data?.profile;
-  const isProfileLost = profile.error && !member;
   const isSizeLost = stats.error && !stats.data;
   const networkSize = {
     icon: <MembersIcon />,
@@ -26,13 +25,14 @@ export function ReferralStatus() {
       stats.data && orNotAvailable(stats.data.team?.network_size, messages.members)
     ),
   };
-  const cards = isProfileLost ? [networkSize] : [networkSize, ...standingCards(member)];
   return (
     <Section title={referralCode.title}>
-      <QueryBoundary what={referralCode.title} queries={[profile]}>
-        <ReferralCodeLine code={member && (member.referral_code ?? null)} />
-      </QueryBoundary>
-      <StatList columns={3} busy={cards.some(({ value }) => value === undefined)} cards={cards} />
+      <div className={styles.code}>
+        <QueryBoundary what={referralCode.title} queries={[profile]}>
+          <ReferralCodeLine code={member && (member.referral_code ?? null)} />
+        </QueryBoundary>
+        <StatList columns={1} isSmall busy={networkSize.value === undefined} cards={[networkSize]} />
+      </div>
       {isSizeLost && <QueryError what={messages.networkSize} queries={[stats]} />}
     </Section>
   );

@@ -4,6 +4,7 @@ import { Page, Section } from '#src/ui/Section.tsx';
 import { TabbedPage } from '../TabbedPage';
 import { ReferralTable } from '../tables/ReferralTable';
 import { TeamTable } from '../team-table/TeamTable';
+import { LinkResults } from './LinkResults';
 import { Progress } from './Progress';
 import { ReferralSharing } from './ReferralSharing';
 import { Sponsors } from './Sponsors';
@@ -20,11 +21,12 @@ export default function Network() {
           content: (
             <Page>
               <ReferralSharing />
+              <LinkResults />
+              <Sponsors />
               <Section title={tables.referrals.title}>
                 <ReferralTable name="referrals" />
               </Section>
               <Progress />
-              <Sponsors />
             </Page>
           ),
         },

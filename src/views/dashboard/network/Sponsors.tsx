@@ -1,17 +1,18 @@
 import { profileQuery, sponsorsQuery } from '#src/api/users.ts';
 import { standing } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
-import { RankedList } from '#src/ui/RankedList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
+import { getInitial } from '../team-graph/memberLabels';
 import { useMemberQuery } from '../useMemberQuery';
+import * as styles from './Sponsors.css';
 
 const messages = network.sponsors;
 
 const MAX_SPONSORS = 10;
 
-/** The member's sponsors, from the direct one up; nothing where the provider does not list any. */
+/** The member's sponsors as a line, from the direct one up; nothing where the provider does not list any. */
 export function Sponsors() {
   const query = useMemberQuery(sponsorsQuery);
   const ownCode = useMemberQuery(profileQuery).data?.profile.referral_code;
@@ -24,13 +25,16 @@ export function Sponsors() {
   return (
     <Section title={messages.title} description={messages.description}>
       <QueryBoundary what={messages.title} queries={[query]}>
-        <RankedList
-          items={shown.map(({ name, stage }, index) => ({
-            key: `${index}`,
-            name: orNotAvailable(name, String),
-            value: orNotAvailable(stage, standing.stage),
-          }))}
-        />
+        <ol className={styles.line}>
+          {shown.map(({ name, stage }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the chain has an order and no ids
+            <li key={index} className={styles.sponsor}>
+              <span className={styles.initial} data-initial={getInitial({ name })} />
+              <span className={styles.name}>{orNotAvailable(name, String)}</span>
+              <span className={styles.stage}>{orNotAvailable(stage, standing.stage)}</span>
+            </li>
+          ))}
+        </ol>
         {more > 0 && <p>{messages.more(more)}</p>}
       </QueryBoundary>
     </Section>

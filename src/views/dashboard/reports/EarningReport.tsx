@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import { formatCount } from '#src/domain/counts.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
-import { listEarnings, summarizeEarnings } from '#src/domain/earnings.ts';
+import { listEarnings } from '#src/domain/earnings.ts';
+import { summarizeEarnings } from '#src/domain/earningsReport.ts';
 import { formatUnits } from '#src/domain/money.ts';
+import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
@@ -30,8 +32,8 @@ export default function EarningReport() {
   );
 
   if (!report || !listed) return <ReportFallback what={messages.overTime} queries={[query]} />;
-  const leftOut = listed.withoutAmount > 0 && messages.withoutAmount(listed.withoutAmount);
-  if (listed.earnings.length === 0) return <EmptyState message={leftOut || messages.empty} />;
+  const leftOut = listed.withoutAmount > 0 && earnings.withoutAmount(listed.withoutAmount);
+  if (listed.earnings.length === 0) return <EmptyState message={leftOut || earnings.empty} />;
   const [largest] = report.sources;
   return (
     <Page>
@@ -45,7 +47,7 @@ export default function EarningReport() {
           {
             title: messages.best,
             value: formatUnits(largest?.units ?? 0),
-            description: largest && (largest.source || messages.noSource),
+            description: largest && (largest.source || earnings.noSource),
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { SourceEarnings } from '#src/domain/earnings.ts';
+import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { numberColumn, textColumn, unitsColumn } from '../tables/basicColumns';
@@ -11,7 +12,7 @@ const COLUMNS: readonly DataColumn<SourceEarnings>[] = [
   textColumn({
     id: 'source',
     header: messages.source,
-    value: ({ source }) => source || messages.noSource,
+    value: ({ source }) => source || earnings.noSource,
     place: 'lead',
   }),
   numberColumn({ id: 'count', header: messages.count, value: ({ count }) => count, place: 'note' }),

@@ -1,19 +1,24 @@
 import { useMemo } from 'react';
-import type { EarningsReport, PeriodEarnings } from '#src/domain/earnings.ts';
+import { useSearchParams } from 'wouter';
+import type { EarningsReport, PeriodEarnings } from '#src/domain/earningsReport.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { formatPeriod, formatShortPeriod } from '#src/domain/periods.ts';
+import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { formatShortMoney } from '../chart/chartFormats';
+import { describePeriod } from '../chart/describePeriod';
+import { ShowAsTable } from '../chart/ShowAsTable';
+import { StackedBars } from '../chart/StackedBars';
+import { paramName } from '../searchParams';
 import { numberColumn, unitsColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
-import { StackedBars } from './chart/StackedBars';
-import { formatShortMoney } from './chartFormats';
 import { periodColumn } from './reportColumns';
 
 const messages = reports.earning;
 
 const nameSource = (source: string | null): string =>
-  source === null ? messages.others : source || messages.noSource;
+  source === null ? messages.others : source || earnings.noSource;
 
 /** Earnings by period and source, as a chart and as a table. */
 export function EarningsOverTime({ report }: { readonly report: EarningsReport }) {
@@ -43,34 +48,38 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
     label: formatShortPeriod(start, granularity),
     // A correction may be negative, which a bar cannot show; table and description do.
     values: bySeries.map((part) => Math.max(0, Number(part))),
-    description: messages.bar(
+    ...describePeriod(
       formatPeriod(start, granularity),
-      formatUnits(units),
+      units,
       bySeries.flatMap((part, index) =>
-        part !== 0n ? [messages.part(names[index] ?? '', formatUnits(part))] : [],
+        part !== 0n ? [{ name: names[index] ?? '', units: part, series: index }] : [],
       ),
     ),
   }));
+  const [params] = useSearchParams();
   return (
     <>
       <StackedBars
         title={messages.overTime}
-        summary={messages.summary(formatUnits(total), count, sources[0]?.source || messages.noSource)}
+        summary={messages.summary(formatUnits(total), count, sources[0]?.source || earnings.noSource)}
         series={names}
         bars={bars}
         formatValue={formatShortMoney}
       />
-      <UrlStateTable
-        title={messages.overTime}
-        name="periods"
-        columns={columns}
-        rows={periods}
-        rowKey={({ start }) => start}
-        empty={messages.emptyRange}
-        defaultSort={NEWEST_FIRST}
-      />
+      <ShowAsTable initiallyOpen={[...params.keys()].some((key) => key.startsWith(paramName(TABLE, '')))}>
+        <UrlStateTable
+          title={messages.overTime}
+          name={TABLE}
+          columns={columns}
+          rows={periods}
+          rowKey={({ start }) => start}
+          empty={messages.emptyRange}
+          defaultSort={NEWEST_FIRST}
+        />
+      </ShowAsTable>
     </>
   );
 }
 
+const TABLE = 'periods';
 const NEWEST_FIRST = { id: 'period', desc: true };

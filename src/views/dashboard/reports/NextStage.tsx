@@ -12,8 +12,8 @@ import { Section } from '#src/ui/Section.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
+import { formatPercent } from '../chart/chartFormats';
 import { useMemberQuery } from '../useMemberQuery';
-import { formatPercent } from './chartFormats';
 import * as styles from './Reports.css';
 import { ReportFallback } from './TabSkeleton';
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { referralsQuery } from '#src/api/users.ts';
+import { formatCount } from '#src/domain/counts.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { type GrowthPeriod, getReferralGrowth, type ReferralGrowth as Report } from '#src/domain/growth.ts';
 import type { Granularity } from '#src/domain/periods.ts';
@@ -8,11 +9,11 @@ import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { formatShortCount } from '../chart/chartFormats';
+import { StackedBars } from '../chart/StackedBars';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
-import { StackedBars } from './chart/StackedBars';
-import { formatShortCount } from './chartFormats';
 import { periodColumn } from './reportColumns';
 import { ReportFallback } from './TabSkeleton';
 
@@ -56,6 +57,11 @@ function Growth({ granularity, periods, undated }: Report) {
           key: start,
           label: formatShortPeriod(start, granularity),
           values: [joined],
+          details: {
+            title: formatPeriod(start, granularity),
+            value: messages.periodJoined(joined),
+            parts: [{ name: messages.totalSoFar, value: formatCount(total) }],
+          },
           description: messages.growthBar(formatPeriod(start, granularity), joined, total),
         }))}
         formatValue={formatShortCount}

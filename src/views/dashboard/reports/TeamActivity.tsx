@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { referralsQuery } from '#src/api/users.ts';
+import { formatCount } from '#src/domain/counts.ts';
 import { type ActiveShare, getActiveShare, getTeamLevels, type LevelShare } from '#src/domain/growth.ts';
 import type { TeamList } from '#src/domain/team.ts';
 import { reports } from '#src/messages/reports.ts';
@@ -8,12 +9,12 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
+import { formatPercent, formatShortCount } from '../chart/chartFormats';
+import { StackedBars } from '../chart/StackedBars';
 import { numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { useTeam } from '../useTeam';
-import { StackedBars } from './chart/StackedBars';
-import { formatPercent, formatShortCount } from './chartFormats';
 import { shareColumn } from './reportColumns';
 import { ReportFallback } from './TabSkeleton';
 
@@ -67,6 +68,9 @@ const getShareCard = (title: string, { permille, active, members }: ActiveShare)
   description: messages.of(active, members),
 });
 
+const getParts = (series: readonly string[], values: readonly number[]) =>
+  values.map((value, index) => ({ name: series[index] ?? '', value: formatCount(value), series: index }));
+
 interface LevelsProps {
   readonly team: TeamList;
   readonly share: ActiveShare;
@@ -79,18 +83,23 @@ function Levels({ team, share }: LevelsProps) {
   const known = levels.filter(({ level }) => level !== undefined).length;
   const getValues = ({ active, members }: LevelShare) =>
     share.active === undefined || active === undefined ? [members] : [active, members - active];
+  const series =
+    share.active === undefined ? [messages.members] : [messages.activeMembers, messages.notActive];
   return (
     <>
       <StackedBars
         title={messages.levels}
         summary={messages.levelsSummary(share.active, share.members, known)}
-        series={
-          share.active === undefined ? [messages.members] : [messages.activeMembers, messages.notActive]
-        }
+        series={series}
         bars={levels.map((level) => ({
           key: getLevelKey(level),
           label: messages.levelName(level.level),
           values: getValues(level),
+          details: {
+            title: messages.levelName(level.level),
+            value: messages.levelMembers(level.members),
+            parts: series.length > 1 ? getParts(series, getValues(level)) : [],
+          },
           description: messages.levelBar(level.level, level.active, level.members),
         }))}
         formatValue={formatShortCount}

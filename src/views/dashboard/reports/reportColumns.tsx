@@ -3,8 +3,8 @@ import { formatPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
 import { sortLabels } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import { formatPercent } from '../chart/chartFormats';
 import { type ColumnOptions, optionalColumn } from '../tables/basicColumns';
-import { formatPercent } from './chartFormats';
 
 /** Periods; in a file their first day. */
 export const periodColumn = <Row extends { readonly start: string }>(

@@ -5,7 +5,7 @@ import { notify } from '#src/actors/notify.ts';
 import { changePasswordMutation } from '#src/api/users.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { reportFailure } from '../../reportFailure';
 import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -21,7 +21,7 @@ const schema = z.object({
 export function PasswordForm() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(changePasswordMutation(client));
-  const { form, register, reset } = useValidatedForm({
+  const { form, register, reset, failure } = useValidatedForm({
     schema,
     initialValues: { current_password: '', new_password: '' },
     onSubmit: async (passwords) => {
@@ -29,8 +29,8 @@ export function PasswordForm() {
         const { message } = await mutateAsync(passwords);
         reset();
         notify.success(message?.trim() || messages.success);
-      } catch (failure) {
-        reportFailure('The password could not be changed.', failure);
+      } catch (cause) {
+        return reportFailure('The password could not be changed.', cause);
       }
     },
   });
@@ -50,6 +50,7 @@ export function PasswordForm() {
         autoComplete="new-password"
         reveal={messages.reveal.new}
       />
+      <FormFailure text={failure} />
       <SubmitButton busy={isPending}>{setting.saveChanges}</SubmitButton>
     </Form>
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { reportFailure } from '../../reportFailure';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -28,7 +28,7 @@ interface ProfileFormProps {
  * sent.
  */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
-  const { form, register } = useValidatedForm({
+  const { form, register, failure } = useValidatedForm({
     schema,
     initialValues: { name, wallet_address: walletAddress ?? '' },
     onSubmit: async (typed) => {
@@ -38,8 +38,8 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         const { message } = await save({ name: typed.name.trim(), ...(isSent && { wallet_address }) });
         notify.success(message?.trim() || messages.success);
         onSaved();
-      } catch (failure) {
-        reportFailure('The profile could not be updated.', failure);
+      } catch (cause) {
+        return reportFailure('The profile could not be updated.', cause);
       }
     },
   });
@@ -54,6 +54,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         spellCheck={false}
         hint={messages.walletAddressHint}
       />
+      <FormFailure text={failure} />
       <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>
     </Form>
   );

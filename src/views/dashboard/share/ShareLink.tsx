@@ -4,7 +4,7 @@ import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import { QrCodeWithDetails } from '../QrCodeWithDetails';
-import { getReferralLink } from './getReferralLink';
+import { getReferralLink } from './referralLink';
 import { ShareButton } from './ShareButton';
 import * as styles from './ShareLink.css';
 

@@ -10,6 +10,7 @@ import { Menu } from '../../navigation/Menu';
 import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../../UndeliveredMessage';
 import { useCommandMenu } from '../commands/CommandMenu';
+import { MemberLink } from './MemberLink';
 import { MovementNotices } from './MovementNotices';
 
 interface ShellProps {
@@ -32,6 +33,7 @@ export function Shell({ entries, children }: ShellProps) {
         <>
           <ThemePreferenceSwitch />
           <LogoutButton />
+          <MemberLink />
         </>
       }
       menuButton={<Menu />}

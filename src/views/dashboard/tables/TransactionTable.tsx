@@ -1,8 +1,11 @@
+import { useSearchParams } from 'wouter';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import { getTransactionDirection, isRefused } from '#src/domain/direction.ts';
 import { getTransactionStatus } from '#src/domain/transactionStatus.ts';
 import { tables } from '#src/messages/tables.ts';
+import { FilterSelect } from '#src/ui/dataTable/FilterSelect.tsx';
+import { changeParams } from '../searchParams';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, idColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
@@ -13,7 +16,7 @@ const messages = tables.transactions;
 const getDate = (transaction: Transaction) => transaction.created_at;
 
 /** Recent Transaction: the member's deposits and withdrawals. */
-export const TransactionTable = createQueryTable<Transaction>({
+const AllTransactions = createQueryTable<Transaction>({
   title: messages.title,
   empty: messages.empty,
   columns: [
@@ -38,3 +41,45 @@ export const TransactionTable = createQueryTable<Transaction>({
   rowKey: ({ _id }) => _id ?? '',
   getDate,
 });
+
+interface TransactionTableProps {
+  readonly name?: string;
+  /** shows transactions of this type only, until the member lifts the filter, in the URL (`?kind=all`) */
+  readonly only?: 'Deposit' | 'Withdrawal';
+}
+
+const isOfType = {
+  Deposit: ({ type }: Transaction) => type === 'Deposit',
+  Withdrawal: ({ type }: Transaction) => type === 'Withdrawal',
+} as const;
+
+/** Recent Transaction, all of them or those of the screen's own type. */
+export function TransactionTable({ only, ...table }: TransactionTableProps) {
+  const [params, setParams] = useSearchParams();
+  if (only === undefined) return <AllTransactions {...table} />;
+  const isLifted = params.get('kind') === 'all';
+  const lift = (kind: 'all' | undefined) =>
+    setParams((current) => changeParams(current, { kind, page: undefined }));
+  return (
+    <AllTransactions
+      {...table}
+      isShown={isLifted ? undefined : isOfType[only]}
+      extraFilters={{
+        value: isLifted ? 'all' : '',
+        onClear: () =>
+          setParams((current) => changeParams(current, { kind: undefined, q: undefined, page: undefined })),
+        fields: (
+          <FilterSelect
+            label={messages.type}
+            value={isLifted ? 'all' : only}
+            options={[
+              { value: only, label: messages.only[only] },
+              { value: 'all', label: messages.all },
+            ]}
+            onChange={(value) => lift(value === 'all' ? 'all' : undefined)}
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -2,6 +2,7 @@ import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import { getTransferDirection, isRefused } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
+import { ReceiptLink } from '../statement/ReceiptLink';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, emailColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
@@ -41,6 +42,7 @@ export const TransferTable = createQueryTable<Transfer>({
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status, place: 'tail' }),
   ],
   detailColumns: [],
+  renderActions: ({ transfer_id }) => transfer_id !== undefined && <ReceiptLink id={transfer_id} />,
   useRows: () => useMemberQuery(transferHistoryQuery),
   rowKey: (transfer) => getId(transfer) ?? '',
   getDate,

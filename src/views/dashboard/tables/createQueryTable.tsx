@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { QueryError, type QueryState } from '../QueryError';
 import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
@@ -5,7 +6,7 @@ import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 interface QueryTableConfig<Row extends object>
   extends Pick<
     UrlStateTableProps<Row>,
-    'title' | 'empty' | 'columns' | 'detailColumns' | 'rowKey' | 'getDate'
+    'title' | 'empty' | 'columns' | 'detailColumns' | 'renderActions' | 'rowKey' | 'getDate'
   > {
   readonly useRows: () => QueryState<readonly Row[]>;
   /** newest first by default, for tables with a column `date` */
@@ -14,19 +15,30 @@ interface QueryTableConfig<Row extends object>
 
 const NEWEST_FIRST: Sort = { id: 'date', desc: true };
 
+interface QueryTableProps<Row extends object> extends Pick<UrlStateTableProps<Row>, 'extraFilters'> {
+  /** prefixes the table's URL parameters on screens with several tables */
+  readonly name?: string;
+  /** which rows an extra filter leaves; all by default */
+  readonly isShown?: ((row: Row) => boolean) | undefined;
+}
+
 /**
- * Creates a table component over a query. Rows stay while they are refetched. Its prop `name` prefixes the table's URL
- * parameters on screens with several tables.
+ * Creates a table component over a query. Rows stay while they are refetched.
  */
 export function createQueryTable<Row extends object>(config: QueryTableConfig<Row>) {
   const { useRows, defaultSort = NEWEST_FIRST, ...table } = config;
-  return function QueryTable({ name }: { readonly name?: string }) {
+  return function QueryTable({ name, isShown, ...filters }: QueryTableProps<Row>) {
     const query = useRows();
+    const rows = useMemo(
+      () => (isShown && query.data ? query.data.filter(isShown) : query.data),
+      [isShown, query.data],
+    );
     return (
       <UrlStateTable
         {...table}
+        {...filters}
         name={name}
-        rows={query.data}
+        rows={rows}
         failure={query.error ? <QueryError what={table.title} queries={[query]} /> : undefined}
         defaultSort={defaultSort}
       />

@@ -61,3 +61,31 @@ export const memberText = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const memberName = style({ fontWeight: weight.strong });
 export const memberDetail = style({ fontSize: text.small, color: color.inkMuted });
 export const canvas = style({ minHeight: CANVAS_HEIGHT, minWidth: 0 });
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x1} ${space.x2}`,
+  fontSize: text.small,
+  color: color.inkMuted,
+});
+export const ramp = style({ display: 'flex', gap: '2px' });
+export const tint = style({
+  minWidth: '1.75rem',
+  borderBlockEnd: '0.5rem solid',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const outline = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x1,
+  '::before': {
+    content: '',
+    width: '1.125rem',
+    height: '1.125rem',
+    border: `2px dashed ${color.control}`,
+    borderRadius: '3px',
+  },
+});

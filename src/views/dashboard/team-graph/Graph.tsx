@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
-import { isOpen } from '#src/domain/teamExpansion.ts';
+import { initialExpansion, isAllOpen, isOpen } from '#src/domain/teamExpansion.ts';
 import type { Team } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,9 +7,10 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { createIcon } from '#src/ui/icons/Icon.tsx';
 import { Breadcrumb } from './Breadcrumb';
 import * as styles from './Graph.css';
-import { layoutGraph } from './graphLayout';
+import { getFittingDepth, layoutGraph } from './graphLayout';
 import {
   createInitialState,
+  type GetFirstExpansion,
   type GraphAction,
   type GraphState,
   graphReducer,
@@ -17,13 +18,14 @@ import {
 } from './graphState';
 import { MemberSearch } from './MemberSearch';
 import { SelectedMember } from './SelectedMember';
+import { StageLegend } from './StageLegend';
 import { saveImage } from './saveImage';
 import { type CanvasHandle, TreeCanvas } from './TreeCanvas';
 
 interface GraphProps {
   readonly team: Team;
   readonly initialDepth: number | undefined;
-  /** pixels; 0 before the panel has been measured */
+  /** pixels, above 0 */
   readonly width: number;
 }
 
@@ -35,12 +37,14 @@ const FitIcon = createIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
 
 /** The tree with search, zoom, export and details. The open branches are state of this component, not of the library. */
 export function Graph({ team, initialDepth, width }: GraphProps) {
+  const getFirst: GetFirstExpansion = (root) =>
+    initialExpansion(root, initialDepth ?? getFittingDepth(root, width));
   const [state, dispatch] = useReducer(
-    (state: GraphState, action: GraphAction) => graphReducer(team, state, action),
+    (state: GraphState, action: GraphAction) => graphReducer(team, getFirst, state, action),
     undefined,
-    () => createInitialState(team, initialDepth),
+    () => createInitialState(team, getFirst),
   );
-  const { root, active, expansion } = resolveState(team, state);
+  const { root, active, expansion } = resolveState(team, state, getFirst);
   const layout = useMemo(() => layoutGraph(root, (node) => isOpen(expansion, node)), [root, expansion]);
   const activeId = layout.nodesByKey.has(active.id) ? active.id : root.id;
   const canvas = useRef<CanvasHandle>(null);
@@ -51,6 +55,14 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
       <div className={styles.toolbar}>
         <MemberSearch team={team} onFind={(id) => dispatch({ type: 'locate', id })} />
         <div className={styles.buttons}>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              dispatch({ type: isAllOpen(expansion) ? 'collapseAll' : 'expandAll', id: root.id })
+            }
+          >
+            {isAllOpen(expansion) ? messages.collapseAll : messages.expandAll}
+          </Button>
           <IconButton label={messages.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
             <ZoomOutIcon />
           </IconButton>
@@ -70,17 +82,16 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
       </div>
       {root !== team.root && <Breadcrumb root={root} onRoot={makeRoot} />}
       <div className={styles.canvas}>
-        {width > 0 && (
-          <TreeCanvas
-            ref={canvas}
-            layout={layout}
-            activeId={activeId}
-            transition={state.transition}
-            dispatch={dispatch}
-            width={width}
-          />
-        )}
+        <TreeCanvas
+          ref={canvas}
+          layout={layout}
+          activeId={activeId}
+          transition={state.transition}
+          dispatch={dispatch}
+          width={width}
+        />
       </div>
+      <StageLegend />
       <SelectedMember
         node={active}
         open={isOpen(expansion, active)}

@@ -4,18 +4,15 @@ import { color, weight } from '#src/theme/tokens.css.ts';
 export const item = style({ cursor: 'pointer', outline: 'none' });
 
 export const square = style({
-  fill: color.accentSoft,
   stroke: color.accent,
   strokeWidth: 1.5,
   vectorEffect: 'non-scaling-stroke',
   selectors: {
     [`${item}:not([data-status="active"]) > &`]: {
-      fill: color.surface,
       stroke: color.control,
       strokeDasharray: '4 3',
     },
     [`${item}[data-closed] > &`]: { strokeWidth: 3 },
-    [`${item}[data-root] > &`]: { fill: color.accent, strokeDasharray: 'none' },
     [`${item}[aria-selected="true"] > &`]: { stroke: color.ink, strokeWidth: 3, strokeDasharray: 'none' },
     [`${item}:hover > &`]: { stroke: color.ink },
     [`${item}:focus-visible > &`]: { stroke: color.focus, strokeWidth: 5, strokeDasharray: 'none' },
@@ -24,22 +21,13 @@ export const square = style({
 
 const writing = style({ stroke: 'none', textAnchor: 'middle', pointerEvents: 'none', userSelect: 'none' });
 
-export const letter = style([
-  writing,
-  {
-    fill: color.ink,
-    fontSize: '30px',
-    fontWeight: weight.strong,
-    selectors: { [`${item}[data-root] > &`]: { fill: color.accentInk } },
-  },
-]);
+export const letter = style([writing, { fontSize: '30px', fontWeight: weight.strong }]);
 export const farLetter = style([letter, { fontSize: '76px' }]);
 
-export const name = style([
+const name = style([
   writing,
   {
     fill: color.ink,
-    fontSize: '15px',
     // The outline separates the name from the link behind it.
     stroke: color.canvas,
     strokeWidth: 5,
@@ -47,6 +35,12 @@ export const name = style([
     paintOrder: 'stroke',
   },
 ]);
+
+/** Layout units: about as large on the screen at either distance. */
+export const names = {
+  close: style([name, { fontSize: '15px' }]),
+  near: style([name, { fontSize: '21px', strokeWidth: 7 }]),
+};
 
 export const badge = style({
   fill: color.surface,

@@ -3,10 +3,13 @@ import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { type GraphNode, getTeamNode } from './graphLayout';
 import * as styles from './MemberNode.css';
 import { getDisplayName, getInitial, getShortName } from './memberLabels';
+import { getStageColors } from './stageColors';
 import type { DetailLevel } from './viewport';
 
+/** Layout units. Below the square; the toggle is above it. */
+const NAME_OFFSET = { close: 58, near: 63 } as const;
 /** Layout units; larger at a small zoom, to stay visible. */
-const SQUARE_SIZE = { near: 72, middle: 72, far: 116 } as const;
+const SQUARE_SIZE = { close: 72, near: 72, middle: 72, far: 116 } as const;
 
 export const getNodeElementId = (id: string): string => `team-member-${id}`;
 
@@ -23,38 +26,51 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
   const siblings = node.parent?.children;
   const side = SQUARE_SIZE[detail];
   const branch = children.length > 0;
+  const [fill, ink] = getStageColors(member.stage);
   return (
-    <g
-      id={getNodeElementId(id)}
-      role="treeitem"
-      data-member={id}
-      data-status={member.status}
-      data-root={node.parent ? undefined : ''}
-      data-closed={branch && !open ? '' : undefined}
-      className={styles.item}
-      tabIndex={active ? 0 : -1}
-      aria-label={messages.member(getDisplayName(member), member.stage, member.position)}
-      aria-level={node.depth + 1}
-      aria-setsize={siblings?.length ?? 1}
-      aria-posinset={siblings ? siblings.indexOf(node) + 1 : 1}
-      aria-expanded={branch ? open : undefined}
-      aria-selected={active}
-    >
-      <rect className={styles.square} x={-side / 2} y={-side / 2} width={side} height={side} rx={side / 7} />
-      <text className={detail === 'far' ? styles.farLetter : styles.letter} dy="0.35em">
-        {getInitial(member)}
-      </text>
-      {detail === 'near' && (
-        <text className={styles.name} y={56}>
+    <>
+      <g
+        id={getNodeElementId(id)}
+        role="treeitem"
+        data-member={id}
+        data-status={member.status}
+        data-root={node.parent ? undefined : ''}
+        data-closed={branch && !open ? '' : undefined}
+        className={styles.item}
+        tabIndex={active ? 0 : -1}
+        aria-label={messages.member(getDisplayName(member), member.stage, member.position)}
+        aria-level={node.depth + 1}
+        aria-setsize={siblings?.length ?? 1}
+        aria-posinset={siblings ? siblings.indexOf(node) + 1 : 1}
+        aria-expanded={branch ? open : undefined}
+        aria-selected={active}
+      >
+        <rect
+          className={styles.square}
+          x={-side / 2}
+          y={-side / 2}
+          width={side}
+          height={side}
+          rx={side / 7}
+          fill={fill}
+        />
+        <text fill={ink} className={detail === 'far' ? styles.farLetter : styles.letter} dy="0.35em">
+          {getInitial(member)}
+        </text>
+        {branch && detail !== 'far' && (
+          <>
+            <circle data-toggle="" className={styles.badge} cx={36} cy={-32} r={15} />
+            <path className={styles.sign} d={open ? 'M30-32h12' : 'M30-32h12M36-38v12'} />
+          </>
+        )}
+      </g>
+      {/* Beside the item, whose name it would repeat. */}
+      {(detail === 'close' || detail === 'near') && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot take the focus
+        <text aria-hidden="true" className={styles.names[detail]} y={NAME_OFFSET[detail]}>
           {getShortName(member)}
         </text>
       )}
-      {branch && detail !== 'far' && (
-        <>
-          <circle data-toggle="" className={styles.badge} cx={36} cy={36} r={15} />
-          <path className={styles.sign} d={open ? 'M30 36h12' : 'M30 36h12M36 30v12'} />
-        </>
-      )}
-    </g>
+    </>
   );
 });

@@ -10,7 +10,7 @@ import { Graph } from './Graph';
 import * as styles from './Graph.css';
 
 interface TeamGraphProps {
-  /** levels open below the root at first; by default all of a small team and the upper levels of a large one */
+  /** levels open below the root at first; by default as many as the frame holds */
   readonly initialDepth?: number;
 }
 
@@ -27,11 +27,11 @@ export default function TeamGraph({ initialDepth }: TeamGraphProps) {
   const [panel, width] = useContentWidth();
   return (
     <div ref={panel} data-theme="dark" className={styles.panel}>
-      {team && !isEmpty ? (
+      {team && !isEmpty && width > 0 ? (
         <Graph key={team.root.id} team={team} initialDepth={initialDepth} width={width} />
       ) : (
         <div className={styles.state}>
-          {data ? (
+          {team && !isEmpty ? null : data ? (
             <EmptyState message={isEmpty ? messages.empty : messages.noStructure} />
           ) : error ? (
             <QueryError what={messages.title} title={messages.failed} queries={[query]} />

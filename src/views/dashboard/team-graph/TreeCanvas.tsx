@@ -2,14 +2,17 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import type { CustomNodeElementProps } from 'react-d3-tree';
 import { cull, NODE_SIZE, SEPARATION } from '#src/domain/teamLayout.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CulledTree } from './CulledTree';
 import type { GraphLayout } from './graphLayout';
@@ -17,17 +20,23 @@ import type { GraphAction, ViewTransition } from './graphState';
 import { getKeyAction } from './keyboardNavigation';
 import { getNodeElementId, MemberNode } from './MemberNode';
 import { MemberTooltip } from './MemberTooltip';
+import { MiniMap, type MiniMapHandle } from './MiniMap';
 import * as styles from './TreeCanvas.css';
 import { useMemberTooltip } from './useMemberTooltip';
 import { useViewport } from './useViewport';
 import { useViewTransition } from './useViewTransition';
+import { useWheel } from './useWheel';
 import {
   CANVAS_HEIGHT,
   CENTERING_MS,
+  centerOn,
   fitView,
   getCenter,
+  getFirstView,
+  getVisibleArea,
   isVisible,
   TRANSITION_MS,
+  type Viewport,
   ZOOM,
   zoomAround,
 } from './viewport';
@@ -65,7 +74,16 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
     width,
     () => view.getCurrent(),
   );
-  const view = useViewport(fitView(layout, width), width, hideTooltip, showTooltipOfFocused);
+  const map = useRef<MiniMapHandle>(null);
+  const [isLost, setIsLost] = useState(false);
+  const showView = (current: Viewport) => {
+    map.current?.show(current);
+    setIsLost(cull(layout, getVisibleArea(current, width)).nodes.length === 0);
+  };
+  const view = useViewport(getFirstView(layout, width), width, hideTooltip, showTooltipOfFocused, showView);
+  const wheel = useWheel(view.stopAnimation);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown depends on the layout and the width
+  useEffect(() => showView(view.getCurrent()), [layout, width]);
   useViewTransition({ frame, layout, transition, view, width });
 
   const shown = useMemo(() => {
@@ -123,7 +141,8 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
       className={styles.frame}
       style={{ height: CANVAS_HEIGHT }}
       {...tooltipHandlers}
-      {...view.handlers}
+      onPointerDownCapture={view.stopAnimation}
+      onWheelCapture={wheel.onWheelCapture}
     >
       <div
         role="tree"
@@ -151,6 +170,22 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
         />
       </div>
       <MemberTooltip ref={tooltip} />
+      <MiniMap
+        ref={map}
+        layout={layout}
+        width={width}
+        onGoTo={(point) => view.goTo(centerOn(point, view.getCurrent().k, width))}
+      />
+      <div className={styles.overlay}>
+        {isLost && (
+          <Button variant="secondary" onClick={() => view.animateTo(fitView(layout, width), TRANSITION_MS)}>
+            {messages.back}
+          </Button>
+        )}
+        <p ref={wheel.hint} aria-hidden="true" className={styles.wheelHint}>
+          {messages.wheel}
+        </p>
+      </div>
       <VisuallyHidden id={hintId}>{messages.keys}</VisuallyHidden>
     </div>
   );

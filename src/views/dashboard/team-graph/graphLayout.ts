@@ -1,6 +1,7 @@
 import type { TreeNodeDatum } from 'react-d3-tree';
 import { type LayoutNode, layoutTree, type TreeLayout } from '#src/domain/teamLayout.ts';
-import type { TeamNode } from '#src/domain/teamTree.ts';
+import { getInitialDepth, type TeamNode } from '#src/domain/teamTree.ts';
+import { isLegible } from './viewport';
 
 export type GraphNode = LayoutNode<TreeNodeDatum>;
 export type GraphLayout = TreeLayout<TreeNodeDatum>;
@@ -37,3 +38,23 @@ export const layoutGraph = (root: TeamNode, isOpen: (node: TeamNode) => boolean)
       return isOpen(node) ? node.children.map(toDatum) : [];
     },
   );
+
+/** More nodes make the first view unreadable. */
+const MAX_INITIAL_MEMBERS = 120;
+
+/**
+ * Levels to open below a root at first: as many as the frame holds with legible initials, at least one; `Infinity` where
+ * that is the whole tree (R4.15, D449).
+ */
+export function getFittingDepth(root: TeamNode, width: number): number {
+  const most = getInitialDepth(root, MAX_INITIAL_MEMBERS);
+  const fits = (depth: number) =>
+    isLegible(
+      layoutGraph(root, ({ level }) => level - root.level < depth),
+      width,
+    );
+  if (fits(most)) return most;
+  let depth = 1;
+  while (depth < most && fits(depth + 1)) depth += 1;
+  return depth;
+}

@@ -23,27 +23,37 @@ export type GraphAction =
   | { readonly type: 'focus'; readonly id: string }
   | { readonly type: 'toggle'; readonly id: string; readonly focus: boolean }
   | { readonly type: 'root'; readonly id: string }
-  | { readonly type: 'locate'; readonly id: string };
+  | { readonly type: 'locate'; readonly id: string }
+  /** opens all branches below the root, or closes all but the first level */
+  | { readonly type: 'expandAll' | 'collapseAll'; readonly id: string };
 
-export function createInitialState({ root }: Team, initialDepth: number | undefined): GraphState {
-  const expansions = new Map([[root.id, initialExpansion(root, initialDepth)]]);
+/** The branches below a root that are open at first. */
+export type GetFirstExpansion = (root: TeamNode) => Expansion;
+
+export function createInitialState({ root }: Team, getFirst: GetFirstExpansion): GraphState {
+  const expansions = new Map([[root.id, getFirst(root)]]);
   return { rootId: root.id, activeId: root.id, expansions, transition: null };
 }
 
 /** The root, the selected member and the open branches, limited to members of the current team. */
-export function resolveState(team: Team, state: GraphState) {
+export function resolveState(team: Team, state: GraphState, getFirst: GetFirstExpansion) {
   const root = team.nodes.get(state.rootId) ?? team.root;
   const active = team.nodes.get(state.activeId) ?? root;
-  return { root, active, expansion: state.expansions.get(root.id) ?? initialExpansion(root) };
+  return { root, active, expansion: state.expansions.get(root.id) ?? getFirst(root) };
 }
 
 const withExpansion = (state: GraphState, root: TeamNode, expansion: Expansion) =>
   new Map(state.expansions).set(root.id, expansion);
 
-export function graphReducer(team: Team, state: GraphState, action: GraphAction): GraphState {
+export function graphReducer(
+  team: Team,
+  getFirst: GetFirstExpansion,
+  state: GraphState,
+  action: GraphAction,
+): GraphState {
   const node = team.nodes.get(action.id);
   if (!node) return state;
-  const { root, expansion } = resolveState(team, state);
+  const { root, expansion } = resolveState(team, state, getFirst);
   const { id } = node;
   switch (action.type) {
     case 'select':
@@ -55,12 +65,23 @@ export function graphReducer(team: Team, state: GraphState, action: GraphAction)
       return { ...state, activeId: id, expansions, transition: { kind: 'keep', id, focus: action.focus } };
     }
     case 'root': {
-      const expansions = withExpansion(state, node, state.expansions.get(id) ?? initialExpansion(node));
+      const expansions = withExpansion(state, node, state.expansions.get(id) ?? getFirst(node));
       return { rootId: id, activeId: id, expansions, transition: { kind: 'fit', id, focus: false } };
+    }
+    case 'expandAll':
+    case 'collapseAll': {
+      const depth = action.type === 'expandAll' ? Number.POSITIVE_INFINITY : 1;
+      const expansions = withExpansion(state, root, initialExpansion(root, depth));
+      return {
+        ...state,
+        activeId: root.id,
+        expansions,
+        transition: { kind: 'fit', id: root.id, focus: false },
+      };
     }
     case 'locate': {
       const within = getPath(node).includes(root) ? root : team.root;
-      const before = state.expansions.get(within.id) ?? initialExpansion(within);
+      const before = state.expansions.get(within.id) ?? getFirst(within);
       const expansions = withExpansion(state, within, expandTo(before, node));
       return { rootId: within.id, activeId: id, expansions, transition: { kind: 'center', id, focus: true } };
     }

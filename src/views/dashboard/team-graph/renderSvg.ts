@@ -3,6 +3,7 @@ import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
 import { type GraphLayout, type GraphNode, getTeamNode } from './graphLayout';
 import { getInitial, getShortName } from './memberLabels';
+import { getStageColors } from './stageColors';
 
 /** Layout units. */
 export const SQUARE_SIZE = 72;
@@ -15,9 +16,8 @@ export const getImageSize = ({ left, right, bottom }: Extent) => ({
   height: bottom + 2 * MARGIN,
 });
 
-/** The root has its own colours. */
-export const getNodeColors = ({ parent }: GraphNode): readonly [fill: string, ink: string] =>
-  parent ? [dark.accentSoft, dark.ink] : [dark.accent, dark.accentInk];
+export const getNodeColors = ({ data }: GraphNode): readonly [fill: string, ink: string] =>
+  getStageColors(getTeamNode(data).member.stage);
 
 interface Point {
   readonly x: number;

@@ -4,7 +4,7 @@ import type { GraphLayout } from './graphLayout';
 import type { ViewTransition } from './graphState';
 import { getNodeElementId } from './MemberNode';
 import type { ViewportControl } from './useViewport';
-import { CENTERING_MS, centerOn, fitView, isVisible, TRANSITION_MS } from './viewport';
+import { CENTERING_MS, centerOn, FOUND_ZOOM, fitView, isVisible, TRANSITION_MS } from './viewport';
 
 /** Larger trees do not animate smoothly. */
 const MAX_ANIMATED_MEMBERS = 150;
@@ -30,7 +30,9 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     if (!node) return;
     const current = view.getCurrent();
     if (kind === 'fit') return view.goTo(fitView(layout, width));
-    if (kind === 'center') return view.animateTo(centerOn(node, current.k, width), CENTERING_MS);
+    if (kind === 'center') {
+      return view.animateTo(centerOn(node, Math.max(current.k, FOUND_ZOOM), width), CENTERING_MS);
+    }
     if (kind === 'reveal') {
       if (!isVisible(node, current, width, REVEAL_MARGIN))
         view.animateTo(centerOn(node, current.k, width), CENTERING_MS);

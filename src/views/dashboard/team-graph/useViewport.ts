@@ -27,7 +27,13 @@ const getRenderedPart = (view: Viewport, width: number): RenderedPart => ({
  * Position and zoom of the tree. The transform changes without React, which renders only when the view leaves the
  * rendered area or the level of detail changes.
  */
-export function useViewport(initial: Viewport, width: number, onLeave: () => void, onArrive: () => void) {
+export function useViewport(
+  initial: Viewport,
+  width: number,
+  onLeave: () => void,
+  onArrive: () => void,
+  onView: (view: Viewport) => void,
+) {
   const [start] = useState(initial);
   const currentView = useRef(start);
   const tree = useRef<CulledTree>(null);
@@ -40,12 +46,13 @@ export function useViewport(initial: Viewport, width: number, onLeave: () => voi
     detail: getDetailLevel(start),
   }));
   // Read by the library's listener, which outlives renders.
-  const latest = useRef({ rendered, width });
-  latest.current = { rendered, width };
+  const latest = useRef({ rendered, width, onView });
+  latest.current = { rendered, width, onView };
 
   const redraw = () => {
     frame.current = 0;
-    const { rendered, width } = latest.current;
+    const { rendered, width, onView } = latest.current;
+    onView(currentView.current);
     if (
       !isCovered(rendered.area, currentView.current, width) ||
       rendered.detail !== getDetailLevel(currentView.current)
@@ -117,8 +124,8 @@ export function useViewport(initial: Viewport, width: number, onLeave: () => voi
       onLeave();
       if (frame.current === 0) frame.current = requestAnimationFrame(redraw);
     },
-    /** Dragging and zooming stop a running animation. */
-    handlers: { onPointerDownCapture: stopAnimation, onWheelCapture: stopAnimation },
+    /** for dragging and zooming */
+    stopAnimation,
   };
 }
 

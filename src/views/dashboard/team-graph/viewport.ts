@@ -14,7 +14,7 @@ const OVERSCAN = 0.35;
 const MAX_RENDERED_RATIO = 4;
 
 /** Layout units. */
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -28,16 +28,57 @@ export interface Viewport {
 
 const clampZoom = (k: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, k));
 
-/** The view that fits the whole layout, within the zoom's limits, with the root at the specification's position. */
-export function fitView(layout: Extent, width: number): Viewport {
-  const x = Math.min(START.x, width / 2);
-  const room = NODE_SIZE / 2;
-  const k = Math.min(
-    (x - MARGIN / 2) / (room - layout.left),
-    (width - x - MARGIN / 2) / (room + layout.right),
-    (CANVAS_HEIGHT - START.y - MARGIN) / (room + layout.bottom),
+/** At least this zoom for a member that is looked for: the name is legible. */
+export const FOUND_ZOOM = 0.6;
+/** At less zoom initials cannot be read. */
+const MIN_LEGIBLE_ZOOM = 0.4;
+
+const ROOM = NODE_SIZE / 2;
+
+const getFittingZoom = ({ left, right, bottom }: Extent, width: number): number =>
+  Math.min(
+    (width - MARGIN) / (right - left + 2 * ROOM),
+    (CANVAS_HEIGHT - MARGIN) / (bottom + 2 * ROOM),
+    ZOOM.max,
   );
-  return { x, y: START.y, k: clampZoom(k) };
+
+/** Whether the whole layout fits into the frame with legible initials. */
+export const isLegible = (layout: Extent, width: number): boolean =>
+  getFittingZoom(layout, width) >= MIN_LEGIBLE_ZOOM;
+
+/**
+ * The view with the whole layout in the center of the frame. What is too large even at the least zoom has its root at
+ * the top, in the center.
+ */
+export function fitView(layout: Extent, width: number): Viewport {
+  const fitting = getFittingZoom(layout, width);
+  const k = clampZoom(fitting);
+  if (fitting < ZOOM.min) return { x: width / 2, y: START.y, k };
+  return {
+    x: width / 2 - (k * (layout.left + layout.right)) / 2,
+    y: CANVAS_HEIGHT / 2 - (k * layout.bottom) / 2,
+    k,
+  };
+}
+
+/** The first view: with the root at the specification's position, if that shows the whole layout, else the fitting one. */
+export function getFirstView(layout: Extent, width: number): Viewport {
+  const fitting = fitView(layout, width);
+  const first = { ...START, k: fitting.k };
+  return isWholeInView(layout, first, width) ? first : fitting;
+}
+
+/** Whether a view shows every member of the layout. */
+export function isWholeInView({ left, right, bottom }: Extent, view: Viewport, width: number): boolean {
+  const area = getVisibleArea(view, width);
+  const inside = MARGIN / 2 / view.k;
+  const reach = NODE_SIZE / 4 + inside;
+  return (
+    area.left <= left - reach &&
+    area.right >= right + reach &&
+    area.top <= -Math.min(reach, START.y / view.k) &&
+    area.bottom >= bottom + reach
+  );
 }
 
 /** The part of the layout that the frame shows. */
@@ -73,9 +114,10 @@ export function isCovered(rendered: Area, view: Viewport, width: number): boolea
   );
 }
 
-/** How much of a member is legible: name and initial, the initial, or only a large initial. */
-export type DetailLevel = 'near' | 'middle' | 'far';
+/** How much of a member is legible: name and initial, both with a large name, the initial, or only a large initial. */
+export type DetailLevel = 'close' | 'near' | 'middle' | 'far';
 export function getDetailLevel({ k }: Viewport): DetailLevel {
+  if (k >= 0.8) return 'close';
   if (k >= 0.5) return 'near';
   return k >= 0.32 ? 'middle' : 'far';
 }

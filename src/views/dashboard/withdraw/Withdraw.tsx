@@ -30,7 +30,7 @@ export default function Withdraw() {
       }
     >
       <Section level={3} title={tables.transactions.title}>
-        <TransactionTable />
+        <TransactionTable only="Withdrawal" />
       </Section>
     </MovementPage>
   );

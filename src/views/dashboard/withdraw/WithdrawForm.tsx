@@ -14,6 +14,7 @@ import type { AmountBounds } from '../amount/getAmountHint';
 import { getConfirmedAmount } from '../amount/getConfirmedAmount';
 import { MovementForm } from '../amount/MovementForm';
 import { useAddressWarnings } from '../amount/useAddressWarnings';
+import { useRefusal } from '../amount/useRefusal';
 import { SaveWalletAddress } from './SaveWalletAddress';
 
 const schema = z.object({
@@ -38,7 +39,8 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
       amount: getConfirmedAmount(state),
       withdrawal_address: confirmed ?? walletAddress ?? '',
     },
-    onSubmit: ({ amount, withdrawal_address }) =>
+    laterFailure: useRefusal(state.context.refusal, messages.failure),
+    onSubmit: ({ amount, withdrawal_address }) => {
       withdrawal.send({
         type: 'movement.submit',
         draft: { amount: toDollars(amount), withdrawal_address },
@@ -48,7 +50,8 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
           ...(amount === bounds.available ? (['wholeBalance'] as const) : []),
           ...(isBscAddress(withdrawal_address) ? [] : (['malformedAddress'] as const)),
         ],
-      }),
+      });
+    },
   });
 
   const { used } = state.context;

@@ -7,7 +7,7 @@ import { notify } from '#src/actors/notify.ts';
 import { forgotPasswordMutation } from '#src/api/auth.ts';
 import { forgotPassword as messages } from '#src/messages/passcode.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { reportFailure } from '../../reportFailure';
@@ -21,15 +21,15 @@ const schema = z.object({ email: requiredText(messages.emailRequired) });
 export default function ForgotPassword() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(forgotPasswordMutation(client));
-  const { form, register } = useValidatedForm({
+  const { form, register, failure } = useValidatedForm({
     schema,
     initialValues: { email: '' },
     onSubmit: async (values) => {
       try {
         const { message } = await mutateAsync(values);
         notify.success(message ?? messages.success);
-      } catch (failure) {
-        reportFailure('Asking for a reset failed.', failure);
+      } catch (cause) {
+        return reportFailure('Asking for a reset failed.', cause);
       }
     },
   });
@@ -45,6 +45,7 @@ export default function ForgotPassword() {
           autoComplete="email"
           spellCheck={false}
         />
+        <FormFailure text={failure} />
         <SubmitButton busy={isPending} fullWidth>
           {messages.submit}
         </SubmitButton>

@@ -6,7 +6,7 @@ import { notify } from '#src/actors/notify.ts';
 import { resetPasswordMutation } from '#src/api/auth.ts';
 import { resetPassword as messages } from '#src/messages/passcode.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
-import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
@@ -60,7 +60,7 @@ function ResetForm({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();
   const { mutateAsync, isPending } = useMutation(resetPasswordMutation(client, token));
-  const { form, register } = useValidatedForm({
+  const { form, register, failure } = useValidatedForm({
     schema,
     initialValues: { password: '', confirm_password: '' },
     onSubmit: async (values) => {
@@ -68,8 +68,8 @@ function ResetForm({ token }: { readonly token: string }) {
         const { message } = await mutateAsync(values);
         notify.success(message ?? messages.success);
         navigate(urls.signIn);
-      } catch (failure) {
-        reportFailure('Resetting the passcode failed.', failure);
+      } catch (cause) {
+        return reportFailure('Resetting the passcode failed.', cause);
       }
     },
   });
@@ -82,6 +82,7 @@ function ResetForm({ token }: { readonly token: string }) {
         {...register('confirm_password')}
         autoComplete="new-password"
       />
+      <FormFailure text={failure} />
       <SubmitButton busy={isPending} fullWidth>
         {messages.submit}
       </SubmitButton>

@@ -91,6 +91,7 @@ export default function SignIn({ aid }: SignInProps) {
             {messages.notLoaded}
           </Notice>
         )}
+        {errors.form && <Notice tone="critical">{errors.form}</Notice>}
         <SubmitButton busy={busy || state === 'waiting'} fullWidth>
           {messages.submit}
         </SubmitButton>

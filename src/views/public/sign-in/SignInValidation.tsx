@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { notifications } from '#src/actors/notify.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
 import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -10,7 +11,10 @@ const schema = z.object({
 });
 
 export type SignInValues = z.output<typeof schema>;
-export type SignInErrors = { readonly [Name in keyof SignInValues]?: readonly string[] | null };
+export type SignInErrors = { readonly [Name in keyof SignInValues]?: readonly string[] | null } & {
+  /** why the last sign-in failed */
+  readonly form?: string | null;
+};
 
 interface SignInValidationProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -22,12 +26,23 @@ interface SignInValidationProps {
 
 /** Validates the sign-in form, and submits it. Renders nothing: the form is there before this code is. */
 export default function SignInValidation({ form, onErrors, onAttached, onSubmit }: SignInValidationProps) {
-  const { form: attached, errors } = useValidatedForm({ schema, onSubmit });
+  const { form: attached, errors } = useValidatedForm({
+    schema,
+    onSubmit: (values) => {
+      onSubmit(values);
+    },
+  });
   const shown = errors();
   useLayoutEffect(() => {
     if (typeof attached === 'object' && attached) attached.current = form.current;
   }, [attached, form]);
-  useLayoutEffect(() => onErrors(shown), [onErrors, shown]);
+  const failure = useSyncExternalStore(notifications.subscribe, notifications.getFailure);
+  useLayoutEffect(() => onErrors({ ...shown, form: failure }), [onErrors, shown, failure]);
+  useEffect(() => {
+    const element = form.current;
+    element?.addEventListener('input', notifications.forgetFailure);
+    return () => element?.removeEventListener('input', notifications.forgetFailure);
+  }, [form]);
   useEffect(onAttached, [onAttached]);
   return null;
 }

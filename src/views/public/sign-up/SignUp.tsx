@@ -6,7 +6,7 @@ import { notify } from '#src/actors/notify.ts';
 import { registerMutation } from '#src/api/auth.ts';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, SubmitButton } from '#src/ui/Form.tsx';
+import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { reportFailure } from '../../reportFailure';
@@ -35,7 +35,7 @@ export default function SignUp() {
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
-  const { form, register } = useValidatedForm({
+  const { form, register, failure } = useValidatedForm({
     schema,
     initialValues: { name: '', email: '', password: '', referral_code: readReferralCode(params) },
     onSubmit: async (account) => {
@@ -44,8 +44,8 @@ export default function SignUp() {
         notify.success(message ?? messages.success);
         setNewPrivateKey(user.user_pk);
         navigate(urls.signUpSuccess);
-      } catch (failure) {
-        reportFailure('Sign-up failed.', failure, 'error');
+      } catch (cause) {
+        return reportFailure('Sign-up failed.', cause, 'error');
       }
     },
   });
@@ -70,6 +70,7 @@ export default function SignUp() {
           autoCapitalize="characters"
           spellCheck={false}
         />
+        <FormFailure text={failure} />
         <SubmitButton busy={isPending} fullWidth>
           {messages.submit}
         </SubmitButton>

@@ -1,0 +1,38 @@
+import type { RowChange } from './database/rowChange';
+
+/** Something that changed the world, and can be undone. */
+export interface HistoryEntry {
+  /** what the provider logged about it, as `Donation made`; null where it logs nothing */
+  readonly description: string | null;
+  /** name of the member of whom it is logged */
+  readonly member: string | null;
+  readonly changes: readonly RowChange[];
+  /** by how much it moved provider time, in milliseconds */
+  readonly clock: number;
+  /** the checkpoint with the world before it, where the whole world was replaced */
+  readonly replaced?: string;
+}
+
+/** What can be undone and redone, the latest last. Stored with the world. */
+export interface History {
+  readonly undo: readonly HistoryEntry[];
+  readonly redo: readonly HistoryEntry[];
+}
+
+export const EMPTY_HISTORY: History = { undo: [], redo: [] };
+
+/** As many changes can be undone. */
+const MAX_ENTRIES = 50;
+/** Of more rows, only the latest change: a year of a large world is all of its rows again. */
+const MAX_ROWS = 20_000;
+
+/** The history after another change, which ends what could be redone. */
+export function addEntry({ undo }: History, entry: HistoryEntry): History {
+  const entries = [...undo, entry].slice(-MAX_ENTRIES);
+  let rows = 0;
+  const first = entries.findLastIndex(({ changes }) => {
+    rows += changes.length;
+    return rows > MAX_ROWS;
+  });
+  return { undo: entries.slice(Math.min(first + 1, entries.length - 1)), redo: [] };
+}

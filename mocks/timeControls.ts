@@ -1,0 +1,116 @@
+import { MINUTE_MS } from '#src/domain/durations.ts';
+import { toUnits } from '#src/domain/money.ts';
+import type { Member } from './database/models';
+import type { Provider } from './provider';
+import { WITHDRAWAL_COMPLETED_AFTER_MS, WITHDRAWAL_PROCESSING_AFTER_MS } from './rules/limits';
+import { COMPLETED, getStatusAt, PENDING } from './rules/settlement';
+import { sendResetMail } from './sessions';
+import { worldSociety } from './society';
+import type { World } from './world';
+import {
+  createRandom,
+  donateFrom,
+  getEarningTeam,
+  getMissingDonation,
+  join,
+  pickUsualDonation,
+} from './worldEvents';
+import { catchUp, isBehind } from './worldPace';
+
+export type DownlineEvent = 'joins' | 'donates' | 'reachesStage';
+
+/** What a member of the team has done: a name, an amount in dollars, and the stage that was reached. */
+interface DownlineNews {
+  readonly name: string;
+  readonly dollars: number;
+  readonly stage: number;
+}
+
+/** Time of the running provider, and what happens in it. */
+export interface TimeControls {
+  /** Provider time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** How many times faster than real time it passes. */
+  readonly getRate: () => number;
+  setRate(rate: number): Promise<void>;
+  /** Moves provider time forward, in milliseconds, and nothing else. */
+  advance(milliseconds: number): Promise<void>;
+  /** Moves provider time to a later moment, and lets members join and donate until then. Throws a RangeError for an earlier one. */
+  moveTo(time: number): Promise<void>;
+  /** Lets members join and donate until now. Returns whether anything was due. */
+  catchUp(): Promise<boolean>;
+  /** Moments before `until` at which withdrawals of this member that complete until then can be seen as Processing. */
+  findSettlements(userPk: string, until: number): Promise<readonly number[]>;
+  /** Lets something happen in the team of this member; undefined when there is nobody who could do it. */
+  happenBelow(userPk: string, event: DownlineEvent): Promise<DownlineNews | undefined>;
+  /** Sends this member the e-mail with a link to choose a new passcode. */
+  sendMail(userPk: string): Promise<void>;
+}
+
+/** Time goes on while it is seen. */
+const SEEN_MS = 5 * MINUTE_MS;
+
+type FindMember = (world: World, userPk: string) => Readonly<Member>;
+
+function findSettlements(world: World, memberId: string, until: number): readonly number[] {
+  const { database, clock } = world;
+  const now = clock.now();
+  const windows = database.transaction
+    .findMany({ where: { member_id: { equals: memberId }, type: { equals: 'Withdrawal' } } })
+    .filter((row) => getStatusAt(row, now) === PENDING && getStatusAt(row, until) === COMPLETED)
+    .map(({ created_at }) => ({
+      from: created_at + WITHDRAWAL_PROCESSING_AFTER_MS,
+      to: created_at + WITHDRAWAL_COMPLETED_AFTER_MS,
+    }))
+    .sort((a, b) => a.to - b.to);
+  const stops: number[] = [];
+  for (const { from, to } of windows) {
+    const last = stops.at(-1);
+    if (last === undefined || last < from) stops.push(to - SEEN_MS);
+  }
+  return stops;
+}
+
+function happenBelow(world: World, member: Readonly<Member>, event: DownlineEvent): DownlineNews | undefined {
+  const occasion = { random: createRandom(), at: world.clock.now() };
+  if (event === 'joins') {
+    const { name } = join(worldSociety(world), member.id, occasion);
+    return { name, dollars: 0, stage: 0 };
+  }
+  const team = getEarningTeam(world, member.id);
+  const able = event === 'donates' ? team : team.filter((one) => getMissingDonation(one) !== undefined);
+  const [donor] = able;
+  if (!donor) return undefined;
+  const amount =
+    (event === 'reachesStage' ? getMissingDonation(donor) : undefined) ??
+    pickUsualDonation(donor.stage, occasion.random);
+  donateFrom(world.store, donor.id, amount, occasion);
+  const { name, stage } = world.store.getMember(donor.id);
+  return { name, dollars: amount / toUnits(1), stage };
+}
+
+export const createTimeControls = (
+  { world, transactions: { read, write } }: Provider,
+  findMember: FindMember,
+): TimeControls => ({
+  now: () => world.clock.now(),
+  getRate: () => world.clock.rate,
+  setRate: (rate) =>
+    write(() => {
+      world.clock.rate = rate;
+    }),
+  advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
+  moveTo: (time) =>
+    write(() => {
+      world.clock.advance(time - world.clock.now());
+      catchUp(world);
+    }),
+  async catchUp() {
+    if (!isBehind(world)) return false;
+    await write(() => catchUp(world));
+    return true;
+  },
+  findSettlements: (userPk, until) => read(() => findSettlements(world, findMember(world, userPk).id, until)),
+  happenBelow: (userPk, event) => write(() => happenBelow(world, findMember(world, userPk), event)),
+  sendMail: (userPk) => write(() => sendResetMail(world, findMember(world, userPk))),
+});

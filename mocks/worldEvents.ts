@@ -1,0 +1,76 @@
+import { toUnits } from '#src/domain/money.ts';
+import type { Member } from './database/models';
+import { deposit } from './operations/deposit';
+import { donate } from './operations/donation';
+import type { Store } from './operations/store';
+import { addMember } from './registration';
+import { PARENT_PERCENTS } from './rules/donation';
+import { depositAccount } from './rules/ledger';
+import { MatrixPlacement } from './rules/matrix';
+import { createPrivateKey, createSalt, createWalletAddress, NO_PASSCODE } from './rules/secrets';
+import { getStageRule, LAST_STAGE } from './rules/stages';
+import { pickDonation } from './seed/donationAmounts';
+import { createIdentity } from './seed/members';
+import { Random } from './seed/random';
+import { type Society, worldSociety } from './society';
+import type { World } from './world';
+
+/** A source of random values for something that happens once. */
+export const createRandom = (): Random => new Random(crypto.getRandomValues(new Int32Array(1))[0] ?? 0);
+
+interface Occasion {
+  readonly random: Random;
+  /** milliseconds of provider time */
+  readonly at: number;
+}
+
+/** Somebody with an invented name joins below a sponsor. */
+export function join(
+  society: Society,
+  sponsorId: string,
+  { random, at }: Occasion,
+  placement = new MatrixPlacement(society.getChildren),
+): Readonly<Member> {
+  const identity = {
+    ...createIdentity(society.countMembers() + 1, random),
+    user_pk: createPrivateKey(random.below),
+    passcode_salt: createSalt(random.below),
+    passcode_digest: NO_PASSCODE,
+    sponsor_id: sponsorId,
+    joined_at: at,
+  };
+  return addMember(society, identity, { randomInt: random.below, placement });
+}
+
+/** A member donates so many units, and deposits before what is missing for it. */
+export function donateFrom(store: Store, memberId: string, amount: number, { random, at }: Occasion): void {
+  const missing = amount - store.getUnits(depositAccount(memberId));
+  if (missing > 0) {
+    deposit(store, { memberId, amount: missing, walletAddress: createWalletAddress(random.below), at });
+  }
+  donate(store, { memberId, amount, at });
+}
+
+/** A usual donation of a member of this stage, in units. */
+export const pickUsualDonation = (stage: number, random: Random): number =>
+  Math.max(pickDonation(Math.max(1, stage), random), toUnits(getStageRule(stage).minimum_donation));
+
+/** What a member has yet to donate to reach the next stage, in units; undefined for one of the last stage. */
+export function getMissingDonation({ stage, stage_donated }: Readonly<Member>): number | undefined {
+  const rule = getStageRule(stage);
+  if (rule.stage_number >= LAST_STAGE) return undefined;
+  return Math.max(toUnits(rule.minimum_donation), toUnits(rule.donation_requirement) - stage_donated);
+}
+
+/** The members that a member earns from: whom they have referred, and the five levels below, the nearest first. */
+export function getEarningTeam(world: World, memberId: string): readonly Readonly<Member>[] {
+  const { getChildren, store } = worldSociety(world);
+  const referred = world.database.member.findMany({ where: { sponsor_id: { equals: memberId } } });
+  const team = new Set(referred.map(({ id }) => id));
+  let level = getChildren(memberId);
+  for (let depth = 0; depth < PARENT_PERCENTS.length; depth++) {
+    for (const id of level) team.add(id);
+    level = level.flatMap((id) => getChildren(id));
+  }
+  return [...team].map((id) => store.getMember(id));
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { SNAPSHOT_VERSION } from './database/snapshot';
+import { contentTables, decodeContent, digestText, encodeRow, type WorldContent } from './worldContent';
+
+const FORMAT = 'trellis-demo-world';
+
+/** Why a file holds no world that can be read. */
+export type WorldFileProblem = 'foreign' | 'newer' | 'older' | 'damaged';
+export class WorldFileError extends Error {
+  readonly problem: WorldFileProblem;
+
+  constructor(problem: WorldFileProblem) {
+    super(`the file cannot be read as a world: it is ${problem}`);
+    this.problem = problem;
+  }
+}
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  version: z.int(),
+  /** of the second line; absent where the browser had none */
+  sha256: z.optional(z.string()),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The world as a file of two lines: what it is, and the content. */
+export async function writeWorldFile({ definition, now, tables }: WorldContent): Promise<Blob> {
+  const rows = contentTables.map((name) => [name, tables[name].map((row) => encodeRow(name, row))]);
+  const body = JSON.stringify({ definition, now, tables: Object.fromEntries(rows) });
+  const head = { format: FORMAT, version: SNAPSHOT_VERSION, sha256: await digestText([body]) };
+  return new Blob([JSON.stringify(head), '\n', body], { type: 'application/json' });
+}
+
+/** Reads such a file. Throws a WorldFileError. */
+export async function readWorldFile(text: string): Promise<WorldContent> {
+  const end = text.indexOf('\n');
+  const { data } = header.safeParse(parseJson(end < 0 ? text : text.slice(0, end)));
+  if (!data) throw new WorldFileError('foreign');
+  if (data.version > SNAPSHOT_VERSION) throw new WorldFileError('newer');
+  if (data.version < SNAPSHOT_VERSION) throw new WorldFileError('older');
+  const body = end < 0 ? '' : text.slice(end + 1);
+  const digest = data.sha256 === undefined ? undefined : await digestText([body]);
+  const content = digest === data.sha256 || digest === undefined ? decodeContent(parseJson(body)) : undefined;
+  if (!content) throw new WorldFileError('damaged');
+  return content;
+}

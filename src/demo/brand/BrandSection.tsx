@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { demoWorld } from '#src/messages/demoWorld.ts';
+import { light } from '#src/theme/palettes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form, FormActions } from '#src/ui/Form.tsx';
+import { ControlSection } from '../controls/ControlSection';
+import * as styles from '../scenarios/scenarios.css';
+import { applyBrand } from './applyBrand';
+import { type Brand, formatBrand, parseBrand, readBrand, storeBrand } from './brand';
+
+const { brand: messages } = demoWorld;
+
+const findProblem = (name: string): string => {
+  if (name.trim() === '') return messages.nameRequired;
+  return name.includes('~') ? messages.reserved : messages.tooLong;
+};
+
+/** Shows the demo under a customer's name, initial and colour. */
+export function BrandSection() {
+  const [brand] = useState(readBrand);
+  const [name, setName] = useState(brand?.name ?? '');
+  const [initial, setInitial] = useState(brand?.initial ?? '');
+  const [accent, setAccent] = useState(brand?.accent ?? light.accent);
+  const [error, setError] = useState<string>();
+
+  const show = (chosen: Brand | null) => {
+    storeBrand(chosen);
+    applyBrand(chosen);
+    setError(undefined);
+    // The screens show the name once they are rendered anew.
+    location.reload();
+  };
+  const apply = () => {
+    const usesUsualColours = accent === light.accent;
+    const given = { name, initial: initial.trim() || null, accent: usesUsualColours ? null : accent };
+    const chosen = parseBrand(formatBrand(given));
+    if (!chosen || name.includes('~')) return setError(findProblem(name));
+    show(chosen);
+  };
+  return (
+    <ControlSection title={messages.title}>
+      <div className={styles.whole}>
+        <Form onSubmit={apply}>
+          <Field
+            label={messages.name}
+            name="brand-name"
+            hint={messages.nameHint}
+            autoComplete="off"
+            value={name}
+            error={error}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Field
+            label={messages.initial}
+            name="brand-initial"
+            hint={messages.initialHint}
+            maxLength={2}
+            autoComplete="off"
+            value={initial}
+            onChange={(event) => setInitial(event.target.value)}
+          />
+          <Field
+            label={messages.accent}
+            name="brand-accent"
+            type="color"
+            hint={messages.accentHint}
+            value={accent}
+            onChange={(event) => setAccent(event.target.value)}
+          />
+          <FormActions>
+            <Button variant="secondary" type="submit">
+              {messages.apply}
+            </Button>
+            {brand && (
+              <Button variant="quiet" onClick={() => show(null)}>
+                {messages.remove}
+              </Button>
+            )}
+          </FormActions>
+        </Form>
+      </div>
+    </ControlSection>
+  );
+}

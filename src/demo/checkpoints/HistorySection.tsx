@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CheckpointInfo } from '#mocks/checkpointStore.ts';
+import type { HistoryEntry } from '#mocks/history.ts';
+import type { WorldDescription } from '#mocks/worldControls.ts';
+import { WorldFileError } from '#mocks/worldFile.ts';
+import { notify } from '#src/actors/notify.ts';
+import { demo } from '#src/messages/demo.ts';
+import { demoWorld } from '#src/messages/demoWorld.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Form } from '#src/ui/Form.tsx';
+import * as panel from '../controls/ControlPanel.css';
+import { ControlSection } from '../controls/ControlSection';
+import { refreshScreen } from '../controls/changeWorld';
+import { usePanel } from '../controls/panelContext';
+import * as styles from '../scenarios/scenarios.css';
+import { announceReset } from '../worldReset';
+import { Checkpoints } from './Checkpoints';
+
+const { history: messages } = demoWorld;
+
+/** What a change of the world was, in words. */
+function describe({ description, member, clock, replaced }: HistoryEntry): string {
+  if (replaced !== undefined) return messages.replaced;
+  if (description !== null) return member === null ? description : messages.of(description, member);
+  return clock === 0 ? messages.data : messages.time;
+}
+
+/** Another world is there: what the screens of all tabs show no longer exists. */
+function reloadAll(): void {
+  announceReset();
+  location.reload();
+}
+
+function saveFile(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = messages.fileName(new Date().toISOString().slice(0, 10));
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function reportFailure(failure: unknown): void {
+  if (failure instanceof WorldFileError) notify.failure(messages.problems[failure.problem]);
+  else {
+    console.error('The demo data could not be changed.', failure);
+    notify.failure(demo.failed);
+  }
+}
+
+/** Undo, redo, checkpoints, and the world as a file. */
+export function HistorySection() {
+  const { provider } = usePanel();
+  const { worlds, subscribeToChanges } = provider;
+  const [world, setWorld] = useState<WorldDescription>();
+  const [checkpoints, setCheckpoints] = useState<readonly CheckpointInfo[]>([]);
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+
+  const read = useCallback(async () => {
+    setWorld(await worlds.describe());
+    setCheckpoints(await worlds.checkpoints());
+  }, [worlds]);
+  const run = (work: () => Promise<void>) => void work().then(read).catch(reportFailure);
+  useEffect(() => {
+    const readSafely = () => void read().catch(reportFailure);
+    readSafely();
+    return subscribeToChanges(readSafely);
+  }, [read, subscribeToChanges]);
+
+  const step = (direction: 'undo' | 'redo', done: string) =>
+    run(async () => {
+      const result = await worlds[direction]();
+      if (result === 'replaced') reloadAll();
+      else if (result === 'changed') {
+        refreshScreen();
+        notify.success(done);
+      } else notify.warning(messages.missing);
+    });
+  const keep = () => {
+    const given = name.trim();
+    setError(given === '' ? messages.nameRequired : undefined);
+    if (given === '') return;
+    run(async () => {
+      await worlds.keep(given);
+      setName('');
+      notify.success(messages.kept(given));
+    });
+  };
+  const restore = (id: string) =>
+    run(async () => {
+      if (await worlds.restore(id)) reloadAll();
+      else notify.warning(messages.missing);
+    });
+  const importFile = (chosen: File | undefined) => {
+    if (file.current) file.current.value = '';
+    if (!chosen) return;
+    run(async () => {
+      await worlds.importFile(await chosen.text());
+      reloadAll();
+    });
+  };
+
+  const { undo, redo } = world ?? {};
+  return (
+    <ControlSection title={messages.title}>
+      <p className={panel.hint}>
+        {undo ? messages.last(describe(undo)) : messages.nothing}
+        {redo && ` ${messages.next(describe(redo))}`}
+      </p>
+      <div className={panel.choices}>
+        <Button variant="secondary" disabled={!undo} onClick={() => step('undo', messages.undone)}>
+          {messages.undo}
+        </Button>
+        <Button variant="secondary" disabled={!redo} onClick={() => step('redo', messages.redone)}>
+          {messages.redo}
+        </Button>
+      </div>
+      <div className={styles.whole}>
+        <Form onSubmit={keep}>
+          <Field
+            label={messages.name}
+            name="checkpoint"
+            hint={messages.nameHint}
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            error={error}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button variant="secondary" type="submit">
+            {messages.keep}
+          </Button>
+        </Form>
+      </div>
+      <Checkpoints
+        checkpoints={checkpoints}
+        onRestore={restore}
+        onRemove={(id) => run(() => worlds.remove(id))}
+      />
+      <div className={panel.choices}>
+        <Button variant="secondary" onClick={() => run(async () => saveFile(await worlds.exportFile()))}>
+          {messages.exportFile}
+        </Button>
+        <Button variant="secondary" onClick={() => file.current?.click()}>
+          {messages.importFile}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label={messages.importFile}
+          hidden
+          onChange={(event) => importFile(event.target.files?.[0])}
+        />
+      </div>
+    </ControlSection>
+  );
+}

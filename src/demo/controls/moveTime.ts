@@ -1,0 +1,22 @@
+import type { RunningProvider } from '#mocks/browser.ts';
+import { refreshScreen } from './changeWorld';
+
+/** Long enough to see what the screen shows on the way. */
+const STOP_MS = 1200;
+
+type Controls = Pick<RunningProvider['controls'], 'moveTo' | 'findSettlements'>;
+
+/**
+ * Moves the provider's time to a later moment, and the screen with it. Stops on the way where withdrawals of the member
+ * who is signed in can be seen as Processing.
+ */
+export async function moveTime(controls: Controls, userPk: string | undefined, time: number): Promise<void> {
+  const stops = userPk === undefined ? [] : await controls.findSettlements(userPk, time);
+  for (const stop of stops) {
+    await controls.moveTo(stop);
+    refreshScreen();
+    await new Promise((resolve) => setTimeout(resolve, STOP_MS));
+  }
+  await controls.moveTo(time);
+  refreshScreen();
+}

@@ -1,0 +1,48 @@
+import { scenarios } from '#mocks/scenarios/scenarios.ts';
+import { demo } from '#src/messages/demo.ts';
+import { demoWorld } from '#src/messages/demoWorld.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
+import { DemoMarker } from '#src/ui/DemoMarker.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { demoUrls } from '../demoUrls';
+import { plainPage } from '../plainPage.css';
+import * as styles from './scenarios.css';
+
+const { address: messages } = demoWorld;
+
+/** In place of the app, for an address that cannot be read: what is wrong with it, and which addresses there are. */
+export const AddressProblems = ({ problems }: { readonly problems: readonly string[] }) => (
+  <>
+    <DemoMarker label={demo.label} />
+    <main className={plainPage}>
+      <title>{messages.title}</title>
+      <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
+      <Notice tone="warning">
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Notice>
+      <p>
+        <a href={demoUrls.start} className={buttonClass('primary')}>
+          {messages.toDemo}
+        </a>
+      </p>
+      <section>
+        <h2 className={styles.heading}>{messages.scenarios}</h2>
+        <ul className={styles.list}>
+          {scenarios.map(({ name, title, story }) => (
+            <li key={name} className={styles.item}>
+              <a href={demoUrls.scenario(name)} className={styles.link}>
+                {title}
+              </a>
+              <p className={styles.story}>{story}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  </>
+);

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { findScenario } from '#mocks/scenarios/scenarios.ts';
+import type { WorldDescription } from '#mocks/worldControls.ts';
+import { useSession } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
+import { demo } from '#src/messages/demo.ts';
+import { demoWorld } from '#src/messages/demoWorld.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import * as panel from '../controls/ControlPanel.css';
+import { ControlSection } from '../controls/ControlSection';
+import { usePanel } from '../controls/panelContext';
+import { createMomentLink } from './momentLink';
+import * as styles from './scenarios.css';
+
+const { world: messages } = demoWorld;
+/** Enough to tell worlds apart at a glance. */
+const SHOWN_DIGITS = 12;
+
+interface Shown extends WorldDescription {
+  readonly hash: string;
+}
+
+/** Which world this is, its fingerprint, and a link to this very moment. */
+export function WorldSection() {
+  const { provider } = usePanel();
+  const [world, setWorld] = useState<WorldDescription>();
+  const [hash, setHash] = useState<Shown['hash']>(messages.hashing);
+  const [link, setLink] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const member = useSession(({ context }) => context.auth?.user.user_pk);
+  const { worlds } = provider;
+  useEffect(() => {
+    let isCurrent = true;
+    const show = async () => {
+      const described = await worlds.describe();
+      if (isCurrent) setWorld(described);
+      const computed = await worlds.hash();
+      if (isCurrent) setHash(computed?.slice(0, SHOWN_DIGITS) ?? messages.noHash);
+    };
+    const showSafely = () =>
+      void show().catch((failure: unknown) => console.error('The world could not be read.', failure));
+    showSafely();
+    const stop = provider.subscribeToChanges(showSafely);
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [provider, worlds]);
+
+  const copy = async () => {
+    setIsBusy(true);
+    try {
+      const created = await createMomentLink(provider, member);
+      setLink(created.link);
+      if (created.link === undefined) return notify.warning(messages.tooLong);
+      if (!created.hasMember) notify.warning(messages.notPersona);
+      await navigator.clipboard.writeText(created.link).then(
+        () => notify.success(messages.linkCopied),
+        () => notify.warning(messages.linkShown),
+      );
+    } catch (failure) {
+      console.error('The link could not be made.', failure);
+      notify.failure(demo.failed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const { definition } = world ?? {};
+  const scenario = definition?.scenario ? findScenario(definition.scenario) : undefined;
+  return (
+    <ControlSection title={messages.title}>
+      <p className={styles.strong}>{scenario?.title ?? messages.none}</p>
+      {world && definition && (
+        <p className={panel.hint}>
+          {messages.facts(definition.members, definition.seed)}. {messages.now(world.now)}
+        </p>
+      )}
+      <p className={panel.hint}>
+        {messages.hash} <code className={styles.hash}>{hash}</code>
+        <br />
+        {messages.hashHint}
+      </p>
+      <Button variant="secondary" busy={isBusy} onClick={() => void copy()}>
+        {messages.link}
+      </Button>
+      {link !== undefined && (
+        <div className={styles.whole}>
+          <Field
+            label={messages.linkField}
+            name="moment-link"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      )}
+    </ControlSection>
+  );
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import {
+  type NetworkConditions,
+  NO_CONDITIONS,
+  networkConditions,
+  networkPresetName,
+} from '#mocks/faultRules.ts';
+import { findScenario } from '#mocks/scenarios/scenarios.ts';
+import { MIN_MEMBERS } from '#mocks/seed/members.ts';
+import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { isWorldCode } from '#mocks/worldCode.ts';
+import {
+  DEFAULT_AT,
+  DEFAULT_MEMBERS,
+  DEFAULT_SEED,
+  MAX_MEMBERS,
+  MAX_SEED,
+  type WorldDefinition,
+} from '#mocks/worldDefinition.ts';
+import { demoWorld } from '#src/messages/demoWorld.ts';
+import { urls } from '#src/urls.ts';
+import { type Brand, parseBrand } from '../brand/brand';
+import type { MomentPart } from './momentParts';
+
+const { address: messages } = demoWorld;
+
+/** A moment of a demo: a world, its time, who is signed in, and what is on the screen. */
+export interface DemoMoment {
+  /** a code has all of the world in it */
+  readonly world: { readonly code: string } | { readonly definition: WorldDefinition };
+  /** to which time the clock is moved, in milliseconds since 1970 */
+  readonly now: number | null;
+  readonly persona: PersonaId | null;
+  /** a path of the app */
+  readonly screen: string;
+  readonly network: NetworkConditions;
+  readonly brand: Brand | null;
+}
+
+const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
+const MAX_SCREEN_LENGTH = 300;
+
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)),
+    z.int().check(z.gte(min), z.lte(max)),
+  );
+
+/** `2027-03-01`, at ten o'clock, or `2027-03-01T09:30`, each in UTC; undefined for what is no date of this century. */
+function parseMoment(text: string): number | undefined {
+  const [, day, time] = /^(20\d\d-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?)?Z?$/.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
+  const moment = time === undefined ? midnight + TEN_HOURS_MS : Date.parse(`${day}${time}Z`);
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+/** Undefined is what cannot be read. */
+type Reader<Value> = (text: string) => Value | undefined;
+
+const readWith =
+  <Value>(schema: z.ZodMiniType<Value>): Reader<Value> =>
+  (text) =>
+    schema.safeParse(text).data;
+
+/** Any: a screen is a path. */
+const ORIGIN = 'https://app.invalid';
+const SCREENS: readonly string[] = Object.values(urls).filter((url) => typeof url === 'string');
+
+function parseScreen(text: string): string | undefined {
+  if (!text.startsWith('/') || text.length > MAX_SCREEN_LENGTH) return undefined;
+  if (!URL.canParse(text, ORIGIN)) return undefined;
+  const url = new URL(text, ORIGIN);
+  return url.origin === ORIGIN && SCREENS.includes(url.pathname) ? url.pathname + url.search : undefined;
+}
+
+const isDashboard = (path: string) => path.startsWith(urls.dashboard);
+
+/** What a fault is that is given by its kind alone. */
+const DEFAULT_OUTCOMES: Readonly<Record<string, object>> = {
+  refusal: { message: messages.refusal },
+  unsuccessful: { message: messages.refusal },
+  slow: { milliseconds: 3000 },
+};
+
+function parseFault(text: string): unknown {
+  const [call, outcome = '', when = 'next', ...rest] = text.split(':');
+  const [, kind = '', details] = /^(\w+)(?:=(.*))?$/.exec(outcome) ?? [];
+  if (rest.length > 0) return undefined;
+  const percent = /^(\d+)%$/.exec(when)?.[1];
+  try {
+    const given: unknown =
+      details === undefined ? DEFAULT_OUTCOMES[kind] : JSON.parse(decodeURIComponent(details));
+    return {
+      call: call === 'all' ? '*' : call,
+      when: percent === undefined ? when : { percent: Number(percent) },
+      outcome: { ...(typeof given === 'object' ? given : {}), kind },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads `donate:serverError:always,all:slow:30%`; what an outcome has besides its kind follows as JSON. */
+function parseFaults(text: string): NetworkConditions['faults'] | undefined {
+  const faults = text === 'none' ? [] : text.split(',').map(parseFault);
+  return networkConditions.safeParse({ ...NO_CONDITIONS, faults }).data?.faults;
+}
+
+/** The reverse. */
+export const formatFaults = (faults: NetworkConditions['faults']): string =>
+  faults
+    .map(({ call, when, outcome: { kind, ...details } }) => {
+      const isDefault = JSON.stringify(details) === JSON.stringify(DEFAULT_OUTCOMES[kind] ?? {});
+      const outcome = isDefault ? kind : `${kind}=${encodeURIComponent(JSON.stringify(details))}`;
+      return [
+        call === '*' ? 'all' : call,
+        outcome,
+        typeof when === 'string' ? when : `${when.percent}%`,
+      ].join(':');
+    })
+    .join(',') || 'none';
+
+type Network = Pick<NetworkConditions, 'latency' | 'preset'>;
+
+/** Reads `flaky`, `400` (milliseconds), or both: `flaky,400`. */
+function parseNetwork(text: string): Network | undefined {
+  if (text === 'none') return NO_CONDITIONS;
+  const [latencyText, ...more] = text.split(',').filter((part) => /^\d{1,6}$/.test(part));
+  const [preset = null, ...others] = text.split(',').filter((part) => !/^\d{1,6}$/.test(part));
+  if (more.length + others.length > 0) return undefined;
+  return networkConditions.safeParse({ faults: [], latency: Number(latencyText ?? 0), preset }).data;
+}
+
+/** The reverse. */
+export const formatNetwork = ({ latency, preset }: Network): string =>
+  [preset ?? [], latency > 0 ? String(latency) : []].flat().join(',') || 'none';
+
+const readers = {
+  demo: (text) => (isWorldCode(text) || findScenario(text) ? text : undefined),
+  seed: readWith(wholeNumber(0, MAX_SEED)),
+  members: readWith(wholeNumber(MIN_MEMBERS, MAX_MEMBERS)),
+  at: parseMoment,
+  now: parseMoment,
+  persona: (text) => personas.find(({ id }) => id === text)?.id,
+  screen: parseScreen,
+  faults: parseFaults,
+  network: parseNetwork,
+  brand: parseBrand,
+} satisfies Readonly<Record<MomentPart, Reader<unknown>>>;
+
+const PROBLEMS: Readonly<Record<MomentPart, (given: string) => string>> = {
+  demo: messages.demo,
+  seed: messages.seed,
+  members: messages.members,
+  at: (given) => messages.date('at', given),
+  now: (given) => messages.date('now', given),
+  persona: (given) =>
+    messages.persona(
+      given,
+      personas.map(({ id }) => id),
+    ),
+  screen: messages.screen,
+  faults: messages.faults,
+  network: (given) => messages.network(given, networkPresetName.options),
+  brand: messages.brand,
+};
+
+/** Reads a moment off an address, or says in sentences what is wrong with it. */
+export function parseMomentAddress(
+  parameters: URLSearchParams,
+): { readonly moment: DemoMoment } | { readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const read = <Value>(name: MomentPart, reader: Reader<Value>): Value | null => {
+    const [given, ...more] = parameters.getAll(name);
+    if (given === undefined) return null;
+    if (more.length > 0) problems.push(messages.twice(name));
+    const value = reader(given);
+    if (value === undefined) problems.push(PROBLEMS[name](given));
+    return value ?? null;
+  };
+  const demo = read('demo', readers.demo);
+  const [seed, members] = [read('seed', readers.seed), read('members', readers.members)];
+  const [at, now] = [read('at', readers.at), read('now', readers.now)];
+  const persona = read('persona', readers.persona);
+  const screen = read('screen', readers.screen);
+  const faults = read('faults', readers.faults);
+  const [network, brand] = [read('network', readers.network), read('brand', readers.brand)];
+
+  const code = demo !== null && isWorldCode(demo) ? demo : null;
+  if (code !== null) {
+    for (const name of ['seed', 'members', 'at', 'now'] as const) {
+      if (parameters.has(name)) problems.push(messages.withCode(name));
+    }
+  }
+  const scenario = demo !== null && code === null ? findScenario(demo) : undefined;
+  const definition = {
+    seed: seed ?? scenario?.world.seed ?? DEFAULT_SEED,
+    members: members ?? scenario?.world.members ?? DEFAULT_MEMBERS,
+    at: at ?? (scenario?.world.at === undefined ? undefined : parseMoment(scenario.world.at)) ?? DEFAULT_AT,
+    scenario: scenario?.name ?? null,
+  };
+  if (now !== null && now < definition.at) problems.push(messages.now);
+  if (problems.length > 0) return { problems };
+
+  const needsMember = screen !== null && isDashboard(screen);
+  const signedIn = persona ?? scenario?.persona ?? (needsMember ? 'member' : null);
+  return {
+    moment: {
+      world: code === null ? { definition } : { code },
+      now,
+      persona: signedIn,
+      screen: screen ?? scenario?.screen ?? (signedIn === null ? urls.signIn : urls.dashboard),
+      network: {
+        ...NO_CONDITIONS,
+        ...scenario?.network,
+        ...(network ? { latency: network.latency, preset: network.preset } : {}),
+        ...(faults ? { faults } : {}),
+      },
+      brand,
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { personas } from '#mocks/seed/personas.ts';
+import { decodeWorld } from '#mocks/worldCode.ts';
+import { notify } from '#src/actors/notify.ts';
+import { toAddress, toOwnName } from '#src/basePath.ts';
+import { demoWorld } from '#src/messages/demoWorld.ts';
+import { applyBrand } from '../brand/applyBrand';
+import { storeBrand } from '../brand/brand';
+import { getProvider } from '../demoProvider';
+import { mountInsteadOfApp } from '../mountOverlay';
+import { expireSession, loginOutsideApp, writeSession } from '../paths/browserState';
+import { announceReset } from '../worldReset';
+import { AddressProblems } from './AddressProblems';
+import { type DemoMoment, parseMomentAddress } from './demoAddress';
+
+const { address: messages } = demoWorld;
+
+type Provider = Awaited<ReturnType<typeof getProvider>>;
+
+/** The session of the world before is no session of this one, nor are its movements of money. */
+async function signIn({ fetch }: Provider, id: DemoMoment['persona']): Promise<void> {
+  const persona = personas.find((one) => one.id === id);
+  try {
+    expireSession(localStorage);
+    localStorage.removeItem(toOwnName('movements'));
+    if (persona) writeSession(localStorage, await loginOutsideApp(fetch, persona));
+  } catch (failure) {
+    console.error('The persona could not be signed in.', failure);
+    notify.warning(messages.noSession);
+  }
+}
+
+/** Makes the moment the present one. The world before it is kept as a checkpoint. */
+async function open(moment: DemoMoment): Promise<'opened' | 'unreadable'> {
+  const { world, now, persona, screen, network, brand } = moment;
+  const opened = 'code' in world ? await decodeWorld(world.code) : world.definition;
+  if (!opened) return 'unreadable';
+  const provider = await getProvider();
+  const { controls, worlds } = provider;
+  controls.clear();
+  await worlds.open(opened);
+  if (now !== null && now > controls.now()) await controls.advance(now - controls.now());
+  await signIn(provider, persona);
+  announceReset();
+  controls.faults.conditions = network;
+  if (brand) {
+    storeBrand(brand);
+    applyBrand(brand);
+  }
+  history.replaceState(null, '', toAddress(screen));
+  return 'opened';
+}
+
+/** Opens the moment of an address. Undefined when it is open; else a page that says what is wrong with the address. */
+export async function openMomentAddress(parameters: URLSearchParams) {
+  const parsed = parseMomentAddress(parameters);
+  if ('problems' in parsed) return mountInsteadOfApp(<AddressProblems problems={parsed.problems} />);
+  try {
+    if ((await open(parsed.moment)) === 'opened') return undefined;
+    return mountInsteadOfApp(<AddressProblems problems={[messages.code]} />);
+  } catch (failure) {
+    console.error('The world of the address could not be made.', failure);
+    return mountInsteadOfApp(<AddressProblems problems={[messages.failed]} />);
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tours as messages } from '#src/messages/tours.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DemoBar } from '../DemoBar';
+import * as bar from '../DemoBar.css';
+import * as player from '../player/PlayerBar.css';
+import type { TourPlayback } from './tourPlayback';
+
+/** What is pointed at may move while its screen is filled. */
+const POINT_INTERVAL_MS = 250;
+
+interface TourBarProps {
+  readonly playback: TourPlayback;
+  readonly onLeave: () => void;
+}
+
+/** The bar of a tour: its sentence, the presenter's notes, and its keys. All of it but the marker folds away. */
+export function TourBar({ playback, onLeave }: TourBarProps) {
+  const { step, phase, problem } = useSyncExternalStore(playback.subscribe, playback.get);
+  const [hasNotes, setHasNotes] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    const keys: Readonly<Record<string, () => unknown>> = {
+      ArrowRight: playback.next,
+      ArrowLeft: playback.back,
+      KeyP: playback.toggle,
+      KeyN: () => setHasNotes((shown) => !shown),
+      KeyH: () => setIsHidden((hidden) => !hidden),
+      Escape: onLeave,
+    };
+    const listen = (event: KeyboardEvent) => {
+      const act = Object.hasOwn(keys, event.code) ? keys[event.code] : undefined;
+      // What the tour types is no press of a key.
+      if (!act || !event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void act();
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [playback, onLeave]);
+  useEffect(() => {
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', playback.point, options);
+    const timer = setInterval(playback.point, POINT_INTERVAL_MS);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('scroll', playback.point, options);
+    };
+  }, [playback]);
+
+  const { tour } = playback;
+  const told = tour.steps[step];
+  const isPreparing = phase === 'preparing';
+  if (isHidden) return null;
+  return (
+    <DemoBar label={messages.label} tone={problem === null ? 'plain' : 'failed'}>
+      <div className={bar.content}>
+        <p className={bar.quiet}>
+          <span className={bar.place}>{messages.progress(step + 1, tour.steps.length)}</span>
+          <span className={bar.title}>{tour.title}</span>
+        </p>
+        <p className={bar.sentence} aria-live="polite">
+          {isPreparing ? messages.preparing : told?.sentence}
+        </p>
+      </div>
+      <div className={bar.controls}>
+        <Button variant="secondary" disabled={step === 0 || isPreparing} onClick={() => void playback.back()}>
+          {messages.back}
+        </Button>
+        <Button
+          title={messages.shortcuts}
+          disabled={isPreparing || step + 1 === tour.steps.length}
+          onClick={() => void playback.next()}
+        >
+          {messages.next}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isPreparing || step + 1 === tour.steps.length}
+          onClick={playback.toggle}
+        >
+          {phase === 'playing' ? messages.pause : messages.play}
+        </Button>
+        <Button variant="quiet" aria-expanded={hasNotes} onClick={() => setHasNotes(!hasNotes)}>
+          {messages.notes}
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          {messages.leave}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p role="alert" className={`${bar.whole} ${player.failed}`}>
+          {messages.failed(problem)}
+        </p>
+      )}
+      {hasNotes && (
+        <div className={bar.whole}>
+          <p>{told?.notes}</p>
+          <p className={bar.quiet}>{messages.shortcuts}</p>
+        </div>
+      )}
+    </DemoBar>
+  );
+}

@@ -1,0 +1,67 @@
+import { startProvider } from '#mocks/browser.ts';
+import { demo } from '#src/messages/demo.ts';
+import { tours as messages } from '#src/messages/tours.ts';
+import { DemoMarker } from '#src/ui/DemoMarker.tsx';
+import { getAppContainer } from '../appContainer';
+import { DemoNotFound } from '../DemoNotFound';
+import { demoUrls } from '../demoUrls';
+import { mountInsteadOfApp, mountOverlay } from '../mountOverlay';
+import { followClock } from '../pageClock';
+import { expireSession, loginOutsideApp, writeSession } from '../paths/browserState';
+import type { PlayedApp } from '../paths/pageDriver';
+import { snapshotBrowserState } from '../player/snapshotBrowserState';
+import { TourBar } from './TourBar';
+import type { Tour } from './tour';
+import { createTourDriver } from './tourDriver';
+import { createTourPlayback } from './tourPlayback';
+import { allTours } from './tours';
+
+const STEP_TIMEOUT_MS = 8000;
+
+/** The provider, the driver and the playback of a tour, whose world is not stored. */
+export async function prepareTour(
+  tour: Tour,
+  container: HTMLElement,
+  open: (path: string) => void,
+  timeoutMs = STEP_TIMEOUT_MS,
+) {
+  const provider = await startProvider({ persist: false, serviceWorker: false });
+  const persona = provider.personas.find(({ id }) => id === tour.persona);
+  if (!persona) throw new Error(`There is no persona ${tour.persona}.`);
+  const driver = createTourDriver({ provider, container, timeoutMs });
+  const restart = async () => {
+    provider.controls.clear();
+    await provider.worlds.open(tour.world);
+    expireSession(localStorage);
+    writeSession(localStorage, await loginOutsideApp(provider.fetch, persona));
+    open(tour.screen);
+  };
+  return { provider, playback: createTourPlayback({ tour, driver, restart, timeoutMs }) };
+}
+
+/** App options for `/?tour=<name>`. Leaving leads to the page before, in the world that was there all the time. */
+export async function createTourOptions(name: string) {
+  const tour = allTours.find((one) => one.name === name);
+  if (!tour) {
+    return mountInsteadOfApp(<DemoNotFound title={messages.notFound(name)} hint={messages.notFoundHint} />);
+  }
+  let open = (_path: string) => {};
+  const { provider, playback } = await prepareTour(tour, getAppContainer(), (path) => open(path));
+  followClock(provider.controls.now);
+  return {
+    fetch: provider.fetch,
+    marker: <DemoMarker label={demo.label} />,
+    onReady: (app: PlayedApp) => {
+      const restoreBrowserState = snapshotBrowserState();
+      addEventListener('pagehide', restoreBrowserState);
+      open = app.open;
+      const leave = () => {
+        playback.stop();
+        restoreBrowserState();
+        location.replace(demoUrls.start);
+      };
+      mountOverlay(<TourBar playback={playback} onLeave={leave} />);
+      void playback.start();
+    },
+  };
+}

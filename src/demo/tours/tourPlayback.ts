@@ -1,0 +1,147 @@
+import { waitFor } from '#machines/paths/waitFor.ts';
+import { drawRing } from '../player/highlightElement';
+import type { Tour, TourStep } from './tour';
+import type { createTourDriver } from './tourDriver';
+
+const POLL_INTERVAL_MS = 20;
+/** After a step its screen may still be filled. */
+const SETTLE_MS = 2000;
+/** How long a sentence stays while the tour plays: a moment, and the time to read it. */
+const MIN_STEP_MS = 2500;
+const MS_PER_LETTER = 55;
+
+export interface TourState {
+  /** counted from 0 */
+  readonly step: number;
+  readonly phase: 'preparing' | 'paused' | 'playing' | 'ended';
+  /** why the step does not fit the screen */
+  readonly problem: string | null;
+}
+
+interface TourPlaybackOptions {
+  readonly tour: Tour;
+  readonly driver: ReturnType<typeof createTourDriver>;
+  /** makes the world of the beginning again, and opens the first screen */
+  readonly restart: () => Promise<void>;
+  readonly timeoutMs: number;
+}
+
+export type TourPlayback = ReturnType<typeof createTourPlayback>;
+
+/** Tells a tour step by step, on its own or by hand, forwards and backwards. */
+export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPlaybackOptions) {
+  const { steps } = tour;
+  let state: TourState = { step: 0, phase: 'preparing', problem: null };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<TourState>) => {
+    state = { ...state, ...change };
+    for (const listen of listeners) listen();
+  };
+  let removeRing = () => {};
+  /** the step's sentence is true on the screen */
+  let isTold = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** one thing at a time */
+  let work = Promise.resolve();
+
+  const findHighlight = () => {
+    const { highlight } = steps[state.step] ?? {};
+    return highlight === undefined || !isTold ? undefined : driver.findText(highlight);
+  };
+  let place = '';
+  let settled = 0;
+  const point = () => {
+    const found = findHighlight();
+    const moved = found ? JSON.stringify(found.getBoundingClientRect()) : '';
+    if (moved === place) return;
+    place = moved;
+    // Its screen was not filled yet when it was scrolled to.
+    if (performance.now() < settled) found?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    removeRing();
+    removeRing = found ? drawRing(found) : () => {};
+  };
+  const stopPointing = () => {
+    isTold = false;
+    place = '';
+    removeRing();
+  };
+  const carryOut = async ({ actions, assertions }: TourStep) => {
+    for (const action of actions) await driver.kinds.run(driver, action);
+    for (const assertion of assertions) {
+      await waitFor(() => driver.kinds.check(driver, assertion), timeoutMs, POLL_INTERVAL_MS);
+    }
+  };
+  const show = async (step: number) => {
+    const told = steps[step];
+    if (!told) return;
+    stopPointing();
+    set({ step, problem: null });
+    try {
+      await carryOut(told);
+      isTold = true;
+      settled = performance.now() + SETTLE_MS;
+      point();
+    } catch (failure) {
+      console.error('A step of the tour does not fit the screen.', failure);
+      set({ problem: failure instanceof Error ? failure.message : String(failure), phase: 'paused' });
+    }
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    if (state.phase !== 'playing') return;
+    const { sentence = '' } = steps[state.step] ?? {};
+    timer = setTimeout(() => enqueue(advance), Math.max(MIN_STEP_MS, sentence.length * MS_PER_LETTER));
+  };
+  const enqueue = (task: () => Promise<void>): Promise<void> => {
+    clearTimeout(timer);
+    work = work.then(task).then(schedule);
+    return work;
+  };
+  const advance = async () => {
+    if (state.step + 1 < steps.length) await show(state.step + 1);
+    if (state.step + 1 === steps.length && state.phase === 'playing') set({ phase: 'ended' });
+  };
+
+  return {
+    tour,
+    get: (): TourState => state,
+    subscribe: (listen: () => void): (() => void) => {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    /** Makes the world, and tells the first sentence. */
+    start: () =>
+      enqueue(async () => {
+        await restart();
+        set({ phase: 'paused' });
+        await show(0);
+      }),
+    next: () => {
+      set({ phase: 'paused' });
+      return enqueue(advance);
+    },
+    /** The world and the screens of the sentence before, from the beginning: what was typed is there again, too. */
+    back: () =>
+      enqueue(async () => {
+        const { step } = state;
+        if (step === 0) return;
+        set({ phase: 'preparing' });
+        await restart();
+        for (let earlier = 0; earlier < step; earlier += 1) await show(earlier);
+        set({ phase: 'paused' });
+      }),
+    toggle(): void {
+      if (state.phase === 'preparing') return;
+      const isPlaying = state.phase === 'playing';
+      if (!isPlaying && state.step + 1 === steps.length) return;
+      set({ phase: isPlaying ? 'paused' : 'playing' });
+      schedule();
+    },
+    /** Points at the element again: it may have moved. */
+    point,
+    stop(): void {
+      clearTimeout(timer);
+      stopPointing();
+    },
+  };
+}

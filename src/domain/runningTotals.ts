@@ -1,0 +1,49 @@
+import type { Donation } from '#src/contract/donations.ts';
+import type { Transaction } from '#src/contract/transactions.ts';
+import { toIsoDay } from './dates';
+import { toUnits } from './money';
+import { isCompletedDonation } from './stageDistance';
+import { getTrailingPeriods } from './trailingPeriods';
+import { getTransactionStatus } from './transactionStatus';
+
+interface DatedAmount {
+  /** `2025-03-05`; empty without a date */
+  readonly day: string;
+  /** of 0.00001 dollars */
+  readonly units: number;
+}
+
+/**
+ * The running total of amounts, in units, at the beginning of the last twelve months and at the end of each of them.
+ * `today` is an ISO day.
+ */
+export function getRunningTotals(amounts: readonly DatedAmount[], today: string): bigint[] {
+  const { periods, before } = getTrailingPeriods('12m', today);
+  return [before, ...periods].map(({ to }) =>
+    amounts.reduce((sum, { day, units }) => (day !== '' && day <= to ? sum + BigInt(units) : sum), 0n),
+  );
+}
+
+const toDatedAmount = ({ created_at, amount }: Pick<Transaction, 'created_at' | 'amount'>): DatedAmount => ({
+  day: toIsoDay(created_at),
+  units: toUnits(amount),
+});
+
+/** The completed donations. */
+export const listDonated = (donations: readonly Donation[]): DatedAmount[] =>
+  donations.filter(isCompletedDonation).map(toDatedAmount);
+
+const isStatus = ({ status }: Transaction, word: 'Completed' | 'Rejected'): boolean =>
+  status !== undefined && getTransactionStatus(status) === word;
+
+/** The completed deposits. */
+export const listDeposited = (transactions: readonly Transaction[]): DatedAmount[] =>
+  transactions
+    .filter((one) => one.type?.toLowerCase() === 'deposit' && isStatus(one, 'Completed'))
+    .map(toDatedAmount);
+
+/** The withdrawals that have not been rejected. */
+export const listWithdrawn = (transactions: readonly Transaction[]): DatedAmount[] =>
+  transactions
+    .filter((one) => one.type?.toLowerCase() === 'withdrawal' && !isStatus(one, 'Rejected'))
+    .map(toDatedAmount);

@@ -1,0 +1,5 @@
+/** Of every chart. */
+export const chart = {
+  showTable: 'Show as table',
+  hideTable: 'Hide the table',
+} as const;

@@ -1,0 +1,15 @@
+/** The ten stages as a picture, on Home and after a donation. */
+export const stages = {
+  title: 'Your stages',
+  ladder: 'Stages',
+  reached: 'reached',
+  missing: (next: number) => `Missing to stage ${next} (estimate)`,
+  estimate: 'From your completed donations: the provider does not say how much of them counts.',
+  notStaged: 'Your first donation brings you to stage 1.',
+  last: 'You have reached the last stage.',
+  unknown: (next: number) => `The provider does not say what is missing to stage ${next}.`,
+  noStage: 'The provider does not say your stage.',
+  details: 'How it is worked out',
+  newStage: (stage: number) => `You reached stage ${stage}`,
+  seeHome: 'See it on the dashboard',
+} as const;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import * as styles from './PrintDocument.css';
+import { Wordmark } from './Wordmark';
+
+interface PrintDocumentProps {
+  readonly brand: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What is printed of a screen, as if it were on paper. Everything else of the screen stays off the paper. */
+export const PrintDocument = ({ brand, title, children }: PrintDocumentProps) => (
+  <div className={styles.sheetOfPaper}>
+    <div className={styles.head}>
+      <Wordmark name={brand} />
+      <p className={styles.title}>{title}</p>
+    </div>
+    {children}
+  </div>
+);
+
+/** What stands above a document and is not printed. */
+export const DocumentActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -1,0 +1,65 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Pixels between a toast and a control. */
+const GAP = 4;
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [tabindex="0"]';
+
+const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/**
+ * How far below the top of a frame a box of its width has to be so that it covers no control, as near to the top as
+ * possible; where it cannot be, it covers as little as possible.
+ */
+export function findFreeTop(frame: Box, height: number, controls: readonly Box[]): number {
+  const tops = [frame.top, ...controls.map(({ bottom }) => bottom + GAP)]
+    .filter((top) => top >= frame.top && top + height <= frame.bottom)
+    .sort((one, other) => one - other);
+  let best = { top: frame.top, covered: Number.POSITIVE_INFINITY };
+  for (const top of tops) {
+    const box = { ...frame, top, bottom: top + height };
+    const covered = controls.reduce((sum, control) => sum + overlap(box, control), 0);
+    if (covered < best.covered) best = { top, covered };
+  }
+  return best.top - frame.top;
+}
+
+/** Where the toasts of a frame cover no control (D425): pixels below its top. */
+export function useFreeTop(frame: RefObject<HTMLElement | null>, height: number): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (height === 0) return;
+    const update = () => {
+      const element = frame.current;
+      if (!element) return;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const width = Math.max(
+        0,
+        ...[...element.querySelectorAll('[data-toast]')].map((one) => one.clientWidth),
+      );
+      const center = (left + right) / 2;
+      const controls = [...document.querySelectorAll(CONTROLS)]
+        .filter((control) => !element.contains(control) && control.checkVisibility())
+        .map((control) => control.getBoundingClientRect());
+      setTop(
+        findFreeTop({ top, bottom, left: center - width / 2, right: center + width / 2 }, height, controls),
+      );
+    };
+    update();
+    window.addEventListener('resize', update);
+    window.addEventListener('scrollend', update);
+    return () => {
+      window.removeEventListener('resize', update);
+      window.removeEventListener('scrollend', update);
+    };
+  }, [frame, height]);
+  return top;
+}

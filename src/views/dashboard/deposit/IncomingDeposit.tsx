@@ -1,0 +1,36 @@
+import { profileQuery } from '#src/api/users.ts';
+import { formatUnits, toOptionalUnits } from '#src/domain/money.ts';
+import { deposit as messages } from '#src/messages/deposit.ts';
+import { ImpactIcon } from '#src/ui/icons/finance.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useCountUp } from '#src/ui/useCountUp.ts';
+import { FigureList } from '../amount/FigureList';
+import { figures } from '../amount/FigureList.css';
+import { useMemberQuery } from '../useMemberQuery';
+import { useIncomingDeposits } from './useIncomingDeposits';
+
+/** The balance that a deposit goes to, and whether one has arrived since the screen was opened (D426). */
+export function IncomingDeposit() {
+  const profile = useMemberQuery(profileQuery);
+  const { received, isFailing } = useIncomingDeposits();
+  const balance = useCountUp(toOptionalUnits(profile.data?.balances?.deposit_balance));
+  return (
+    <div className={figures}>
+      <FigureList
+        title={messages.balance}
+        queries={[profile]}
+        figures={[{ icon: <ImpactIcon />, title: messages.balance, amount: balance }]}
+      />
+      <Notice tone={received > 0 ? 'success' : 'info'} role="status">
+        {received > 0 ? (
+          <strong>{messages.received(formatUnits(received))}</strong>
+        ) : (
+          <>
+            <strong>{messages.waiting}</strong>
+            <p>{isFailing ? messages.notReached : messages.waitingHint}</p>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css';
+import { space, text, weight } from '#src/theme/tokens.css.ts';
+
+export const frame = style({ marginBlockEnd: space.x3 });
+export const sentence = style({ marginBlockEnd: space.x2, fontSize: text.body, fontWeight: weight.strong });
+export const way = style({ marginBlockStart: space.x2 });

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { formatUnits } from '#src/domain/money.ts';
+import { home as messages } from '#src/messages/home.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { StatValue } from '#src/ui/StatValue.tsx';
+import { NotAvailable } from '../../NotAvailable';
+import { QueryError } from '../QueryError';
+import { Gauge } from './Gauge';
+import * as styles from './Now.css';
+import { useEarningThreshold } from './useEarningThreshold';
+
+const { cards, earning, threshold: sentences } = messages;
+/** Steps in which the gauge is drawn. */
+const GAUGE_STEPS = 1000n;
+
+/** What can be earned before the next donation, as a figure and as a gauge (R2.26). */
+export function EarningThreshold() {
+  const id = useId();
+  const { isPending, threshold, hasDonated, problem, queries } = useEarningThreshold();
+  const share =
+    threshold && threshold.limit > 0n
+      ? Number((threshold.left * GAUGE_STEPS) / threshold.limit) / Number(GAUGE_STEPS)
+      : 0;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.withGauge}>
+        <dl aria-busy={isPending || undefined}>
+          <div>
+            <dt id={id} className={styles.term}>
+              {cards.earningThreshold}
+            </dt>
+            <dd>
+              <StatValue
+                value={isPending ? undefined : threshold ? formatUnits(threshold.left) : <NotAvailable />}
+              />
+            </dd>
+            <dd className={styles.quiet}>{earning.description}</dd>
+          </div>
+        </dl>
+        <Gauge share={Math.min(1, share)} />
+      </div>
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {threshold && (
+        <p className={styles.quiet}>
+          {hasDonated ? sentences.left(formatUnits(threshold.limit)) : sentences.beforeFirst}
+        </p>
+      )}
+      {queries.some(({ error }) => error) && <QueryError what={cards.earningThreshold} queries={queries} />}
+    </section>
+  );
+}

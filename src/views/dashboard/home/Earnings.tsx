@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { activityHistoryQuery } from '#src/api/activities.ts';
+import { toIsoDay } from '#src/domain/dates.ts';
+import { listEarnings } from '#src/domain/earnings.ts';
+import { type EarningsTrend, getEarningsTrend } from '#src/domain/earningsTrend.ts';
+import { formatUnits } from '#src/domain/money.ts';
+import { TRAILING_SPANS, type TrailingSpan } from '#src/domain/trailingPeriods.ts';
+import { earnings as messages } from '#src/messages/earnings.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx';
+import { StatValue } from '#src/ui/StatValue.tsx';
+import { lazyPart } from '../../lazyPart';
+import { QueryBoundary } from '../QueryError';
+import { changeParams } from '../searchParams';
+import { useMemberQuery } from '../useMemberQuery';
+import * as styles from './Earnings.css';
+
+// After the figures: nobody waits for the drawing.
+const EarningsChart = lazyPart(() => import('./EarningsChart'), {
+  what: messages.title,
+  fallback: <div className={styles.placeholder} />,
+});
+
+const PARAM = 'earnings';
+const DEFAULT_SPAN = '12m';
+const CHOICES = TRAILING_SPANS.map((value) => ({ value, label: messages.spans[value] }));
+
+/** What was earned lately: the total, its change against the time before, and a chart. */
+export function Earnings() {
+  const query = useMemberQuery(activityHistoryQuery);
+  const [params, setParams] = useSearchParams();
+  const span = TRAILING_SPANS.find((one) => one === params.get(PARAM)) ?? DEFAULT_SPAN;
+  const today = toIsoDay(new Date());
+  const listed = useMemo(() => query.data && listEarnings(query.data), [query.data]);
+  const trend = useMemo(
+    () => listed && getEarningsTrend(listed.earnings, span, today),
+    [listed, span, today],
+  );
+  const isEmpty = listed?.earnings.length === 0;
+  const leftOut = listed && listed.withoutAmount > 0 && messages.withoutAmount(listed.withoutAmount);
+  return (
+    <Section title={messages.title}>
+      <QueryBoundary what={messages.title} queries={[query]}>
+        <Card aria-busy={!trend || undefined}>
+          {isEmpty ? (
+            <p className={styles.empty}>{leftOut || messages.empty}</p>
+          ) : (
+            <div className={styles.stack}>
+              <div className={styles.head}>
+                <dl>
+                  <div>
+                    <dt className={styles.quiet}>{messages.total(span)}</dt>
+                    <dd>
+                      <StatValue size="large" value={trend && formatUnits(trend.total)} />
+                    </dd>
+                    <dd className={styles.quiet}>{trend ? describeChange(trend, span) : '\u00a0'}</dd>
+                  </div>
+                </dl>
+                <SegmentedControl
+                  label={messages.span}
+                  value={span}
+                  choices={CHOICES}
+                  onChange={(value) =>
+                    setParams(
+                      (current) =>
+                        changeParams(current, { [PARAM]: value === DEFAULT_SPAN ? undefined : value }),
+                      { replace: true },
+                    )
+                  }
+                />
+              </div>
+              {trend ? (
+                <EarningsChart span={span} periods={trend.periods} />
+              ) : (
+                <div className={styles.placeholder} />
+              )}
+              {leftOut && <p className={styles.quiet}>{leftOut}</p>}
+            </div>
+          )}
+        </Card>
+      </QueryBoundary>
+    </Section>
+  );
+}
+
+/** Tenths of a percent; a larger change is not said in percent. */
+const MAX_PERMILLE = 10_000;
+
+function describeChange({ total, before, change, permille }: EarningsTrend, span: TrailingSpan): string {
+  if (before === 0n)
+    return total === 0n ? messages.change.stillNothing(span) : messages.change.fromNothing(span);
+  if (change === 0n) return messages.change.same(span);
+  const size = change < 0n ? -change : change;
+  const percent =
+    permille !== undefined && Math.abs(permille) <= MAX_PERMILLE
+      ? ` (${change < 0n ? '−' : '+'}${(Math.abs(permille) / 10).toFixed(1)}%)`
+      : '';
+  const describe = change < 0n ? messages.change.less : messages.change.more;
+  return describe(`${formatUnits(size)}${percent}`, span);
+}

@@ -1,0 +1,59 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
+import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+
+const base = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+});
+/** Columns on wide screens; between medium and large ones the three parts stand beside each other anyway. */
+export const sheet = styleVariants({
+  1: [
+    base,
+    {
+      flexGrow: 1,
+      '@media': {
+        [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
+    },
+  ],
+  3: [base, { '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }],
+});
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.x1,
+  padding: space.x2,
+  // Lines after and below each part; the sheet clips the outer ones.
+  boxShadow: `1px 0 0 ${color.line}, 0 1px 0 ${color.line}`,
+  '@media': { [media.medium]: { padding: space.x3 } },
+});
+export const term = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });
+/** The words of the links are aligned with the figures. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x1,
+  marginInline: `-${space.x1}`,
+});
+export const quiet = style({ fontSize: text.small, color: color.inkMuted });
+export const withGauge = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x1,
+});
+export const gauge = style({ flexShrink: 0 });
+export const gaugeTrack = style({ fill: 'none', stroke: color.line });
+export const gaugeFill = style({
+  fill: 'none',
+  stroke: color.accent,
+  '@media': { [media.forcedColors]: { stroke: 'Highlight' } },
+});

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { activityHistoryQuery } from '#src/api/activities.ts';
+import type { Activity } from '#src/contract/activities.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import { getActivityDirection } from '#src/domain/direction.ts';
+import { home as messages } from '#src/messages/home.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
+import { Money } from '#src/ui/StatValue.tsx';
+import { urls } from '#src/urls.ts';
+import { orNotAvailable } from '../../NotAvailable';
+import { QueryBoundary } from '../QueryError';
+import { useMemberQuery } from '../useMemberQuery';
+
+const { earning } = messages;
+
+/** How many of the newest activities are shown. */
+const MAX_RECENT = 5;
+
+const columns: readonly TableColumn<Activity>[] = [
+  {
+    header: earning.date,
+    align: 'nowrap',
+    place: 'note',
+    cell: (activity) => formatDate(activity.created_at),
+  },
+  {
+    header: earning.descriptionColumn,
+    place: 'lead',
+    cell: (activity) => orNotAvailable(activity.description, String),
+  },
+  {
+    header: earning.type,
+    align: 'nowrap',
+    place: 'tail',
+    cell: (activity) => orNotAvailable(activity.type, String),
+  },
+  {
+    header: earning.amount,
+    align: 'number',
+    place: 'end',
+    cell: (activity) => (
+      <Money dollars={activity.metadata?.amount ?? 0} direction={getActivityDirection(activity)} />
+    ),
+  },
+];
+
+/** The newest activities. */
+export function RecentActivity() {
+  const activities = useMemberQuery(activityHistoryQuery);
+  return (
+    <Section title={earning.recentActivity} actions={<Link href={urls.transactions}>{earning.viewAll}</Link>}>
+      <QueryBoundary what={earning.recentActivity} queries={[activities]}>
+        <SimpleTable
+          caption={earning.recentActivity}
+          columns={columns}
+          rows={activities.data?.slice(0, MAX_RECENT)}
+          rowKey={(activity) => activity._id ?? ''}
+          empty={earning.empty}
+          expectedRows={MAX_RECENT}
+        />
+      </QueryBoundary>
+    </Section>
+  );
+}

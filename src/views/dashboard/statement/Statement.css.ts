@@ -1,0 +1,78 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
+import { color, space, text, weight } from '#src/theme/tokens.css.ts';
+
+const PRINT = 'print';
+
+export const period = style({ width: '18rem', maxWidth: '100%' });
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space.x2,
+});
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  border: `1px solid ${color.line}`,
+  '@media': {
+    [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [PRINT]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+export const figureBox = style({
+  padding: `${space.x1} ${space.x2}`,
+  outline: `1px solid ${color.line}`,
+  outlineOffset: '-0.5px',
+});
+export const figureName = style({ fontSize: text.small, color: color.inkMuted });
+export const figureValue = style({
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums lining-nums' });
+const cell = style({
+  padding: `${space.x1} ${space.x1}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  breakInside: 'avoid',
+});
+export const head = style([
+  cell,
+  { borderBlockStart: 0, fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted },
+]);
+export const numberHead = style([head, { textAlign: 'end' }]);
+export const date = style([cell, { whiteSpace: 'nowrap' }]);
+export const movement = style([cell, { width: '100%', overflowWrap: 'anywhere' }]);
+export const number = style([cell, { textAlign: 'end', whiteSpace: 'nowrap' }]);
+export const detail = style({ display: 'block', fontSize: text.small, color: color.inkMuted });
+export const nothing = style({ color: color.inkMuted });
+export const rules = style({ fontSize: text.small, color: color.inkMuted });
+
+globalStyle(`${table} tr`, { breakInside: 'avoid' });
+globalStyle(`${table} thead`, { display: 'table-header-group' });
+
+// Two lines on a phone, as in every list.
+const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${table} ${selector}`, { '@media': { [`screen and ${media.small}`]: rule } });
+globalStyle(`${table}, ${table} > tbody`, {
+  '@media': { [`screen and ${media.small}`]: { display: 'block' } },
+});
+onPhone('> thead', { position: 'absolute', clipPath: 'inset(50%)' });
+onPhone('> tbody > tr', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space.x1,
+  padding: `${space.x1} 0`,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+onPhone('> tbody > tr > td', { padding: 0, border: 0 });
+const QUIET = { fontSize: text.small, color: color.inkMuted } as const;
+onPhone('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn: 1 });
+onPhone('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
+onPhone('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });

@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import { branding } from '#src/branding.ts';
+import { formatDate, formatMoment, toIsoDay } from '#src/domain/dates.ts';
+import { ignoreReversed } from '#src/domain/periods.ts';
+import { statement as messages } from '#src/messages/statement.ts';
+import { table } from '#src/messages/tables.ts';
+import { Button, buttonClass } from '#src/ui/Button.tsx';
+import { DefinitionList } from '#src/ui/DefinitionList.tsx';
+import { DayRangeField } from '#src/ui/dataTable/DayRangeField.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { DocumentActions, PrintDocument } from '#src/ui/PrintDocument.tsx';
+import { Page } from '#src/ui/Section.tsx';
+import { urls } from '#src/urls.ts';
+import { orNotAvailable } from '../../NotAvailable';
+import { ReportFallback } from '../reports/TabSkeleton';
+import { useDayRange } from '../reports/useDayRange';
+import { BalanceSection } from './BalanceSection';
+import * as styles from './Statement.css';
+import { useStatement } from './useStatement';
+
+/** A statement of both balances over a period, made to be printed (D447). */
+export default function Statement() {
+  const [range, changeRange] = useDayRange();
+  const { statements, movements, unclear, member, queries } = useStatement(range);
+  const { from, to } = ignoreReversed(range);
+  const today = toIsoDay(new Date());
+  const first = from || toIsoDay(movements?.[0]?.at ?? new Date());
+  const describeDay = (day: string) => formatDate(`${day}T00:00`);
+  return (
+    <Page>
+      <PageTitle>{messages.title}</PageTitle>
+      <div className={styles.controls}>
+        <DayRangeField className={styles.period} range={range} onChange={changeRange} messages={table.days} />
+        <DocumentActions>
+          <Link href={urls.transactions} className={buttonClass('quiet')}>
+            {messages.back}
+          </Link>
+          <Button disabled={!statements} onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+        </DocumentActions>
+      </div>
+      {statements ? (
+        <PrintDocument brand={branding.name} title={messages.title}>
+          <DefinitionList
+            items={[
+              { term: messages.member, definition: orNotAvailable(member?.name, String) },
+              { term: messages.email, definition: orNotAvailable(member?.email, String) },
+              {
+                term: messages.period,
+                definition: `${describeDay(first)} – ${describeDay(to || today)}`,
+              },
+              { term: messages.made, definition: formatMoment(Date.now()) },
+            ]}
+          />
+          {statements.map((statement) => (
+            <BalanceSection key={statement.kind} statement={statement} />
+          ))}
+          <div className={styles.rules}>
+            {unclear > 0 && <p>{messages.unclear(unclear)}</p>}
+            <p>{messages.rules}</p>
+          </div>
+        </PrintDocument>
+      ) : (
+        <ReportFallback what={messages.title} queries={queries} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { NO_CONDITIONS, networkPresetName } from '#mocks/faultRules.ts';
+import { scenarios } from '#mocks/scenarios/scenarios.ts';
+import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { formatFaults, formatNetwork, parseMomentAddress } from '#src/demo/scenarios/demoAddress.ts';
+import { hasMoment } from '#src/demo/scenarios/momentParts.ts';
+import { demoWorld } from '#src/messages/demoWorld.ts';
+
+const { address: messages } = demoWorld;
+const parse = (query: string) => parseMomentAddress(new URLSearchParams(query));
+const moment = (query: string) => {
+  const parsed = parse(query);
+  if ('problems' in parsed) throw new Error(parsed.problems.join(' '));
+  return parsed.moment;
+};
+const problems = (query: string) => {
+  const parsed = parse(query);
+  return 'problems' in parsed ? parsed.problems : [];
+};
+
+describe('the address of a demo', () => {
+  test('is one as soon as it says any part of a moment', () => {
+    expect(hasMoment(new URLSearchParams('path=session-1'))).toBe(false);
+    expect(hasMoment(new URLSearchParams('screen=/dashboard'))).toBe(true);
+  });
+
+  test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
+    'opens %s by its name',
+    (name, { world, persona, screen, network }) => {
+      expect(moment(`demo=${name}`)).toMatchObject({
+        world: { definition: { scenario: name, seed: 7, members: world.members ?? 1000, at: DEFAULT_AT } },
+        persona,
+        screen,
+        network: { ...NO_CONDITIONS, ...network },
+      });
+    },
+  );
+
+  test('gives the same world for the same part alone, whenever it is opened', () => {
+    const definition = { seed: 7, members: 1000, at: DEFAULT_AT, scenario: null };
+    expect(moment('seed=12')).toMatchObject({
+      world: { definition: { ...definition, seed: 12 } },
+      persona: null,
+      screen: '/signin',
+    });
+    expect(moment('members=50000')).toMatchObject({
+      world: { definition: { ...definition, members: 50_000 } },
+    });
+    expect(moment('at=2027-03-01')).toMatchObject({
+      world: { definition: { ...definition, at: Date.UTC(2027, 2, 1, 10) } },
+    });
+    expect(moment('at=2027-03-01T09:30')).toMatchObject({
+      world: { definition: { ...definition, at: Date.UTC(2027, 2, 1, 9, 30) } },
+    });
+    expect(moment('persona=leader')).toMatchObject({
+      world: { definition },
+      persona: 'leader',
+      screen: '/dashboard',
+    });
+    expect(moment('screen=/dashboard/donate')).toMatchObject({
+      world: { definition },
+      persona: 'member',
+      screen: '/dashboard/donate',
+    });
+    expect(moment('screen=/signup')).toMatchObject({ persona: null, screen: '/signup' });
+    expect(moment('network=flaky')).toMatchObject({
+      world: { definition },
+      network: { preset: 'flaky', latency: 0 },
+    });
+    expect(moment('network=slow3G,150')).toMatchObject({ network: { preset: 'slow3G', latency: 150 } });
+    expect(moment('faults=donate:serverError:always,login:unauthorized,all:slow:30%').network.faults).toEqual(
+      [
+        { call: 'donate', outcome: { kind: 'serverError' }, when: 'always' },
+        { call: 'login', outcome: { kind: 'unauthorized' }, when: 'next' },
+        { call: '*', outcome: { kind: 'slow', milliseconds: 3000 }, when: { percent: 30 } },
+      ],
+    );
+    expect(moment('brand=Acme%20Bank~A~0055AA').brand).toEqual({
+      name: 'Acme Bank',
+      initial: 'A',
+      accent: '#0055aa',
+    });
+    expect(moment('brand=Acme').brand).toEqual({ name: 'Acme', initial: null, accent: null });
+  });
+
+  test('may change parts of a scenario', () => {
+    expect(
+      moment('demo=provider-down&network=none&persona=leader&screen=/dashboard/network?tab=team'),
+    ).toMatchObject({
+      network: NO_CONDITIONS,
+      persona: 'leader',
+      screen: '/dashboard/network?tab=team',
+    });
+  });
+
+  test('writes faults and network as it reads them', () => {
+    const refusal = `donate:refusal=${encodeURIComponent('{"message":"No: not now, please"}')}:always`;
+    for (const text of ['none', 'all:serverError:always', 'login:slow:5%,login:malformed:next', refusal]) {
+      const query = new URLSearchParams({ faults: text }).toString();
+      expect(formatFaults(moment(query).network.faults)).toBe(text);
+    }
+    for (const text of ['none', 'offline', '400', 'flaky,400']) {
+      expect(formatNetwork(moment(`network=${text}`).network)).toBe(text);
+    }
+  });
+
+  test.each([
+    ['demo=nonsense', [messages.demo('nonsense')]],
+    ['demo=', [messages.demo('')]],
+    ['seed=-1', [messages.seed('-1')]],
+    ['seed=1.5', [messages.seed('1.5')]],
+    ['seed=2147483648', [messages.seed('2147483648')]],
+    ['members=9', [messages.members('9')]],
+    ['members=50001', [messages.members('50001')]],
+    ['members=1e3', [messages.members('1e3')]],
+    ['at=soon', [messages.date('at', 'soon')]],
+    ['at=2026-02-31', [messages.date('at', '2026-02-31')]],
+    ['at=1970-01-01', [messages.date('at', '1970-01-01')]],
+    ['at=2026-01-01T25:00', [messages.date('at', '2026-01-01T25:00')]],
+    ['now=2020-01-01', [messages.now]],
+    ['persona=nobody', [messages.persona('nobody', ['newcomer', 'member', 'leader', 'inactive', 'unlucky'])]],
+    ['screen=https://example.com/dashboard', [messages.screen('https://example.com/dashboard')]],
+    ['screen=//example.com/dashboard', [messages.screen('//example.com/dashboard')]],
+    ['screen=/dashboard/../../x', [messages.screen('/dashboard/../../x')]],
+    ['screen=/demo/paths', [messages.screen('/demo/paths')]],
+    ['faults=everything', [messages.faults('everything')]],
+    ['faults=donate:explodes', [messages.faults('donate:explodes')]],
+    ['faults=all:slow:0%', [messages.faults('all:slow:0%')]],
+    ['faults=donate:refusal=%25:next', [messages.faults('donate:refusal=%:next')]],
+    ['network=fast', [messages.network('fast', networkPresetName.options)]],
+    ['network=120001', [messages.network('120001', networkPresetName.options)]],
+    ['network=1,2', [messages.network('1,2', networkPresetName.options)]],
+    ['brand=', [messages.brand('')]],
+    ['brand=A~BCD', [messages.brand('A~BCD')]],
+    ['brand=A~B~red', [messages.brand('A~B~red')]],
+    ['seed=1&seed=2', [messages.twice('seed')]],
+    ['demo=w1.AAAA&members=20', [messages.withCode('members')]],
+    ['seed=x&members=y', [messages.seed('x'), messages.members('y')]],
+  ])('%s is refused in a sentence', (query, expected) => {
+    expect(problems(query)).toEqual(expected);
+  });
+});

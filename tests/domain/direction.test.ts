@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { getActivityDirection, getTransferDirection, isRefused } from '#src/domain/direction.ts';
+import { formatSigned } from '#src/domain/money.ts';
+
+const at = '2025-03-05T12:00:00.000Z';
+
+describe('the direction of money', () => {
+  test.each([
+    ['Deposit', 'Deposit received', 'in'],
+    ['Earning', 'Earned from the donation of Ann', 'in'],
+    ['Withdrawal', 'Withdrawal requested', 'out'],
+    ['Withdrawal', 'Withdrawal rejected and refunded', 'in'],
+    ['Donation', 'Donation made', 'out'],
+    ['Transfer', 'Transfer sent to Ann Received', 'out'],
+    ['Transfer', 'Transfer received from Sent To', 'in'],
+    ['Transfer', 'Money moved', undefined],
+    ['Stage', 'Reached stage 2', undefined],
+    [undefined, 'Received', undefined],
+  ] as const)('of an activity %s, “%s”, is %s', (type, description, direction) => {
+    expect(getActivityDirection({ type, description, created_at: at })).toBe(direction);
+  });
+
+  test('of a transfer is the provider’s, and unknown where it says none', () => {
+    const transfer = { created_at: at, amount: 1 };
+    expect(getTransferDirection({ ...transfer, direction: 'sent' })).toBe('out');
+    expect(getTransferDirection({ ...transfer, direction: 'received' })).toBe('in');
+    expect(getTransferDirection(transfer)).toBeUndefined();
+  });
+
+  test.each([
+    [150_000, 'in', '+$1.50000'],
+    [150_000, 'out', '\u2212$1.50000'],
+    [150_000, undefined, '$1.50000'],
+    [0, 'in', '$0.00000'],
+    [-150_000, 'out', '-$1.50000'],
+  ] as const)('is a sign before %d units %s', (units, direction, shown) => {
+    expect(formatSigned(units, direction)).toBe(shown);
+  });
+
+  test.each([
+    [3, true],
+    [1, false],
+    [9, false],
+    ['Rejected', true],
+    ['payment failed', true],
+    ['Completed', false],
+    [undefined, false],
+  ])('is void for the status %s: %s', (status, refused) => {
+    expect(isRefused(status)).toBe(refused);
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Tables } from '#mocks/database/models.ts';
+import { COMPLETED, PENDING, REJECTED } from '#mocks/rules/settlement.ts';
+import { generateWorld } from '#mocks/scenarios/generateWorld.ts';
+import { scenarios } from '#mocks/scenarios/scenarios.ts';
+import { personas } from '#mocks/seed/personas.ts';
+import { hashWorld } from '#mocks/worldContent.ts';
+import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { replaceTable } from '../../tools/assumptions';
+import { renderScenarios } from '../../tools/scenarios';
+
+const DEFINITION = { seed: 7, members: 200, at: DEFAULT_AT, scenario: null };
+const generate = (scenario: string) => generateWorld({ ...DEFINITION, scenario });
+
+function findMember({ member: members }: Tables, id: string) {
+  const { identifier } = personas.find((persona) => persona.id === id) ?? {};
+  const found = members.find(({ user_pk }) => user_pk === identifier);
+  if (!found) throw new Error(`there is no ${id}`);
+  return found;
+}
+
+/** The member's transactions of the scenario, which are the last ones. */
+const transactionsOf = (tables: Tables, id: string, count: number) =>
+  tables.transaction.filter(({ member_id }) => member_id === findMember(tables, id).id).slice(-count);
+
+describe('a scenario', () => {
+  test.each(scenarios.map(({ name }) => [name]))(
+    '%s gives the same world twice, whose ledger sums to zero',
+    async (name) => {
+      const [one, other] = [generate(name), generate(name)];
+      expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+      const hash = (tables: Tables) => hashWorld({ definition: { ...DEFINITION, scenario: name }, tables });
+      expect(await hash(one.tables)).toMatch(/^[0-9a-f]{64}$/);
+      expect(await hash(one.tables)).toBe(await hash(other.tables));
+      expect(one.tables.account.reduce((sum, { units }) => sum + units, 0)).toBe(0);
+      expect(one.now).toBeGreaterThanOrEqual(DEFAULT_AT);
+    },
+  );
+
+  test('has a name of its own, one sentence of story, and a screen of the app', () => {
+    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
+    for (const { name, story, screen } of scenarios) {
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)+$/);
+      expect(story).toMatch(/^[A-Z][^.]+\.$/);
+      expect(screen).toMatch(/^\/dashboard/);
+    }
+  });
+
+  test('tells what its title says', () => {
+    const { tables: reached } = generate('stage-reached');
+    expect(findMember(reached, 'member').stage).toBe(4);
+
+    const late = transactionsOf(generate('late-deposit').tables, 'member', 2);
+    expect(late.map(({ type, status }) => [type, status])).toEqual([
+      ['Deposit', PENDING],
+      ['Deposit', COMPLETED],
+    ]);
+
+    const [rejected] = transactionsOf(generate('rejected-withdrawal').tables, 'leader', 1);
+    expect(rejected).toMatchObject({ type: 'Withdrawal', status: REJECTED, amount: 50_000_000 });
+
+    const { tables: later, now } = generate('year-later');
+    const nora = findMember(later, 'newcomer');
+    expect(nora.stage).toBeGreaterThanOrEqual(2);
+    expect(nora.total_earn).toBeGreaterThan(0);
+    expect(later.member.filter(({ sponsor_id }) => sponsor_id === nora.id)).toHaveLength(4);
+    expect((now - DEFAULT_AT) / 86_400_000).toBeGreaterThan(360);
+  });
+
+  test('is in the README, which lists all of them (`npm run assumptions` rewrites the list)', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    expect(readme).toBe(replaceTable(readme, renderScenarios(), 'scenarios'));
+    const files = readdirSync('mocks/scenarios').filter((file) =>
+      readFileSync(`mocks/scenarios/${file}`, 'utf8').includes(': Scenario = {'),
+    );
+    expect(scenarios).toHaveLength(files.length);
+  });
+
+  test('that does not exist is an error', () => {
+    expect(() => generate('no-such-thing')).toThrow('there is no scenario no-such-thing');
+  });
+});

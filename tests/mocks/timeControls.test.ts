@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { type Controls, createControls } from '#mocks/controls.ts';
+import { headerCookies } from '#mocks/cookies.ts';
+import { readSnapshot } from '#mocks/database/snapshot.ts';
+import { withdraw } from '#mocks/operations/withdrawal.ts';
+import { createInMemoryProvider } from '#mocks/provider.ts';
+import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { World } from '#mocks/world.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import { toUnits } from '#src/domain/money.ts';
+
+const START = Date.UTC(2026, 2, 5, 10);
+
+function start({ members = 300, seed = 7 } = {}) {
+  let real = START;
+  const world = new World({ seed, members, now: () => real });
+  world.generate();
+  const controls = createControls(createInMemoryProvider(world, headerCookies));
+  const pass = (milliseconds: number) => {
+    real += milliseconds;
+  };
+  return { world, controls, pass };
+}
+
+const keyOf = (id: PersonaId) => personas.find((one) => one.id === id)?.identifier ?? '';
+
+const count = ({ database }: World) => ({
+  members: database.member.count(),
+  donations: database.donation.count(),
+});
+
+async function expectSoundBooks(controls: Controls) {
+  const { sum } = await controls.audit();
+  expect(sum).toBe(0);
+}
+
+describe('the clock', () => {
+  test('passes faster by its rate, and goes on from there at its usual one', async () => {
+    const { controls, pass } = start();
+    await controls.setRate(60);
+    pass(1000);
+    expect(controls.now()).toBe(START + 60_000);
+    await controls.setRate(3600);
+    pass(1000);
+    expect(controls.now()).toBe(START + 60_000 + 3_600_000);
+    await controls.setRate(1);
+    pass(1000);
+    expect(controls.now()).toBe(START + 61_000 + 3_600_000);
+    await expect(controls.setRate(0)).rejects.toBeInstanceOf(RangeError);
+  });
+
+  test('that passes faster does so in a stored world', async () => {
+    const { world, controls, pass } = start();
+    await controls.setRate(60);
+    pass(5000);
+    const snapshot = readSnapshot(structuredClone(world.snapshot()));
+    const other = start();
+    if (snapshot) other.world.restore(snapshot);
+    other.pass(7000);
+    expect(other.controls.now()).toBe(START + 7 * 60_000);
+  });
+
+  test('moves to a later moment only', async () => {
+    const { controls } = start();
+    await controls.moveTo(START + DAY_MS);
+    expect(controls.now()).toBe(START + DAY_MS);
+    await expect(controls.moveTo(START)).rejects.toBeInstanceOf(RangeError);
+  });
+});
+
+describe('when time is moved', () => {
+  test('members join and donate on the way, as often as in the year before, and no persona acts', async () => {
+    const { world, controls } = start({ members: 1000 });
+    const before = count(world);
+    const donationsOf = (id: PersonaId) => {
+      const member = world.database.member.findFirst({ where: { user_pk: { equals: keyOf(id) } } });
+      return world.database.donation.findMany({ where: { member_id: { equals: member?.id ?? '' } } }).length;
+    };
+    const own = donationsOf('member');
+    await controls.moveTo(START + 28 * DAY_MS);
+    const after = count(world);
+    expect(after.members - before.members).toBeGreaterThan(60);
+    expect(after.members - before.members).toBeLessThan(160);
+    expect(after.donations - before.donations).toBeGreaterThan(180);
+    expect(after.donations - before.donations).toBeLessThan(450);
+    expect(donationsOf('member')).toBe(own);
+    const times = world.database.donation.getAll().map(({ created_at }) => created_at);
+    expect(Math.max(...times)).toBeLessThan(START + 28 * DAY_MS);
+    await expectSoundBooks(controls);
+  });
+
+  test('the same happens however it has come there', async () => {
+    const once = start();
+    const often = start();
+    await once.controls.moveTo(START + 2 * DAY_MS);
+    for (let hours = 1; hours <= 48; hours++) await often.controls.moveTo(START + hours * HOUR_MS);
+    expect(often.world.snapshot()).toEqual(once.world.snapshot());
+    expect(await once.controls.catchUp()).toBe(false);
+  });
+
+  test('a withdrawal that completes meanwhile can be seen as Processing on the way', async () => {
+    const { world, controls } = start();
+    const member = world.database.member.findFirst({ where: { user_pk: { equals: keyOf('newcomer') } } });
+    if (!member) throw new Error('there is no newcomer');
+    world.store.setUnits(`${member.id}:balance`, toUnits(100));
+    const at = controls.now();
+    withdraw(world.store, { memberId: member.id, amount: toUnits(30), walletAddress: '0x', at });
+    const find = (until: number) => controls.findSettlements(keyOf('newcomer'), until);
+    expect(await find(START + DAY_MS)).toEqual([START + 55 * MINUTE_MS]);
+    expect(await find(START + 30 * MINUTE_MS)).toEqual([]);
+    withdraw(world.store, { memberId: member.id, amount: toUnits(30), walletAddress: '0x', at: at + 5 });
+    expect(await find(START + DAY_MS)).toEqual([START + 55 * MINUTE_MS]);
+  });
+});
+
+describe('in the team of a member', () => {
+  test('somebody joins, donates and reaches a stage', async () => {
+    const { world, controls } = start();
+    const before = count(world).members;
+    const joined = await controls.happenBelow(keyOf('newcomer'), 'joins');
+    expect(count(world).members).toBe(before + 1);
+    const news = await controls.happenBelow(keyOf('newcomer'), 'reachesStage');
+    expect(news).toEqual({ name: joined?.name, dollars: 100, stage: 2 });
+    const donation = await controls.happenBelow(keyOf('newcomer'), 'donates');
+    expect(donation).toMatchObject({ name: joined?.name, stage: 2 });
+    expect(donation?.dollars).toBeGreaterThanOrEqual(25);
+    await expectSoundBooks(controls);
+  });
+
+  test('nobody can donate where nobody is', async () => {
+    const { controls } = start();
+    expect(await controls.happenBelow(keyOf('newcomer'), 'donates')).toBeUndefined();
+  });
+});
+
+test('an e-mail comes with a link', async () => {
+  const { controls } = start();
+  await controls.sendMail(keyOf('member'));
+  const [mail] = await controls.outbox();
+  expect(mail).toMatchObject({ recipient: 'member@example.com' });
+  expect(mail?.path).toMatch(/^\/reset-password\/.+/);
+});

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createMemoryCheckpoints } from '#mocks/checkpointStore.ts';
+import { type Controls, createControls } from '#mocks/controls.ts';
+import { worldCookies } from '#mocks/cookies.ts';
+import { donate } from '#mocks/operations/donation.ts';
+import { createInMemoryProvider } from '#mocks/provider.ts';
+import { depositAccount } from '#mocks/rules/ledger.ts';
+import { personas } from '#mocks/seed/personas.ts';
+import { issueToken } from '#mocks/sessions.ts';
+import type { DownlineEvent } from '#mocks/timeControls.ts';
+import { World } from '#mocks/world.ts';
+import { decodeWorld } from '#mocks/worldCode.ts';
+import { createWorldControls } from '#mocks/worldControls.ts';
+import { WorldFileError } from '#mocks/worldFile.ts';
+import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
+
+const NOW = Date.UTC(2026, 2, 5, 10);
+const KEYS = personas.map(({ identifier }) => identifier);
+const MEMBER = personas.find(({ id }) => id === 'member')?.identifier ?? '';
+
+function start(seed = 5, members = 40) {
+  const world = new World({ seed, members, now: () => NOW });
+  world.generate();
+  const provider = createInMemoryProvider(
+    world,
+    worldCookies(world, () => undefined),
+  );
+  const { read, write } = provider.transactions;
+  const transactions = { read, write: <T>(work: () => T) => write(() => world.record(work)) };
+  const worlds = createWorldControls({
+    world,
+    transactions: provider.transactions,
+    checkpoints: createMemoryCheckpoints(),
+    reset: async () => world.generate(),
+  });
+  return { world, worlds, transactions, controls: createControls({ ...provider, transactions }) };
+}
+
+/** Everything but the sessions, to the byte. */
+function serialize(world: World): string {
+  const { models, clock, definition } = world.snapshot();
+  return JSON.stringify([definition, clock, { ...models, token: [] }]);
+}
+
+interface Change {
+  readonly name: string;
+  readonly run: (started: ReturnType<typeof start>) => Promise<unknown>;
+}
+
+const key = fc.constantFrom(...KEYS);
+const withControls =
+  (run: (controls: Controls) => Promise<unknown>): Change['run'] =>
+  ({ controls }) =>
+    run(controls);
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(key, fc.integer({ min: 1, max: 5000 })).map(([member, dollars]) => ({
+    name: `deposit ${dollars}`,
+    run: withControls((controls) => controls.deposit(member, dollars)),
+  })),
+  key.map((member) => ({
+    name: 'reject',
+    run: withControls((controls) => controls.rejectWithdrawals(member)),
+  })),
+  fc.integer({ min: 1, max: 40 }).map((days) => ({
+    name: `advance ${days}`,
+    run: withControls((controls) => controls.advance(days * DAY_MS)),
+  })),
+  fc.integer({ min: 1, max: 200 }).map((hours) => ({
+    name: `let ${hours} hours pass`,
+    run: withControls((controls) => controls.moveTo(controls.now() + hours * HOUR_MS)),
+  })),
+  fc
+    .tuple(key, fc.constantFrom<DownlineEvent>('joins', 'donates', 'reachesStage'))
+    .map(([member, event]) => ({
+      name: `a downline ${event}`,
+      run: withControls((controls) => controls.happenBelow(member, event)),
+    })),
+  key.map((member) => ({
+    name: 'donate',
+    run: ({ world, transactions }: ReturnType<typeof start>) =>
+      transactions
+        .write(() => {
+          const found = world.database.member.findFirst({ where: { user_pk: { equals: member } } });
+          const amount = found ? world.store.getUnits(depositAccount(found.id)) : 0;
+          if (found && amount > 0) donate(world.store, { memberId: found.id, amount, at: world.clock.now() });
+        })
+        .catch(() => {}),
+  })),
+  fc.integer({ min: 0, max: 3 }).map((number) => ({
+    name: `key ${number}`,
+    run: ({ world, transactions }: ReturnType<typeof start>) =>
+      transactions.write(() => {
+        const { idempotencyKey } = world.database;
+        const where = { where: { id: { equals: `k${number}` } } };
+        if (idempotencyKey.findFirst(where)) idempotencyKey.delete(where);
+        else
+          idempotencyKey.create({
+            id: `k${number}`,
+            body_digest: '',
+            status: 200,
+            reply: '{}',
+            created_at: 1,
+          });
+      }),
+  })),
+);
+
+describe('undo and redo', () => {
+  test('lead through the same worlds, to the byte, after any changes', async () => {
+    let steps = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+        const started = start(5, 12);
+        const { world, worlds } = started;
+        const states = [serialize(world)];
+        for (const { run } of changes) {
+          await run(started);
+          const state = serialize(world);
+          if (state !== states.at(-1)) states.push(state);
+        }
+        for (const state of states.slice(0, -1).toReversed()) {
+          expect(await worlds.undo()).toBe('changed');
+          expect(serialize(world)).toBe(state);
+          steps += 1;
+        }
+        expect(await worlds.undo()).toBe('nothing');
+        for (const state of states.slice(1)) {
+          expect(await worlds.redo()).toBe('changed');
+          expect(serialize(world)).toBe(state);
+        }
+        expect(await worlds.redo()).toBe('nothing');
+      }),
+      { numRuns: 25 },
+    );
+    expect(steps).toBeGreaterThan(60);
+  });
+
+  test('say what the change was, and a new change ends what could be redone', async () => {
+    const { worlds, controls } = start();
+    await controls.deposit(MEMBER, 100);
+    expect((await worlds.describe()).undo).toMatchObject({
+      description: 'Deposit received',
+      member: 'Miguel Member',
+    });
+    await worlds.undo();
+    expect((await worlds.describe()).redo).toMatchObject({ description: 'Deposit received' });
+    await controls.advance(DAY_MS);
+    expect(await worlds.describe()).toMatchObject({ redo: undefined, undo: { clock: DAY_MS } });
+  });
+
+  test('leave the sessions alone', async () => {
+    const { world, worlds, controls } = start();
+    await controls.deposit(MEMBER, 100);
+    const token = issueToken(world, 'MBR-000002', 'access');
+    await worlds.undo();
+    expect(world.database.token.getAll().map(({ id }) => id)).toEqual([token]);
+  });
+
+  test('lead over a reset, another scenario and a checkpoint, and back', async () => {
+    const { world, worlds, controls } = start();
+    const states: string[] = [];
+    const note = () => states.push(serialize(world));
+    await controls.deposit(MEMBER, 100);
+    note();
+    await worlds.keep('Before the reset');
+    await worlds.reset();
+    note();
+    await controls.deposit(MEMBER, 7);
+    note();
+    await worlds.open({ scenario: 'first-day' });
+    note();
+    const [, , kept] = await worlds.checkpoints();
+    expect(kept?.name).toBe('Before the reset');
+    expect(await worlds.restore(kept?.id ?? '')).toBe(true);
+    expect(serialize(world)).toBe(states[0]);
+
+    expect(await worlds.undo()).toBe('replaced');
+    expect(serialize(world)).toBe(states[3]);
+    expect(await worlds.undo()).toBe('replaced');
+    expect(serialize(world)).toBe(states[2]);
+    expect(await worlds.undo()).toBe('changed');
+    expect(serialize(world)).toBe(states[1]);
+    expect(await worlds.undo()).toBe('replaced');
+    expect(serialize(world)).toBe(states[0]);
+    expect(await worlds.redo()).toBe('replaced');
+    expect(await worlds.redo()).toBe('changed');
+    expect(serialize(world)).toBe(states[2]);
+    expect(await worlds.redo()).toBe('replaced');
+    expect(serialize(world)).toBe(states[3]);
+  });
+});
+
+describe('checkpoints', () => {
+  test('that are made by themselves are the last five; named ones stay', async () => {
+    const { worlds } = start();
+    await worlds.keep('Mine');
+    for (let count = 0; count < 8; count += 1) await worlds.reset();
+    const names = (await worlds.checkpoints()).map(({ name }) => name);
+    expect(names.filter((name) => name === null)).toHaveLength(5);
+    expect(names).toContain('Mine');
+    const [first] = await worlds.checkpoints();
+    await worlds.remove(first?.id ?? '');
+    expect(await worlds.checkpoints()).toHaveLength(5);
+    expect(await worlds.restore('no-such')).toBe(false);
+  });
+});
+
+describe('a world in a file', () => {
+  test('is the same in another browser, and the member stays signed in', async () => {
+    const { world, worlds, controls } = start();
+    await controls.deposit(MEMBER, 123.45);
+    await controls.advance(DAY_MS);
+    const text = await (await worlds.exportFile()).text();
+    const hash = await worlds.hash();
+
+    const other = start(6, 30);
+    expect(await other.worlds.hash()).not.toBe(hash);
+    const shared = other.world.database.member.findFirst({ where: { user_pk: { equals: MEMBER } } });
+    const token = issueToken(other.world, shared?.id ?? '', 'access');
+    await other.worlds.importFile(text);
+    expect(await other.worlds.hash()).toBe(hash);
+    expect(other.world.clock.now()).toBe(world.clock.now());
+    const isSame = shared?.user_pk === other.world.store.getMember(shared?.id ?? '').user_pk;
+    expect(other.world.database.token.getAll().map(({ id }) => id)).toEqual(isSame ? [token] : []);
+    expect(await other.worlds.undo()).toBe('replaced');
+    expect(other.world.definition).toMatchObject({ seed: 6, members: 30 });
+  });
+
+  test.each([
+    ['foreign', () => 'a letter to nobody'],
+    ['foreign', () => '{"format":"another","version":4}\n{}'],
+    ['foreign', () => ''],
+    ['newer', (text: string) => text.replace(/"version":\d+/, '"version":99')],
+    ['older', (text: string) => text.replace(/"version":\d+/, '"version":1')],
+    ['damaged', (text: string) => text.slice(0, -100)],
+    ['damaged', (text: string) => text.replace('Miguel', 'Manuel')],
+    ['damaged', (text: string) => text.slice(0, text.indexOf('\n'))],
+    ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace('"seed":5', '"seed":"x"')],
+    ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace(/(:balance",)\d+/, '$11')],
+  ])('that is %s is refused, and nothing changes', async (problem, corrupt) => {
+    const { world, worlds } = start();
+    const text = await (await worlds.exportFile()).text();
+    const before = serialize(world);
+    const failure = await worlds.importFile(corrupt(text)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(WorldFileError);
+    expect(failure).toMatchObject({ problem });
+    expect(serialize(world)).toBe(before);
+  });
+});
+
+describe('a world in an address', () => {
+  test('is the same in another browser', async () => {
+    const { world, worlds, controls } = start();
+    await worlds.open({ seed: 9, members: 60, at: NOW, scenario: 'rejected-withdrawal' });
+    expect(await worlds.code()).toMatchObject({ code: undefined, now: undefined, definition: { seed: 9 } });
+    await controls.advance(DAY_MS);
+    expect(await worlds.code()).toMatchObject({ code: undefined, now: world.clock.now() });
+    await controls.deposit(MEMBER, 50);
+    const { code } = await worlds.code();
+    expect(code?.length).toBeLessThan(1500);
+
+    const content = await decodeWorld(code ?? '');
+    const other = start(6, 30);
+    if (content) await other.worlds.open(content);
+    expect(await other.worlds.hash()).toBe(await worlds.hash());
+    expect(other.world.clock.now()).toBe(world.clock.now());
+  });
+
+  test('that cannot be read is none', async () => {
+    for (const code of ['', 'w1.', 'w1.AAAA', 'w1.%%%', 'first-day'])
+      expect(await decodeWorld(code)).toBeUndefined();
+  });
+
+  test('that has changed too much says so', async () => {
+    const { worlds, controls } = start();
+    for (let count = 0; count < 700; count += 1) await controls.deposit(MEMBER, 10 + count / 7);
+    expect(await worlds.code()).toMatchObject({ code: 'tooLong' });
+  });
+});

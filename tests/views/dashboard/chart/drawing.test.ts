@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawCurve } from '#src/views/dashboard/chart/curve.ts';
+import { getTicks } from '#src/views/dashboard/chart/ticks.ts';
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [14, [0, 5, 10, 15]],
+  [1_000_000, [0, 250_000, 500_000, 750_000, 1_000_000]],
+])('the lines of an axis up to %d are at %j', (max, ticks) => {
+  expect(getTicks(max)).toEqual(ticks);
+});
+
+test('whatever the largest value: at most six whole values in equal steps, the last not below it', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e18, noNaN: true }), (max) => {
+      const ticks = getTicks(max);
+      const step = ticks[1] ?? 0;
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
+      expect(ticks.at(-1)).toBeLessThan(Math.max(2, max + step));
+      for (const [index, tick] of ticks.entries()) expect(tick).toBe(index * step);
+    }),
+  );
+});
+
+/** Points on the curve, by the definition of a cubic. */
+function sample(path: string): readonly (readonly [x: number, y: number])[] {
+  const [start = [], ...curves] = path
+    .slice(1)
+    .split('C')
+    .map((part) => part.split(' ').map(Number));
+  let from = start;
+  return curves.flatMap((curve) => {
+    const [points, begin] = [[from, curve.slice(0, 2), curve.slice(2, 4), curve.slice(4)], from];
+    from = curve.slice(4);
+    return Array.from({ length: 11 }, (_, index) => {
+      const t = index / 10;
+      const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
+      const at = (axis: number) =>
+        points.reduce((total, point, k) => total + (weights[k] ?? 0) * (point[axis] ?? begin[axis] ?? 0), 0);
+      return [at(0), at(1)] as const;
+    });
+  });
+}
+
+test('a curve goes through its points, and between two of them never beyond their values', () => {
+  const values = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 2, maxLength: 30 });
+  fc.assert(
+    fc.property(values, (ys) => {
+      const path = drawCurve(ys.map((y, index) => ({ x: index * 10, y })));
+      const points = sample(path);
+      for (const [index, [, y]] of points.entries()) {
+        const from = Math.floor(index / 11);
+        const [one = 0, other = 0] = [ys[from], ys[from + 1]];
+        expect(y).toBeGreaterThanOrEqual(Math.min(one, other) - 0.05);
+        expect(y).toBeLessThanOrEqual(Math.max(one, other) + 0.05);
+      }
+      expect(points.at(-1)?.[1]).toBeCloseTo(ys.at(-1) ?? 0, 1);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { getTransferHistory } from '#src/contract/transfers.ts';
+import { getProfile } from '#src/contract/users.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { callSample } from '../../contract/callSample';
+import { expectNoFindings } from '../support/axe';
+import { button, heading, text } from '../support/locators';
+import { NARROW, openApp } from '../support/openApp';
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const figures = (name: string) =>
+  Object.fromEntries(
+    [...region(name).element().querySelectorAll('dl > div')].map((pair) => [
+      pair.querySelector('dt')?.textContent,
+      pair.querySelector('dd')?.textContent,
+    ]),
+  );
+const setMedia = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
+
+test('a statement agrees with the balances of the profile, and prints as a document and nothing else', async () => {
+  const { client } = await openApp('/dashboard/statement', { as: 'member' });
+  await expect.element(heading('Statement')).toBeVisible();
+  await expect.element(region('Impact Balance')).toBeVisible();
+  const { balances } = (await callSample(client, getProfile, {})).data;
+  const closing = { 'Opening balance': '$0.00000' };
+  expect(figures('Impact Balance')).toMatchObject({
+    ...closing,
+    'Closing balance': formatDollars(balances.deposit_balance),
+  });
+  expect(figures('Available To Withdraw')).toMatchObject({
+    ...closing,
+    'Closing balance': formatDollars(balances.balance),
+  });
+  await setMedia('print');
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  await expect.element(button('Print or save as PDF')).not.toBeInTheDocument();
+  await expect.element(region('Impact Balance')).toBeVisible();
+  await setMedia('');
+
+  await button('Days: All days').click();
+  await button('This year').click();
+  await expect.poll(() => new URLSearchParams(location.search).get('from')).toMatch(/-01-01$/);
+  expect(figures('Impact Balance')).toMatchObject({
+    'Closing balance': formatDollars(balances.deposit_balance),
+  });
+  await expectNoFindings();
+});
+
+test('a transfer of the history has a receipt', async () => {
+  const { client } = await openApp('/dashboard/fund-transfer?tab=history', { as: 'member', width: NARROW });
+  await expect.element(heading('Fund Transfer')).toBeVisible();
+  const [transfer] = (await callSample(client, getTransferHistory, {})).data.transfers;
+  if (!transfer) throw new Error('there is no transfer');
+  await page
+    .getByRole('button', { name: new RegExp(transfer.counterpart.name) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Receipt' }).click();
+  await expect.element(heading('Transfer receipt')).toBeVisible();
+  await expect.element(text(transfer.transfer_id)).toBeVisible();
+  await expect.element(text(formatDollars(transfer.amount))).toBeVisible();
+  await expectNoFindings([NARROW]);
+  history.replaceState(null, '', '/dashboard/receipt?transfer=none');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(text('There is no transfer with this id in your history.')).toBeVisible();
+});

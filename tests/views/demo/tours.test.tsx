@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '#src/app/mount.tsx';
+import { mountOverlay } from '#src/demo/mountOverlay.tsx';
+import { ring } from '#src/demo/player/PlayerBar.css.ts';
+import { TourBar } from '#src/demo/tours/TourBar.tsx';
+import type { Tour } from '#src/demo/tours/tour.ts';
+import { prepareTour } from '#src/demo/tours/tourOptions.tsx';
+import { allTours } from '#src/demo/tours/tours.ts';
+import { expectNoFindings } from '../support/axe';
+import { DESKTOP, PHONE } from '../support/openApp';
+import { createContainer, onTestCleanup } from './support';
+
+const bar = () => page.getByRole('region', { name: 'Tour' });
+
+/** A ring is on the screen, below the top and above the bar. */
+function isPointedAt(): boolean {
+  const shown = document.querySelector(`.${ring}`)?.getBoundingClientRect();
+  return shown !== undefined && shown.bottom > 0 && shown.top < bar().element().getBoundingClientRect().top;
+}
+
+async function openTour(tour: Tour, width = DESKTOP, timeoutMs = 8000) {
+  await page.viewport(width, 900);
+  const container = createContainer();
+  let open = (_path: string) => {};
+  const { playback, provider } = await prepareTour(tour, container, (path) => open(path), timeoutMs);
+  let left = 0;
+  await mount(container, {
+    fetch: provider.fetch,
+    onReady: (app) => {
+      open = app.open;
+      onTestCleanup(app.close);
+    },
+  });
+  onTestCleanup(mountOverlay(<TourBar playback={playback} onLeave={() => (left += 1)} />));
+  onTestCleanup(playback.stop);
+  await playback.start();
+  return { playback, provider, hasLeft: () => left > 0 };
+}
+
+describe('a tour', () => {
+  test.each(allTours.map((tour) => [tour.name, tour] as const))(
+    '%s fits the screens of a phone',
+    { timeout: 60_000 },
+    async (_name, tour) => {
+      const { playback } = await openTour(tour, PHONE);
+      for (const [index, { sentence, highlight }] of tour.steps.entries()) {
+        if (index > 0) await playback.next();
+        expect(playback.get()).toMatchObject({ step: index, problem: null });
+        await expect.element(bar().getByText(sentence, { exact: true })).toBeVisible();
+        if (highlight !== undefined) await expect.poll(isPointedAt).toBe(true);
+      }
+      await expectNoFindings();
+    },
+  );
+
+  test('goes forwards and back by the arrow keys, folds away, and is left by Escape', {
+    timeout: 60_000,
+  }, async () => {
+    const [tour] = allTours;
+    if (!tour) throw new Error('there is no tour');
+    const { hasLeft, playback } = await openTour(tour);
+    const [first, second] = tour.steps;
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(bar().getByText(second?.sentence ?? '')).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText(second?.notes ?? '')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(bar().getByText(first?.sentence ?? '')).toBeVisible();
+    await expect.poll(() => playback.get()).toMatchObject({ step: 0, phase: 'paused', problem: null });
+    await userEvent.keyboard('h');
+    await expect.element(bar()).not.toBeInTheDocument();
+    await userEvent.keyboard('h');
+    await expect.element(bar()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(hasLeft()).toBe(true);
+  });
+
+  test('that does not fit the screen says why', async () => {
+    const [tour] = allTours;
+    if (!tour) throw new Error('there is no tour');
+    const [first] = tour.steps;
+    if (!first) throw new Error('there is no step');
+    const misfit: Tour = {
+      ...tour,
+      steps: [{ ...first, actions: [{ type: 'click', role: 'button', name: 'No such button' }] }],
+    };
+    const { playback } = await openTour(misfit, DESKTOP, 200);
+    expect(playback.get().problem).toBe('There is no button “No such button” on the screen.');
+    await expect.element(bar().getByRole('alert')).toHaveTextContent('This step does not fit the screen');
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { applyBrand } from '#src/demo/brand/applyBrand.ts';
+import { parseBrand } from '#src/demo/brand/brand.ts';
+import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
+import { mountOverlay } from '#src/demo/mountOverlay.tsx';
+import { AddressProblems } from '#src/demo/scenarios/AddressProblems.tsx';
+import { formatDollars } from '#src/domain/money.ts';
+import { demoWorld as messages } from '#src/messages/demoWorld.ts';
+import { expectNoFindings } from '../support/axe';
+import { catchReload } from '../support/catchReload';
+import { button, field, heading, message, text } from '../support/locators';
+import { openApp, persona, provider } from '../support/openApp';
+import { onTestCleanup } from './support';
+
+const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
+const inPanel = (name: string) => panel().getByRole('button', { name, exact: true });
+const started = Promise.resolve(provider);
+
+async function openControls() {
+  await openApp('/dashboard', {
+    as: 'member',
+    marker: <DemoControlsMarker getProvider={() => started} started={started} />,
+  });
+  await expect.element(heading('Financial Overview')).toBeVisible();
+  await button('Demo controls').click();
+  await expect.element(panel()).toBeVisible();
+  await panel().getByRole('tab', { name: 'Story' }).click();
+}
+
+const member = persona('member');
+const readBalance = async () => (await provider.controls.audit()).balances(member.identifier).deposit;
+
+describe('the world in the demo controls', () => {
+  test('is shown with its fingerprint, and a link opens it again', async () => {
+    await openControls();
+    const { definition } = await provider.worlds.describe();
+    await expect
+      .element(panel().getByText(messages.world.facts(60, definition.seed), { exact: false }))
+      .toBeVisible();
+    const hash = await provider.worlds.hash();
+    await expect.element(panel().getByText(hash?.slice(0, 12) ?? '')).toBeVisible();
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await inPanel('Copy link to this').click();
+    await expect.element(message(messages.world.linkCopied)).toBeVisible();
+    const { searchParams } = new URL(field(messages.world.linkField).element().getAttribute('value') ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      seed: '7',
+      members: '60',
+      at: new Date(definition.at).toISOString(),
+      persona: 'member',
+      screen: '/dashboard',
+    });
+  });
+
+  test('is led back and forth, kept, and restored', async () => {
+    await openControls();
+    const before = await readBalance();
+    await expect.element(inPanel('Redo')).toBeDisabled();
+    await provider.controls.deposit(member.identifier, 100);
+    await expect.element(panel().getByText(`Last change: Deposit received – ${member.name}.`)).toBeVisible();
+    await inPanel('Undo').click();
+    await expect.element(message(messages.history.undone)).toBeVisible();
+    expect(await readBalance()).toBe(before);
+    await expect.element(text(formatDollars(before))).toBeInTheDocument();
+    await inPanel('Redo').click();
+    await expect.poll(readBalance).toBe(before + 100);
+
+    await inPanel('Keep a checkpoint').click();
+    await expect.element(field(messages.history.name)).toBeInvalid();
+    await userEvent.fill(field(messages.history.name), 'After the deposit');
+    await inPanel('Keep a checkpoint').click();
+    await inPanel('Undo').click();
+    await expect.poll(readBalance).toBe(before);
+    await expectNoFindings();
+    const reloaded = catchReload();
+    await inPanel('Restore “After the deposit”').click();
+    await reloaded;
+    expect(await readBalance()).toBe(before + 100);
+  });
+
+  test('is exported, and a file that is none is refused in a sentence', async () => {
+    await openControls();
+    const files = document.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(files ?? panel(), new File(['{"format":"another"}'], 'another.json'));
+    await expect.element(message(messages.history.problems.foreign)).toBeVisible();
+    const text = await (await provider.worlds.exportFile()).text();
+    const reloaded = catchReload();
+    await userEvent.upload(files ?? panel(), new File([text], 'world.json'));
+    await reloaded;
+  });
+});
+
+describe('the customer’s own', () => {
+  test('name, initial and colour are shown, and the marker stays what screen readers meet first', async () => {
+    applyBrand(parseBrand('Demo~D~ffff00') ?? null);
+    onTestCleanup(() => applyBrand(null));
+    await openApp('/dashboard', {
+      as: 'member',
+      marker: <DemoControlsMarker getProvider={() => started} started={started} />,
+    });
+    await expect.element(page.getByRole('link', { name: 'Demo website' })).toBeVisible();
+    await expect.poll(() => document.title).toBe('Financial Overview – Demo');
+    const mark = document.querySelector('svg')?.ownerDocument.documentElement;
+    expect(mark?.style.getPropertyValue('--brand-initial')).toBe('"D"');
+    const marker = page.getByRole('complementary', { name: 'Demo – sample data' });
+    await expect.element(marker).toBeInViewport({ ratio: 1 });
+    const reader = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      node.textContent?.trim() && node.parentElement?.checkVisibility()
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_SKIP,
+    );
+    expect(reader.nextNode()?.textContent).toBe('Demo – sample data');
+    await expectNoFindings();
+  });
+});
+
+test('an address that cannot be read is told on a page of its own, with the scenarios', async () => {
+  onTestCleanup(mountOverlay(<AddressProblems problems={[messages.address.members('3')]} />));
+  await expect.element(heading(messages.address.title)).toBeVisible();
+  await expect.element(text(messages.address.members('3'))).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'A withdrawal rejected and refunded' }))
+    .toHaveAttribute('href', '/?demo=rejected-withdrawal');
+  await expectNoFindings();
+});
