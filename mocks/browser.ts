@@ -8,7 +8,7 @@ import { type LastMovement, readLastMovement } from './lastMovement';
 import { createInMemoryProvider, type Provider, type Transactions } from './provider';
 import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
-import { startWorker } from './serviceWorker';
+import { startWorker, storeFilesForOffline } from './serviceWorker';
 import { openSession } from './sessions';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
@@ -44,6 +44,8 @@ export interface RunningProvider {
   readonly openSession: (userPk: string) => Promise<ReturnType<typeof openSession>>;
   /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
+  /** Stores all files of the build, where there is a service worker: it then needs no connection any more. */
+  readonly storeFilesForOffline: () => void;
   stop(): void;
 }
 
@@ -109,6 +111,9 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
         const member = getMemberByKey(world, userPk);
         return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
       }),
+    storeFilesForOffline: () => {
+      if (worker) storeFilesForOffline();
+    },
     reset: worlds.reset,
     stop() {
       worker?.stop();

@@ -76,3 +76,9 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ s
   }
   return undefined;
 }
+
+/** The same as in `offlineWorker.ts`, which is no module. */
+const STORE_FILES = 'trellis:store-files';
+
+/** Lets the worker store all files of the build, so that the demo can be used without a connection from then on. */
+export const storeFilesForOffline = (): void => navigator.serviceWorker?.controller?.postMessage(STORE_FILES);

@@ -8,6 +8,8 @@ import { followClock } from './pageClock';
 import { getSessionScope } from './tabSession';
 import { followResets, takeReloaded } from './worldReset';
 
+/** The first screens need the connection more. */
+const OFFLINE_DELAY_MS = 4000;
 /** Several changes of another tab are one; a reset of it reloads this one within this time. */
 const REFRESH_DELAY_MS = 150;
 
@@ -42,6 +44,7 @@ async function start(): Promise<RunningProvider> {
   warn();
   provider.subscribe(warn);
   followOtherTabs(provider);
+  setTimeout(provider.storeFilesForOffline, OFFLINE_DELAY_MS);
   setStarted(provider);
   return provider;
 }

@@ -25,6 +25,7 @@ test('two tabs show two members of one world, and each what the other does, with
   await page.getByLabel('Recipient private key').fill(persona('leader').identifier);
   await page.getByLabel('Amount').fill('7.77123');
   await page.getByRole('button', { name: 'Send Fund' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Transaction Successful')).toBeVisible();
   await expect(
     beside.getByRole('row', { name: /Transfer received from Miguel Member/ }).first(),

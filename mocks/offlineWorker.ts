@@ -1,0 +1,74 @@
+/**
+ * The part of the demo's service worker that keeps the demo usable without a connection: it stores all files of the
+ * build when the page asks for it, and answers with them what the network does not. The build writes it before the
+ * script of msw, with the two constants.
+ */
+
+/** Replaced by the build: names the build, and its files relative to the worker's folder. */
+declare const BUILD_ID: string;
+declare const BUILD_FILES: readonly string[];
+
+/** A page posts it once it has nothing else to do. */
+const STORE_FILES = 'trellis:store-files';
+
+const CACHE_PREFIX = `${new URL('.', location.href).pathname}:trellis-demo-`;
+const CACHE = `${CACHE_PREFIX}${BUILD_ID}`;
+const addresses = BUILD_FILES.map((file) => new URL(file, location.href).href);
+const isOfBuild = new Set(addresses);
+const START_PAGE = new URL('index.html', location.href).href;
+
+/** What a service worker's events have and TypeScript's library of the page does not. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface WorkerFetchEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+const isWorkerEvent = (event: Event): event is WorkerEvent => 'waitUntil' in event;
+const isFetchEvent = (event: Event): event is WorkerFetchEvent => 'respondWith' in event;
+
+async function storeFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  // One after the other: the page may have calls to make.
+  for (const address of addresses) if (!stored.has(address)) await cache.add(address);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name);
+  }
+}
+
+/** The page of an address, `signup/index.html` of `/signup`, or the start page, which shows every other. */
+async function findPage(address: string): Promise<Response | undefined> {
+  const { origin, pathname } = new URL(address);
+  const page = `${origin}${pathname.replace(/\/?$/, '/')}index.html`;
+  return (isOfBuild.has(page) ? await caches.match(page) : undefined) ?? caches.match(START_PAGE);
+}
+
+async function fetchOrFind(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const found = request.mode === 'navigate' ? await findPage(request.url) : await caches.match(request.url);
+    if (found) return found;
+    throw failure;
+  }
+}
+
+addEventListener('message', (event) => {
+  if (event.data === STORE_FILES && isWorkerEvent(event)) event.waitUntil(storeFiles());
+});
+
+addEventListener('fetch', (event) => {
+  if (!isFetchEvent(event) || event.request.method !== 'GET') return;
+  const { mode, url } = event.request;
+  if (mode !== 'navigate' && !isOfBuild.has(url)) return;
+  event.respondWith(fetchOrFind(event.request));
+  // The other listener is that of msw, which would answer, too.
+  event.stopImmediatePropagation();
+});
+
+// msw removes its worker with the last page; without one a page cannot be opened offline.
+Object.defineProperty(Reflect.get(globalThis, 'registration'), 'unregister', {
+  value: () => Promise.resolve(false),
+});
