@@ -11,8 +11,11 @@ export const initials = style({
   '@media': { [media.medium]: { display: 'flex' } },
 });
 export const initial = style({
+  display: 'grid',
+  placeItems: 'center',
   width: '2rem',
   height: '2rem',
+  padding: 0,
   border: `1px solid ${color.warning}`,
   borderRadius: '50%',
   backgroundColor: 'transparent',
