@@ -235,7 +235,7 @@ describe('of ten thousand rows', () => {
   });
 });
 
-test('scrolling through shows every row once and in order', async () => {
+test('scrolling through shows every row once and in order', { timeout: 40_000 }, async () => {
   await open(middle);
   await settled();
   const seen = new Set<number>();
@@ -285,14 +285,14 @@ describe('the URL', () => {
     await expect.poll(() => location.search).toBe(search);
     await settled();
     await expect.element(text(sentence(found.length))).toBeVisible();
-    await measured();
-    const before = cells();
+    const firstRows = () => cells().slice(0, 5);
+    const before = firstRows();
     expect(before.length).toBeGreaterThan(1);
     closeApp();
     await openApp(`/dashboard/network${search}`);
     await expect.element(heading('Network')).toBeVisible();
     await settled();
-    await expect.poll(cells).toEqual(before);
+    await expect.poll(firstRows).toEqual(before);
     await expect.element(field('Stage')).toHaveValue('3');
     await expect.element(field('Status')).toHaveValue('active');
     await expect.element(filter()).toHaveValue('an');
