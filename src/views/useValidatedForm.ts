@@ -10,6 +10,8 @@ interface ValidatedForm<Values extends Record<string, string>, Output> {
   readonly schema: z.ZodMiniType<Output, Values>;
   /** left out, the fields keep what is in them when the form is attached */
   readonly initialValues?: NoInfer<Values>;
+  /** what the fields hold at first in place of the initial values, to which a reset leads all the same */
+  readonly restoredValues?: NoInfer<Values> | undefined;
   /** Receives the parsed values, and returns why they could not be sent. Not called again before it has settled. */
   readonly onSubmit: (values: NoInfer<Output>) => Promise<FormFailure | undefined> | undefined;
   /** why they could not be sent, where that comes later: each time another object */
@@ -23,6 +25,7 @@ interface ValidatedForm<Values extends Record<string, string>, Output> {
 export function useValidatedForm<Values extends Record<string, string>, Output>({
   schema,
   initialValues,
+  restoredValues,
   onSubmit,
   laterFailure,
 }: ValidatedForm<Values, Output>) {
@@ -34,7 +37,7 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   });
   const [failure, setFailure] = useState<FormFailure>();
   const felte = useForm<Values>({
-    ...(initialValues ? { initialValues } : {}),
+    ...(initialValues ? { initialValues: restoredValues ?? initialValues } : {}),
     extend: [validator({ schema }), focusFirstError, preloadToasts, onEdit(() => setFailure(undefined))],
     onSubmit: async (values) => {
       if (isSubmitting.current) return;
@@ -47,6 +50,12 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
       }
     },
   });
+  const [resetValues] = useState(initialValues);
+  const { setInitialValues } = felte;
+  useEffect(() => {
+    if (resetValues) setInitialValues(resetValues);
+  }, [resetValues, setInitialValues]);
+
   // What failed before the form was on the screen is old.
   const shownFailure = useRef(laterFailure);
   useEffect(() => {

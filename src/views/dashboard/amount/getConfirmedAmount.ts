@@ -6,8 +6,8 @@ interface MovementSnapshot {
   readonly context: { readonly intent: { readonly draft: { readonly amount: number } } | null };
 }
 
-/** What the form is filled in with when the member comes back to a confirmation: its amount, else nothing. */
-export const getConfirmedAmount = (state: MovementSnapshot): string =>
+/** The amount that the form holds when the member comes back to a confirmation; undefined where there is none. */
+export const getConfirmedAmount = (state: MovementSnapshot): string | undefined =>
   state.hasTag('confirming') && state.context.intent
     ? formatAmount(toUnits(state.context.intent.draft.amount))
-    : '';
+    : undefined;

@@ -17,9 +17,11 @@ const schema = z.object({ amount: amountSchema({ required: messages.amountRequir
 export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
   const donation = useDonation();
   const state = useSelector(donation, (snapshot) => snapshot);
+  const confirmed = getConfirmedAmount(state);
   const { form, ...fields } = useValidatedForm({
     schema,
-    initialValues: { amount: getConfirmedAmount(state) },
+    initialValues: { amount: '' },
+    restoredValues: confirmed === undefined ? undefined : { amount: confirmed },
     laterFailure: useRefusal(state.context.refusal, messages.failure),
     onSubmit: ({ amount }) => {
       donation.send({

@@ -38,7 +38,11 @@ export function TransferForm() {
   const confirmed = state.hasTag('confirming') ? state.context.intent?.draft.recipient_id : undefined;
   const { form, ...fields } = useValidatedForm({
     schema,
-    initialValues: { recipient_id: confirmed ?? '', amount: getConfirmedAmount(state) },
+    initialValues: { recipient_id: '', amount: '' },
+    restoredValues:
+      confirmed === undefined
+        ? undefined
+        : { recipient_id: confirmed, amount: getConfirmedAmount(state) ?? '' },
     laterFailure: useRefusal(state.context.refusal, somethingWentWrong),
     onSubmit: ({ recipient_id, amount }) => {
       wizard.send({

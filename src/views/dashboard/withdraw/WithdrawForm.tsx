@@ -35,10 +35,11 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   const confirmed = state.hasTag('confirming') ? state.context.intent?.draft.withdrawal_address : undefined;
   const { form, ...fields } = useValidatedForm({
     schema,
-    initialValues: {
-      amount: getConfirmedAmount(state),
-      withdrawal_address: confirmed ?? walletAddress ?? '',
-    },
+    initialValues: { amount: '', withdrawal_address: walletAddress ?? '' },
+    restoredValues:
+      confirmed === undefined
+        ? undefined
+        : { amount: getConfirmedAmount(state) ?? '', withdrawal_address: confirmed },
     laterFailure: useRefusal(state.context.refusal, messages.failure),
     onSubmit: ({ amount, withdrawal_address }) => {
       withdrawal.send({
