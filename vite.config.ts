@@ -122,8 +122,6 @@ export default defineConfig(({ mode, command }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          // Half the time went into importing the same modules for each file. What a test changes, it changes back.
-          isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
           include: ['tests/**/*.test.ts'],

@@ -53,6 +53,8 @@ export interface WalkState extends ShownAnswers {
   readonly earlierAccepted: number;
   /** what is in fields of secrets and amounts */
   readonly typedTexts: readonly string[];
+  /** the private key that a transfer is to go to, which its confirmation shows */
+  readonly typedRecipient: string;
   /** the focus was in the app before the step, and is nowhere */
   readonly isFocusLost: boolean;
   /** texts that only a member may see, by private key */
@@ -161,7 +163,8 @@ function findSessionProblem(state: WalkState): string | null {
   const path = address.split('?')[0] ?? address;
   const isDashboard = path === urls.dashboard || path.startsWith(`${urls.dashboard}/`);
   const secret = [...state.secrets].find(
-    ([owner, texts]) => owner !== member && texts.some((each) => text.includes(each)),
+    ([owner, texts]) =>
+      owner !== member && texts.some((each) => each !== state.typedRecipient && text.includes(each)),
   );
   const leftKey = state.storedKeys.find((key) => !KEPT_KEYS.includes(key));
   if (session === 'rehydrating') return null;

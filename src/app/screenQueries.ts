@@ -28,7 +28,7 @@ const screenQueries: Readonly<Record<string, readonly Start[]>> = {
   transactions: [transactions, referrals, activities],
   fundTransfer: [profile],
   network: [profile, referrals, sponsors, activities],
-  deposit: [transactions],
+  deposit: [profile, transactions],
   withdraw: [profile, transactions],
   donate: [profile, stages, donations],
   reports: [stats, referrals],

@@ -12,6 +12,8 @@ export function useFocusHandover(element: RefObject<HTMLElement | null>, isShown
       if (!element.current?.contains(focused)) return;
       queueMicrotask(() => {
         if (document.activeElement !== document.body && document.activeElement !== focused) return;
+        // Strict mode runs effects twice: then it is still there.
+        if (document.activeElement === focused && focused?.checkVisibility()) return;
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
       });
     };

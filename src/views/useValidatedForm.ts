@@ -1,6 +1,6 @@
 import { useForm } from '@felte/react';
 import { validator } from '@felte/validator-zod';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 import type { FormFailure } from './reportFailure';
@@ -50,11 +50,11 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
       }
     },
   });
-  const [resetValues] = useState(initialValues);
-  const { setInitialValues } = felte;
-  useEffect(() => {
-    if (resetValues) setInitialValues(resetValues);
-  }, [resetValues, setInitialValues]);
+  const [emptyValues] = useState(initialValues);
+  const { reset, resetField, setInitialValues } = felte;
+  const forgetRestored = useCallback(() => {
+    if (emptyValues) setInitialValues(emptyValues);
+  }, [emptyValues, setInitialValues]);
 
   // What failed before the form was on the screen is old.
   const shownFailure = useRef(laterFailure);
@@ -66,6 +66,17 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   const isAtField = failure?.field !== undefined && Object.hasOwn(felte.data(), failure.field);
   return {
     ...felte,
+    reset: useCallback(() => {
+      forgetRestored();
+      reset();
+    }, [forgetRestored, reset]),
+    resetField: useCallback(
+      (...field: Parameters<typeof resetField>) => {
+        forgetRestored();
+        resetField(...field);
+      },
+      [forgetRestored, resetField],
+    ),
     /** the props that connect a field with the form; a field that the provider names has its sentence */
     register: <Name extends keyof Values & string>(name: Name) => ({
       name,

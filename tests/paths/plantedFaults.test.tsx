@@ -121,8 +121,8 @@ describe('a fault fails a plan, at the step that shows it', () => {
   const refused = () => findPlanTaking('session.loggedOut.loggingIn on xstate.error.actor.login');
 
   test.each([
-    ['again three seconds later', (text: string) => setTimeout(() => success(text), 3000)],
-    ['twice at once', success],
+    ['with another one half a second later', (text: string) => setTimeout(() => success(`${text} `), 500)],
+    ['with another one at once', (text: string) => success(`${text} `)],
     ['with another one that is empty', () => success('')],
   ])('a toast that comes %s', async (_, showAnother) => {
     replaceProperty(notify, 'success', (text: string) => {

@@ -70,6 +70,8 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
               key={name}
               value={name}
               forceMount
+              // Each has controls of its own.
+              tabIndex={-1}
               className={classNames(styles.group, isSearching ? styles.foundGroup : undefined)}
             >
               {isSearching && <h2 className={styles.groupTitle}>{label}</h2>}

@@ -21,6 +21,8 @@ const CONTROLS = {
   field: 'input:not([type=date],[type=checkbox],[type=radio]), textarea',
 } as const;
 const ROLES = ['button', 'link', 'tab', 'field'] as const;
+/** A table that is filtered by one has a part of its rows. */
+const TRANSACTION_TYPES: readonly string[] = ['Deposit', 'Withdrawal'];
 /** Words of a table that its filter is tried with. */
 const MAX_WORDS = 6;
 
@@ -44,13 +46,16 @@ function readTable(table: HTMLTableElement): ShownTable {
   const filters = frame?.querySelector<HTMLElement>(`search[aria-label="${tableMessages.filters(caption)}"]`);
   const sorted = headers.find((header) => header.ariaSort);
   const isLimited = filters?.querySelector('[data-limited]') != null;
+  const isOfOneType = [...(filters?.querySelectorAll('select') ?? [])].some(({ value }) =>
+    TRANSACTION_TYPES.includes(value),
+  );
   return {
     caption,
     headers: headers.map(getHeader),
     rows: [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(getText)),
     sort: sorted && { header: getHeader(sorted), isDescending: sorted.ariaSort === 'descending' },
     filter: filters?.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '',
-    isPartial: isLimited || table.matches('[aria-rowcount], [aria-busy=true]'),
+    isPartial: isLimited || isOfOneType || table.matches('[aria-rowcount], [aria-busy=true]'),
     page: Number(getText(frame?.querySelector('nav [aria-current=page]')) || 1),
     size: Number(frame?.querySelector<HTMLSelectElement>('nav, select:not(search *)')?.value ?? 10) || 10,
     footer: filters
@@ -174,6 +179,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         tables: isResting
           ? select('table').flatMap((one) => (one instanceof HTMLTableElement ? readTable(one) : []))
           : [],
+        typedRecipient: container.querySelector<HTMLInputElement>('input[name=recipient_id]')?.value ?? '',
         typedAmount: container.querySelector<HTMLInputElement>('input[name=amount]')?.value ?? '',
         typedTexts: select('input[type=password], input[name=amount]').flatMap((field) =>
           field instanceof HTMLInputElement && field.value !== '' ? [field.value] : [],

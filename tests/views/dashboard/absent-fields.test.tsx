@@ -149,7 +149,7 @@ test('a row of a table shows dashes for what it lacks, and sorts last', async ()
   expect(rowsOf('Recent Transaction')).toEqual([
     ['Gift', '7th March, 2025', '$3.00000', ''],
     [DASH, '6th March, 2025', '$1.00000', DASH],
-    ['Deposit', '5th March, 2025', '$2.00000', 'Completed'],
+    ['Deposit', '5th March, 2025', '+$2.00000', 'Completed'],
   ]);
   expect(rowsOf('Referral Activity')[0]).toEqual(['1', 'B', ...Array.from({ length: 6 }, () => DASH)]);
   const byName = page

@@ -79,12 +79,12 @@ describe('the player', () => {
 
   test('shows step, state, sentence, problem and replay URL of a failure', async () => {
     await page.viewport(DESKTOP, 900);
-    const plan = withFailingAssertion(cutOff(transfer, 2));
-    const last = plan.steps[1];
+    const plan = withFailingAssertion(cutOff(transfer, 3));
+    const last = plan.steps[2];
     const { finished } = await openPlayer(plan, { timeoutMs: 1500 });
     await finished;
     const alert = bar().getByRole('alert');
-    await expect.element(alert.getByText('Failed at step 2 of 2')).toBeVisible();
+    await expect.element(alert.getByText('Failed at step 3 of 3')).toBeVisible();
     await expect.element(alert).toHaveTextContent(toSentence(kinds.describeText(last?.sentence ?? '')));
     await expect.element(alert).toHaveTextContent(last?.expected.state ?? '');
     await expect.element(alert).toHaveTextContent('“Pigs can fly” is not on the screen.');
