@@ -37,8 +37,7 @@ export const demoWorld = {
     noSession: 'This browser stores no session here: sign in by hand.',
   },
   world: {
-    title: 'World',
-    none: 'Sample world',
+    title: 'Sample world',
     facts: (members: number, seed: number) => `${formatCount(members)} members, seed ${seed}`,
     now: (at: number) => `It is ${formatMoment(at)}.`,
     hash: 'Fingerprint',

@@ -21,6 +21,21 @@ interface TabsProps<Value extends string> {
   readonly isLocked?: boolean;
 }
 
+/** Pixels of the arrow over an end beyond which there are more tabs. */
+const ARROW_WIDTH = 32;
+
+/** Scrolls the active tab into view within the list, without scrolling the page. */
+function scrollToActive(list: HTMLElement): void {
+  const active = list.querySelector('[data-state="active"]');
+  if (!active) return;
+  const frame = list.getBoundingClientRect();
+  const tab = active.getBoundingClientRect();
+  const beyond = tab.right - (frame.right - ARROW_WIDTH);
+  const before = frame.left + ARROW_WIDTH - tab.left;
+  if (beyond > 0) list.scrollLeft += beyond;
+  else if (before > 0) list.scrollLeft -= before;
+}
+
 /** Controlled tabs. */
 export function Tabs<Value extends string>({
   label,
@@ -30,15 +45,9 @@ export function Tabs<Value extends string>({
   isLocked = false,
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls the active tab into view within the list, without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks for the tab that the value has made active
   useLayoutEffect(() => {
-    const active = list.current?.querySelector('[data-state="active"]');
-    if (!list.current || !active) return;
-    const frame = list.current.getBoundingClientRect();
-    const tab = active.getBoundingClientRect();
-    if (tab.right > frame.right) list.current.scrollLeft += tab.right - frame.right;
-    else if (tab.left < frame.left) list.current.scrollLeft -= frame.left - tab.left;
+    if (list.current) scrollToActive(list.current);
   }, [value]);
   // Which ends have tabs beyond them.
   const [more, setMore] = useState({ before: false, after: false });
@@ -51,7 +60,11 @@ export function Tabs<Value extends string>({
       const after = scrollLeft + clientWidth < scrollWidth - 1;
       setMore((seen) => (seen.before === before && seen.after === after ? seen : { before, after }));
     };
-    const observer = new ResizeObserver(look);
+    // The page may not be shown yet when the tabs are rendered.
+    const observer = new ResizeObserver(() => {
+      scrollToActive(element);
+      look();
+    });
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });
     return () => {

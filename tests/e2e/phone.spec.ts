@@ -90,4 +90,8 @@ test('no screen scrolls horizontally on a phone', async ({ page }) => {
     'setting',
   ];
   for (const screen of [...inside, 'no-such-screen']) await look(`/dashboard/${screen}`);
+
+  await page.goto('/dashboard/reports?tab=graph');
+  const chosen = page.getByRole('tab', { name: 'Team Tree Graph' });
+  await expect(chosen, 'the tab that the address names').toBeInViewport({ ratio: 0.9 });
 });

@@ -71,7 +71,7 @@ export function WorldSection() {
   const scenario = definition?.scenario ? findScenario(definition.scenario) : undefined;
   return (
     <ControlSection title={messages.title}>
-      <p className={styles.strong}>{scenario?.title ?? messages.none}</p>
+      {scenario && <p className={styles.strong}>{scenario.title}</p>}
       {world && definition && (
         <p className={panel.hint}>
           {messages.facts(definition.members, definition.seed)}. {messages.now(world.now)}

@@ -112,7 +112,7 @@ export const places = styleVariants(
   {
     lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
     end: { ...LINE, ...AT_END, gridRow: 1 },
-    note: { ...SECOND_LINE, gridColumn: 1 },
+    note: { ...SECOND_LINE, gridColumn: '1 / -1' },
     tail: { ...SECOND_LINE, ...AT_END },
     both: { ...LINE, gridRow: '1 / span 2', gridColumn: 1 },
     icon: { display: 'block', padding: 0, border: 0, width: 0, height: 0, overflow: 'visible', fontSize: 0 },
@@ -120,6 +120,10 @@ export const places = styleVariants(
   } satisfies Readonly<Record<Place | 'none', StyleRule>>,
   (rule) => ({ selectors: { '&&': cardLayout(rule) } }),
 );
+// The second line ends before the state, however long the amount above it is.
+narrowStyle(`> tbody > tr:has(> ${places.tail}) > ${places.note}${places.note}`, {
+  paddingInlineEnd: '6.75rem',
+});
 // It breaks a line where nothing else does.
 narrowStyle('> tbody wbr', { display: 'none' });
 
