@@ -7,6 +7,7 @@ import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { urls } from '#src/urls.ts';
 import { machineMutants } from '../mutate/machineMutants';
+import { START } from '../support/fixedClock';
 import { preloadScreens } from '../support/preloadScreens';
 
 /** How a plan ended. */
@@ -55,7 +56,6 @@ const DASHBOARD_PATHS = [
   ...[urls.donate, urls.setting, '/dashboard/nowhere'],
 ];
 
-const START = Date.now();
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
 const provider = await startProvider({
   persist: false,

@@ -4,9 +4,8 @@ import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { START } from './fixedClock';
 import { preloadScreens } from './preloadScreens';
-
-const START = Date.now();
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
 const provider = await startProvider({

@@ -13,8 +13,8 @@ import {
 import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createWalkDriver } from '#src/demo/paths/walkDriver.ts';
+import { START } from './fixedClock';
 
-const START = Date.now();
 const provider = await startProvider({ persist: false, serviceWorker: false, members: 40, now: () => START });
 
 await page.viewport(1440, 900);
