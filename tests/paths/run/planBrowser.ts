@@ -98,7 +98,12 @@ export async function openBrowser({
       args: [...CHROMIUM_ARGUMENTS, ...(onPicture ? [] : ['--disable-threaded-compositing'])],
       ...(executablePath ? { executablePath } : {}),
     });
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
+    // Figures of the last months count the days of the reader's zone.
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion,
+      timezoneId: 'UTC',
+    });
     await page.exposeFunction('onFailure', async () => {
       if (onPicture) onPicture(await page.screenshot());
     });
