@@ -5,12 +5,20 @@ import type { Plan } from '../paths/plan';
 const recordedEffects = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
 type RecordedEffects = z.output<typeof recordedEffects>;
 
+/** By its name, a text of many lines that effects refer to: what a page shows is the same in many steps. */
+const recordedScreens = z.record(z.string(), z.readonly(z.array(z.string())));
+
 /** Plans with the effects that were recorded for them. */
 export async function addEffects(
   plans: readonly Plan[],
   ...loadFiles: readonly (() => Promise<{ readonly default: unknown }>)[]
 ): Promise<readonly Plan[]> {
-  const files = await Promise.all(loadFiles.map((load) => load()));
+  const [screens, ...files] = await Promise.all([
+    import('./effects/screens.json'),
+    ...loadFiles.map((load) => load()),
+  ]);
+  const texts = recordedScreens.parse(screens.default);
+  const unpack = (effects: readonly string[] = []) => effects.map((one) => texts[one]?.join('\n') ?? one);
   const byId: RecordedEffects = Object.assign(
     {},
     ...files.map(({ default: file }) => recordedEffects.parse(file)),
@@ -20,8 +28,8 @@ export async function addEffects(
     if (!start) return plan;
     return {
       ...plan,
-      start: { ...plan.start, effects: start },
-      steps: plan.steps.map((step, index) => ({ ...step, effects: steps[index] ?? [] })),
+      start: { ...plan.start, effects: unpack(start) },
+      steps: plan.steps.map((step, index) => ({ ...step, effects: unpack(steps[index]) })),
     };
   });
 }

@@ -6,11 +6,13 @@ import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { signUp, signUpSuccess } from '#src/messages/signUp.ts';
+import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import {
+  INTERRUPTED,
   machineState,
   navigate,
   openDeposit,
@@ -20,6 +22,7 @@ import {
   requestAddress,
   scenario,
   signInAgain,
+  submitTransfer,
 } from './scenarioSteps';
 
 const UPDATE = 'PUT /users/profile';
@@ -35,6 +38,14 @@ const typePasswords = [
   act.fill(setting.security.current, '{member.passcode}'),
   act.fill(setting.security.new, ' Another-1 '),
 ];
+const fillSignUp = [
+  act.fill(signUp.name, 'Ada'),
+  act.fill(signUp.email, 'Ada@Example.org'),
+  act.fill(signUp.passcode, ' as-typed 1 '),
+  act.fill(signUp.referralCode, 'NOBODY'),
+];
+const welcome = (user_pk: string) =>
+  act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk } }));
 /** What a sign-in sends again, without where it leads. */
 const signInActions = [
   act.fill(signIn.identifier, '{member.key}'),
@@ -51,12 +62,7 @@ export const accountScenarios: readonly Plan[] = [
     [UPDATE],
     [
       by.member('the member changes the password, and presses twice', {
-        actions: [
-          act.tab(setting.security.tab),
-          ...typePasswords,
-          act.button(setting.saveChanges),
-          act.button(setting.saveChanges),
-        ],
+        actions: [act.tab(setting.security.tab), ...typePasswords, act.twice(setting.saveChanges)],
         assertions: [
           assert.pendingCalls(UPDATE, 1),
           assert.requestBody(UPDATE, {
@@ -108,15 +114,7 @@ export const accountScenarios: readonly Plan[] = [
     [
       logOut,
       by.member('a visitor fills in the form, and presses twice', {
-        actions: [
-          navigate(urls.signUp),
-          act.fill(signUp.name, 'Ada'),
-          act.fill(signUp.email, 'Ada@Example.org'),
-          act.fill(signUp.passcode, ' as-typed 1 '),
-          act.fill(signUp.referralCode, 'NOBODY'),
-          act.button(signUp.submit),
-          act.button(signUp.submit),
-        ],
+        actions: [navigate(urls.signUp), ...fillSignUp, act.twice(signUp.submit)],
         assertions: [assert.pendingCalls(REGISTER, 1)],
       }),
       by.provider('the provider refuses with a list of errors', {
@@ -125,16 +123,28 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.fieldValue(signUp.email, 'Ada@Example.org')],
       }),
       by.member('the visitor tries again, and the provider accepts', {
-        actions: [
-          act.button(signUp.submit),
-          act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk: 'trl-NewAccount' } })),
-        ],
+        actions: [act.button(signUp.submit), welcome('trl-NewAccount')],
         toasts: [toast.success('Welcome.')],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
-      by.member('the visitor leaves the screen, and opens its address again', {
-        actions: [act.link(signUpSuccess.back), navigate(urls.signUpSuccess)],
+      by.member('the visitor looks at another screen, and comes back', {
+        actions: [navigate(urls.forgotPassword), { type: 'goBack' }],
         assertions: [assert.text(signUpSuccess.missing), assert.absent('trl-NewAccount')],
+      }),
+      by.member('the visitor signs up again, and goes on to the sign-in, which has the key', {
+        actions: [
+          navigate(urls.signUp),
+          ...fillSignUp,
+          act.button(signUp.submit),
+          welcome('trl-SecondAccount'),
+          act.link(signUpSuccess.back),
+        ],
+        toasts: [toast.success('Welcome.')],
+        assertions: [assert.fieldValue(signIn.identifier, 'trl-SecondAccount')],
+      }),
+      by.member('the visitor opens the screen of the new key again', {
+        actions: [navigate(urls.signUpSuccess)],
+        assertions: [assert.text(signUpSuccess.missing), assert.absent('trl-SecondAccount')],
       }),
     ],
   ),
@@ -148,10 +158,10 @@ export const accountScenarios: readonly Plan[] = [
       by.member('a visitor asks for a new passcode without a connection', {
         actions: [
           navigate(urls.forgotPassword),
-          { type: 'connection', isOnline: false },
           { type: 'mockNextResponse', call: FORGOT, outcome: { kind: 'unreachable' } },
           act.fill(forgotPassword.email, 'Ada@Example.org'),
-          act.button(forgotPassword.submit),
+          { type: 'connection', isOnline: false },
+          act.twice(forgotPassword.submit),
         ],
         toasts: [toast.failure(somethingWentWrong)],
         assertions: [
@@ -360,10 +370,23 @@ export const accountScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text('{provider.address}'), assert.callCount(calls.generateWallet, 1)],
       }),
+      {
+        ...submitTransfer,
+        sentence: 'the member sends a transfer, which the provider accepts',
+        actions: [act.link(shell.entries.fundTransfer), ...submitTransfer.actions],
+        assertions: [assert.status(transfer.review.success), assert.absent(INTERRUPTED)],
+      },
       logOut,
       signInAgain,
       requestAddress(assert.callCount(calls.generateWallet, 2)),
-      logOut,
+      by.provider('the token can no longer be renewed', {
+        actions: [
+          act.mock401(calls.getTransactionHistory),
+          act.link(shell.entries.transactions),
+          act.release(calls.refreshToken, 'unauthorized'),
+        ],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
+      }),
     ],
   ),
   scenario(

@@ -1,14 +1,15 @@
 import type { BrowserFakes } from './browserFakes';
 import { readCookies } from './browserState';
-import { listScreenState } from './screenState';
+import { listScreenState, listShown } from './screenState';
 
 /** What a page holds, by name: `localStorage theme`, `field Amount`. */
 type PageState = ReadonlyMap<string, string>;
 
-/** Everything that this page has stored. `written` has the cookies as they were last written, with their attributes. */
-const listStored = (written: ReadonlyMap<string, string>): PageState =>
+/** Everything that this page has stored, cookies as they were last written, and what it listens to. */
+const listStored = (fakes: BrowserFakes | undefined): PageState =>
   new Map([
-    ...[...readCookies().keys()].map((name) => [`cookie ${name}`, written.get(name) ?? ''] as const),
+    ...(fakes?.countListeners() ?? []),
+    ...[...readCookies().keys()].map((name) => [`cookie ${name}`, fakes?.cookies.get(name) ?? ''] as const),
     ...Object.entries(localStorage).map(([key, value]) => [`localStorage ${key}`, String(value)] as const),
     ...Object.entries(sessionStorage).map(
       ([key, value]) => [`sessionStorage ${key}`, String(value)] as const,
@@ -24,7 +25,7 @@ const describeChanges = (before: PageState, after: PageState): readonly string[]
 export function createStateChanges(container: HTMLElement, getFakes: () => BrowserFakes | undefined) {
   let stored: PageState = new Map();
   let screen: PageState = new Map();
-  const readStored = () => listStored(getFakes()?.cookies ?? new Map());
+  const readStored = () => listStored(getFakes());
   const beginStored = () => {
     stored = readStored();
   };
@@ -35,7 +36,7 @@ export function createStateChanges(container: HTMLElement, getFakes: () => Brows
     },
     /** What is stored by now is none of the app's doing. */
     beginStored,
-    /** as lines: `localStorage theme: dark`, `localStorage theme: removed`, `focus: Amount` */
+    /** as lines: `localStorage theme: dark`, `localStorage theme: removed`, `focus: Amount`; and all that the page shows, in texts of many lines */
     describe(): readonly string[] {
       const after = readStored();
       const removed = [...stored.keys()].filter((name) => !after.has(name));
@@ -43,6 +44,7 @@ export function createStateChanges(container: HTMLElement, getFakes: () => Brows
         ...describeChanges(screen, listScreenState(container)),
         ...describeChanges(stored, after),
         ...removed.map((name) => `${name}: removed`),
+        ...listShown(container).map((lines) => lines.join('\n')),
       ];
     },
   };
