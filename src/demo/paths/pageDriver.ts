@@ -280,6 +280,7 @@ export function createPageDriver(options: PageDriverOptions) {
     /** Prepares a plan: empty browser storage, a new world, storage that waits for `restoreStorage`. */
     async beginPlan(): Promise<void> {
       clearSession(localStorage);
+      document.title = '';
       interceptor.reset();
       inspector.reset();
       isStorageReady = false;
