@@ -68,7 +68,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name];
     replace(history, name, (...given: Parameters<typeof change>) => {
-      navigations.add(`${name === 'pushState' ? 'address' : 'address instead'}: ${given[2] ?? ''}`);
+      const [state, , url = ''] = given;
+      const kept = state === null || state === undefined ? '' : ` with ${JSON.stringify(state)}`;
+      navigations.add(`${name === 'pushState' ? 'address' : 'address instead'}: ${url}${kept}`);
       change.apply(history, given);
     });
   }

@@ -224,7 +224,7 @@ export function createPageDriver(options: PageDriverOptions) {
         writeSession(localStorage, await login(stored === 'session' ? 'member' : 'other'));
       else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
       else localStorage.removeItem(toOwnName('auth'));
-      stateChanges.beginStored();
+      stateChanges.beginStep();
       isStorageReady = true;
       resolveStorage();
     },
