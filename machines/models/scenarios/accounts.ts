@@ -13,6 +13,7 @@ import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import {
   INTERRUPTED,
+  logOut,
   machineState,
   navigate,
   openDeposit,
@@ -22,6 +23,7 @@ import {
   requestAddress,
   scenario,
   signInAgain,
+  submitSignIn,
   submitTransfer,
 } from './scenarioSteps';
 
@@ -29,11 +31,6 @@ const UPDATE = 'PUT /users/profile';
 const REGISTER = 'POST /users/register';
 const FORGOT = 'POST /users/forgot-password';
 
-const logOut = by.member('the member logs out', {
-  actions: [act.button(shell.logout)],
-  assertions: [machineState('session', 'loggedOut.idle')],
-  toasts: [toast.success(session.loggedOut)],
-});
 const typePasswords = [
   act.fill(setting.security.current, '{member.passcode}'),
   act.fill(setting.security.new, ' Another-1 '),
@@ -46,12 +43,6 @@ const fillSignUp = [
 ];
 const welcome = (user_pk: string) =>
   act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk } }));
-/** What a sign-in sends again, without where it leads. */
-const signInActions = [
-  act.fill(signIn.identifier, '{member.key}'),
-  act.fill(signIn.passcode, '{member.passcode}'),
-  act.button(signIn.submit),
-];
 
 /** Forms around the account: what they send, once; what stays in them; and where a sign-in leads. */
 export const accountScenarios: readonly Plan[] = [
@@ -112,7 +103,7 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [REGISTER],
     [
-      logOut,
+      logOut(),
       by.member('a visitor fills in the form, and presses twice', {
         actions: [navigate(urls.signUp), ...fillSignUp, act.twice(signUp.submit)],
         assertions: [assert.pendingCalls(REGISTER, 1)],
@@ -154,7 +145,7 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [],
     [
-      logOut,
+      logOut(),
       by.member('a visitor asks for a new passcode without a connection', {
         actions: [
           navigate(urls.forgotPassword),
@@ -182,7 +173,7 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.login],
     [
-      logOut,
+      logOut(),
       by.member('a visitor goes to the history of transfers, and looks at Forgot Password', {
         actions: [
           navigate(`${urls.fundTransfer}?tab=history`),
@@ -194,7 +185,7 @@ export const accountScenarios: readonly Plan[] = [
       }),
       by.member('the member signs in, and the provider names a key and a role of its own', {
         actions: [
-          ...signInActions,
+          ...submitSignIn('member'),
           act.release(calls.login, {
             kind: 'changedAnswer',
             changes: { 'user.user_pk': 'trl-OfTheProvider', 'user.role': 'lead; admin, é' },
@@ -227,7 +218,7 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.status(signIn.ended.notRenewed), assert.notStored('depositWallet')],
       }),
       by.member('the member signs in, and the provider refuses', {
-        actions: [...signInActions, act.release(calls.login, refusal(calls.login, 'Not now.'))],
+        actions: [...submitSignIn('member'), act.release(calls.login, refusal(calls.login, 'Not now.'))],
         toasts: [toast.failure('Not now.')],
         assertions: [assert.absent(signIn.ended.notRenewed)],
       }),
@@ -286,15 +277,9 @@ export const accountScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text('$4,321.01234')],
       }),
-      logOut,
+      logOut(),
       by.member('{other.name} signs in, and opens Fund Transfer', {
-        actions: [
-          act.fill(signIn.identifier, '{other.key}'),
-          act.fill(signIn.passcode, '{other.passcode}'),
-          act.button(signIn.submit),
-          act.release(calls.login),
-          act.link(shell.entries.fundTransfer),
-        ],
+        actions: [...submitSignIn('other'), act.release(calls.login), act.link(shell.entries.fundTransfer)],
         assertions: [assert.absent('$4,321.01234'), assert.pendingCalls(calls.getProfile, 1)],
       }),
       by.provider('the provider answers', {
@@ -376,7 +361,7 @@ export const accountScenarios: readonly Plan[] = [
         actions: [act.link(shell.entries.fundTransfer), ...submitTransfer.actions],
         assertions: [assert.status(transfer.review.success), assert.absent(INTERRUPTED)],
       },
-      logOut,
+      logOut(),
       signInAgain,
       requestAddress(assert.callCount(calls.generateWallet, 2)),
       by.provider('the token can no longer be renewed', {
