@@ -33,9 +33,8 @@ function describeControl(control: HTMLElement): readonly string[] {
     control instanceof HTMLInputElement ||
     control instanceof HTMLSelectElement ||
     control instanceof HTMLTextAreaElement;
-  const said = ATTRIBUTES.filter((name) => control.hasAttribute(name)).map(
-    (name) => `${name}=${control.getAttribute(name)}`,
-  );
+  const names = ATTRIBUTES.filter((name) => control.hasAttribute(name) && (isField || name !== 'type'));
+  const said = names.map((name) => `${name}=${control.getAttribute(name)}`);
   if (isField) return [`field [${said.join(', ')}] ${describeField(control)}`];
   return said.length > 0 ? [`[${said.join(', ')}] ${getText(control)}`] : [];
 }
