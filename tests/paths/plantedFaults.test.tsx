@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
+import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { PlanFailure } from '#machines/paths/runPlan.ts';
@@ -14,12 +14,12 @@ const ASSERTION_TIMEOUT_MS = 1500;
 /** While screens are loaded. */
 const FIRST_TIMEOUT_MS = 10_000;
 
-const baselinePlans = await loadBaselinePlans();
+const plans = await loadRecordedPlans();
 
 beforeAll(async () => {
   // Loads the first screens: from here on the timeout is short.
   for (const { id } of Object.values(testModels).map(({ machine }) => machine)) {
-    const plan = baselinePlans.find(({ machine }) => machine === id);
+    const plan = plans.find(({ machine }) => machine === id);
     if (plan) await runPlanInApp({ ...plan, steps: plan.steps.slice(0, 2) }, FIRST_TIMEOUT_MS);
   }
 });
@@ -30,7 +30,7 @@ afterEach(() => {
 /** The plan that takes this transition soonest, cut off after that step. */
 function findPlanTaking(transition: string): Plan {
   const takes = ({ took }: Plan['steps'][number]) => took.includes(transition);
-  const [plan] = baselinePlans
+  const [plan] = plans
     .filter(({ steps }) => steps.some(takes))
     .map((one) => ({ ...one, steps: one.steps.slice(0, one.steps.findIndex(takes) + 1) }))
     .toSorted((one, other) => one.steps.length - other.steps.length);

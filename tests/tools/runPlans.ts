@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
+import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { getTransitions } from '#machines/paths/explore.ts';
 import type { Plan } from '#machines/paths/plan.ts';
@@ -30,7 +30,7 @@ const { report, record: isRecording = false } = command.opts<{ report?: string; 
 const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
 const times = Number(command.args.find(isNumber) ?? 1);
 const [chosen, ...others] = command.args.filter((each) => !isNumber(each));
-const all = [...(await loadBaselinePlans()), ...(await loadScenarios())];
+const all = await loadRecordedPlans();
 const plans = all.filter(({ id, machine }) => chosen === undefined || chosen === id || chosen === machine);
 if (others.length > 0 || plans.length === 0) {
   console.error(
