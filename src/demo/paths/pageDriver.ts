@@ -5,6 +5,7 @@ import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
+import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
@@ -239,7 +240,7 @@ export function createPageDriver(options: PageDriverOptions) {
       }
       await comeToRest();
     },
-    sendInOtherTab: (kind) => otherTab.holdLock(`movement-${kind}`),
+    sendInOtherTab: (kind) => otherTab.holdLock(getMovementLock(kind, getPersona('member').identifier)),
     async wake(milliseconds, at) {
       browserFakes?.timers.moveWall(milliseconds);
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));
