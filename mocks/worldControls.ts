@@ -2,6 +2,7 @@ import type { CheckpointInfo, CheckpointStore } from './checkpointStore';
 import type { Snapshot } from './database/snapshot';
 import type { HistoryEntry } from './history';
 import type { Transactions } from './provider';
+import type { OnProgress } from './slices';
 import type { World } from './world';
 import { encodeWorld, type WorldCode } from './worldCode';
 import { hashWorld, type WorldContent } from './worldContent';
@@ -24,7 +25,7 @@ export interface WorldControls {
   /** Equal for equal worlds in any browser; undefined where the browser cannot compute it. */
   hash(): Promise<string | undefined>;
   /** Replaces the world by that of a definition or a code, and ends all sessions. */
-  open(world: Partial<WorldDefinition> | WorldContent): Promise<void>;
+  open(world: Partial<WorldDefinition> | WorldContent, onProgress?: OnProgress): Promise<void>;
   /** Replaces the world by a new one, for all tabs. */
   reset(): Promise<void>;
   /** Takes the latest change back. Resolves to whether there was one, and whether that replaced the whole world. */
@@ -54,15 +55,16 @@ interface WorldControlsOptions {
   readonly reset: () => Promise<void>;
 }
 
-const toContent = (snapshot: Snapshot, now: number): WorldContent => ({
-  definition: snapshot.definition,
+const toContent = ({ definition, base, changes }: Snapshot, now: number): WorldContent => ({
+  definition,
   now,
-  tables: snapshot.models,
+  base,
+  changes,
 });
 
-const withoutSessions = (snapshot: Snapshot): Snapshot => ({
+const withoutSessions = ({ changes: { token: _, ...changes }, ...snapshot }: Snapshot): Snapshot => ({
   ...snapshot,
-  models: { ...snapshot.models, token: [] },
+  changes,
   cookies: {},
 });
 
@@ -139,12 +141,13 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
         redo: world.history.redo.at(-1),
       })),
     hash: async () => hashWorld(await read(() => world.content())),
-    open: (opened) =>
-      replace(() => {
-        if ('tables' in opened) world.replace(opened);
-        else world.generate(opened);
+    async open(opened, onProgress) {
+      const apply = 'base' in opened ? () => world.replace(opened) : await world.prepare(opened, onProgress);
+      await replace(() => {
+        apply();
         world.endSessions();
-      }),
+      });
+    },
     async reset() {
       const replaced = await keep(null);
       await reset();
