@@ -3,19 +3,20 @@ import {
   createDatabase,
   type Database,
   type DatabaseChanges,
+  iterateRows,
   readChanges,
   restore,
 } from './database/database';
 import { databaseStore } from './database/databaseStore';
 import { getShape, mapTables, modelNames } from './database/fields';
 import { getRowIndex, observeRows, putRow } from './database/indexed';
-import { packRows } from './database/packedTable';
+import { packRows, TableWriter } from './database/packedTable';
 import { invert, type RowChange } from './database/rowChange';
 import { type Cookies, createBase, SESSION_TABLES, type Snapshot, type WorldBase } from './database/snapshot';
 import { addEntry, EMPTY_HISTORY, type History, type HistoryEntry } from './history';
 import type { Store } from './operations/store';
 import { type GeneratedWorld, generateWorld } from './scenarios/generateWorld';
-import { type OnProgress, runAtOnce, runInSlices } from './slices';
+import { type Interruptible, type OnProgress, runAtOnce, runInSlices } from './slices';
 import type { WorldContent } from './worldContent';
 import { DEFAULT_MEMBERS, DEFAULT_SEED, type WorldDefinition } from './worldDefinition';
 
@@ -26,6 +27,9 @@ export interface WorldOptions {
   /** real time; tests may pass their own */
   readonly now?: Now;
 }
+
+/** So many rows are packed at a time. */
+const REBASE_ROWS = 1000;
 
 const recordedTables = modelNames.filter((name) => !SESSION_TABLES.includes(name));
 
@@ -87,6 +91,26 @@ export class World {
   #restore(base: WorldBase, changes?: DatabaseChanges): void {
     this.base = base;
     restore(this.database, base.tables, changes);
+  }
+
+  /** Packs all rows anew, where too many have changed to be stored beside the packed ones. Ends what could be undone. */
+  *rebase(): Interruptible<void> {
+    const tables = { ...this.base.tables };
+    for (const name of modelNames) {
+      if (SESSION_TABLES.includes(name)) continue;
+      const writer = new TableWriter(getShape(name));
+      for (const row of iterateRows(name, this.base.tables, readChanges(this.database)[name])) {
+        writer.push(row);
+        if (writer.length % REBASE_ROWS === 0) yield 1;
+      }
+      tables[name] = writer.pack();
+    }
+    const kept = Object.entries(readChanges(this.database)).filter(([name]) =>
+      SESSION_TABLES.some((table) => table === name),
+    );
+    this.history = EMPTY_HISTORY;
+    const { startsAt } = this.base;
+    this.#restore(createBase({ isGenerated: false, startsAt, tables }), Object.fromEntries(kept));
   }
 
   /** What it holds; its rows are the live ones. */

@@ -5,7 +5,7 @@ import { getShape, isRow } from './database/fields';
 import type { TableChanges } from './database/indexedMap';
 import type { ModelName } from './database/models';
 import { readPacked } from './database/packedRows';
-import type { PackedTables } from './database/packedTable';
+import type { PackedTables, PlainRow } from './database/packedTable';
 import { createBase, type WorldBase } from './database/snapshot';
 import { generateWorld } from './scenarios/generateWorld';
 import { type OnProgress, runInSlices } from './slices';
@@ -80,7 +80,7 @@ export async function encodeWorld({ definition, now, base, changes }: WorldConte
   return { ...unchanged, code: code.length > MAX_CODE_LENGTH ? 'tooLong' : code };
 }
 
-function decodeRow(table: ModelName, values: readonly unknown[]): object {
+function decodeRow(table: ModelName, values: readonly unknown[]): PlainRow {
   const { fields } = getShape(table);
   const row = Object.fromEntries(fields.map(({ name }, index) => [name, values[index]]));
   if (values.length !== fields.length || !isRow(table, row)) throw new Error(`this is no row of ${table}`);

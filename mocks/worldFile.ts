@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SNAPSHOT_VERSION } from './database/snapshot';
-import { runInSlices } from './slices';
+import { type OnProgress, runInSlices } from './slices';
 import { digestBlob, joinTexts, type WorldContent } from './worldContent';
 import { readLines, writeLines } from './worldLines';
 
@@ -40,7 +40,7 @@ export async function writeWorldFile(world: WorldContent): Promise<Blob> {
 }
 
 /** Reads such a file. Throws a WorldFileError. */
-export async function readWorldFile(text: string): Promise<WorldContent> {
+export async function readWorldFile(text: string, onProgress?: OnProgress): Promise<WorldContent> {
   const end = text.indexOf('\n');
   const { data } = header.safeParse(parseJson(end < 0 ? text : text.slice(0, end)));
   if (!data) throw new WorldFileError('foreign');
@@ -49,7 +49,7 @@ export async function readWorldFile(text: string): Promise<WorldContent> {
   const body = end < 0 ? '' : text.slice(end + 1);
   const digest = data.sha256 === undefined ? undefined : await digestBlob(new Blob([body]));
   const isWhole = digest === data.sha256 || digest === undefined;
-  const content = isWhole ? await runInSlices(readLines(body.split('\n'))) : undefined;
+  const content = isWhole ? await runInSlices(readLines(body.split('\n')), onProgress) : undefined;
   if (!content) throw new WorldFileError('damaged');
   return content;
 }

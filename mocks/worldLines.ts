@@ -120,13 +120,13 @@ function* readColumns(
   lines: readonly string[],
 ): Interruptible<ReadonlyMap<string, Map<string, ColumnReader>>> {
   const tables = new Map(contentTables.map((name) => [String(name), new Map<string, ColumnReader>()]));
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const [table, field, kind, name, items] = part.parse(JSON.parse(line));
     const columns = tables.get(table);
     const column = columns?.get(field) ?? new ColumnReader(kind);
     columns?.set(field, column);
     for (const item of items) column.lists[name].push(item);
-    yield 0;
+    yield index / lines.length;
   }
   return tables;
 }
@@ -143,7 +143,7 @@ export function* readLines([first = '', ...lines]: readonly string[]): Interrupt
       const columns: [string, PackedColumn][] = [];
       for (const [field, column] of read.get(name) ?? []) {
         columns.push([field, column.read()]);
-        yield 0;
+        yield 1;
       }
       tables[name] = { length: lengths[name] ?? 0, columns: Object.fromEntries(columns) };
     }

@@ -3,7 +3,7 @@ import { toOwnName } from '#src/basePath.ts';
 import { loadBase, removeOtherBases, saveBase } from './baseStore';
 import { isNewer, readSnapshot, toStored, type WorldBase } from './database/snapshot';
 import type { Transactions } from './provider';
-import type { OnProgress } from './slices';
+import { type Interruptible, type OnProgress, runInSlices } from './slices';
 import type { World } from './world';
 
 /** Name of the IndexedDB database, of its object store and of the Web Lock. */
@@ -67,6 +67,15 @@ export class WorldPersistence implements Transactions {
       await this.#whileKept(() => this.#save());
       return result;
     });
+
+  /** A write whose work is done in slices. */
+  writeInSlices(work: () => Interruptible<void>, onProgress?: OnProgress): Promise<void> {
+    return this.#enqueueLocked(async () => {
+      await this.#whileKept(() => this.#synchronize());
+      await runInSlices(work(), onProgress);
+      await this.#whileKept(() => this.#save());
+    });
+  }
 
   /**
    * Loads the stored world. Generates a new one when there is none or it cannot be read, and when the browser refuses its

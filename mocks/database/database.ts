@@ -4,7 +4,7 @@ import { getChanges, hydrate, indexed } from './indexed';
 import type { TableChanges } from './indexedMap';
 import { indexes, type ModelName, models, type Tables } from './models';
 import { readPacked } from './packedRows';
-import type { PackedTables } from './packedTable';
+import type { PackedTables, PlainRow } from './packedTable';
 
 export const createDatabase = () => indexed(factory(models), indexes);
 export type Database = ReturnType<typeof createDatabase>;
@@ -49,7 +49,7 @@ export function* iterateRows(
   name: ModelName,
   packed: PackedTables,
   { rows, removed }: TableChanges = NO_CHANGES,
-): Generator<object> {
+): Generator<PlainRow> {
   const base = readPacked(getShape(name), packed[name]);
   const [changed, gone] = [
     new Map(rows.map((row) => [String(Reflect.get(row, 'id')), row])),

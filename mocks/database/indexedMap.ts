@@ -1,4 +1,5 @@
 import type { PackedRows } from './packedRows';
+import type { PlainRow } from './packedTable';
 
 /** A row with the library's symbols. */
 export type Entity = Record<PropertyKey, unknown>;
@@ -14,7 +15,7 @@ function getListedValues(comparator: unknown): readonly unknown[] | undefined {
 
 /** What has become of packed rows: `rows` are those that are new or changed, the changed ones first, in their order. */
 export interface TableChanges {
-  readonly rows: readonly object[];
+  readonly rows: readonly PlainRow[];
   /** ids of packed rows that are gone */
   readonly removed: readonly string[];
 }

@@ -114,7 +114,7 @@ export function* readBase(
     const table = readTable(name);
     if (!isPackedTable(getShape(name), table)) return undefined;
     tables[name] = table;
-    yield 0;
+    yield 1;
   }
   return { ...data, tables };
 }
