@@ -13,7 +13,8 @@ import { openSession } from './sessions';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
 import { createWorldControls, type WorldControls } from './worldControls';
-import { WorldPersistence } from './worldPersistence';
+import { findUnusedSince } from './worldPace';
+import { type StorageProblem, WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
   /** false keeps the world in this page's memory only; the default is true */
@@ -32,10 +33,12 @@ export interface RunningProvider {
   readonly controls: Controls;
   readonly worlds: WorldControls;
   readonly personas: readonly Persona[];
-  /** Whether changes survive this page: false when the browser refuses to store them. */
-  readonly isKept: () => boolean;
+  /** Why changes do not survive this page; undefined where they do. */
+  readonly getStorageProblem: () => StorageProblem | undefined;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Why the stored world was replaced by a new one when the provider started, if it was. */
+  readonly renewal: Renewal | undefined;
   /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
   readonly subscribeToChanges: WorldChanges['subscribe'];
   /** The latest movement of money, whoever made it; null in a world without any. */
@@ -48,6 +51,12 @@ export interface RunningProvider {
   readonly storeFilesForOffline: () => void;
   stop(): void;
 }
+
+/**
+ * What was stored could not be read; or nothing has happened in it since this time (in milliseconds since 1970), for so
+ * long that charts would end in empty months: it is then kept as a checkpoint.
+ */
+type Renewal = 'unreadable' | { readonly unusedSince: number };
 
 /** After this time a storage that does not answer is taken for refused. */
 const STORAGE_TIMEOUT_MS = 3000;
@@ -62,8 +71,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   } = options;
   const world = new World(options);
   const persistence = persist ? new WorldPersistence(world) : undefined;
-  if (persistence) await persistence.open(storageTimeoutMs);
-  else world.generate();
+  const stored = await persistence?.open(storageTimeoutMs);
+  if (!persistence) world.generate();
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
@@ -77,12 +86,21 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   const worlds = createWorldControls({
     world,
     transactions: { read: transactions.read, write },
-    checkpoints: persistence ? createStoredCheckpoints(persistence.isKept) : createMemoryCheckpoints(),
+    checkpoints: persistence
+      ? createStoredCheckpoints(() => persistence.getProblem() === undefined)
+      : createMemoryCheckpoints(),
     reset: async () => {
       if (persistence) await persistence.reset();
       else world.generate();
     },
   });
+  const unusedSince = stored === 'world' ? findUnusedSince(world) : undefined;
+  if (unusedSince !== undefined) {
+    const at = world.clock.now();
+    // The checkpoint is of then: restored, it is not too old at once.
+    world.clock.offset -= at - unusedSince;
+    await worlds.open({ ...world.definition, at });
+  }
   const provider: Provider = {
     ...inMemory,
     transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },
@@ -102,7 +120,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     controls: createControls(provider),
     worlds,
     personas,
-    isKept: persistence?.isKept ?? (() => true),
+    getStorageProblem: persistence?.getProblem ?? (() => undefined),
+    renewal: unusedSince === undefined ? (stored === 'unreadable' ? stored : undefined) : { unusedSince },
     subscribe: persistence?.subscribe ?? (() => () => {}),
     subscribeToChanges: changes.subscribe,
     readLastMovement: () => transactions.read(() => readLastMovement(world)),

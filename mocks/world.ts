@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/domain/durations.ts';
 import { Clock, type Now } from './clock';
 import { createDatabase, type Database, dump, modelNames, restore } from './database/database';
 import { databaseStore } from './database/databaseStore';
@@ -19,6 +20,9 @@ export interface WorldOptions {
   /** real time; tests may pass their own */
   readonly now?: Now;
 }
+
+/** Of real time: longer than a reload takes, and than a page in front leaves between two looks. */
+const MAX_UNSEEN_MS = MINUTE_MS;
 
 /** Opened by looking at a screen or signing in, not by what happens in the world: neither undone nor restored. */
 const SESSION_TABLES: readonly ModelName[] = ['token', 'depositWallet'];
@@ -84,6 +88,13 @@ export class World {
       Object.entries(this.cookies).map(([name, cookie]) => [name, later(cookie)]),
     );
     restore(this.database, { ...emptyTables(), ...tables, token: token.map(later) });
+  }
+
+  /** At a faster pace time passes as long as a page looks on: what passed while none did is left out. */
+  leaveOutUnseen(): void {
+    const { rate } = this.clock;
+    const unseen = this.clock.now() - this.livedUntil;
+    if (rate > 1 && unseen > rate * MAX_UNSEEN_MS) this.clock.offset -= unseen;
   }
 
   endSessions(): void {
@@ -158,6 +169,7 @@ export class World {
     this.definition = definition;
     this.clock.pace = { ...fast, offset: clock };
     this.livedUntil = livedUntil ?? this.clock.now();
+    this.leaveOutUnseen();
     this.cookies = cookies;
     this.history = history;
     restore(this.database, models);

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { MatrixPlacement } from './rules/matrix';
 import { LAST_STAGE } from './rules/stages';
 import { getShareOfWeek } from './seed/humanTime';
@@ -32,6 +32,15 @@ function mix(seed: number, span: number): number {
 /** Whether anything is due since it was last caught up with. */
 export const isBehind = ({ clock, livedUntil }: World): boolean =>
   Math.floor(livedUntil / SPAN_MS) < Math.floor(clock.now() / SPAN_MS);
+
+/** In a world in which nothing has happened for so long, charts end in empty months. */
+const MAX_UNUSED_MS = 30 * DAY_MS;
+
+/** Since when nothing has happened in a world that is too old to be shown. */
+export function findUnusedSince({ database, clock }: World): number | undefined {
+  const latest = database.activity.getAll().reduce((time, { created_at }) => Math.max(time, created_at), 0);
+  return clock.now() - latest > MAX_UNUSED_MS ? latest : undefined;
+}
 
 /** More happens at once in plain tables. */
 const MAX_SINGLE_SPANS = 12;

@@ -1,6 +1,6 @@
 import { clear, createStore, get, getMany, setMany } from 'idb-keyval';
 import { toOwnName } from '#src/basePath.ts';
-import { readSnapshot } from './database/snapshot';
+import { isOfLaterVersion, readSnapshot } from './database/snapshot';
 import type { Transactions } from './provider';
 import type { World } from './world';
 
@@ -14,6 +14,14 @@ const withLock = async <T>(work: () => Promise<T>): Promise<Awaited<T>> =>
   navigator.locks ? navigator.locks.request(NAME, work) : await work();
 
 /**
+ * Why changes are not stored, and last until the page is left: the browser has refused one, or a later version of the
+ * demo, in another tab, stores what this one cannot read.
+ */
+export type StorageProblem = 'refused' | 'laterVersion';
+
+class LaterVersionError extends Error {}
+
+/**
  * Stores a world in IndexedDB for the next visit and shares it between tabs. A write holds a lock of all tabs while
  * it reads the stored world, changes it and stores it; it resolves after that, so a reload cannot lose it. Within a
  * tab, reads and writes run one after the other.
@@ -24,14 +32,14 @@ export class WorldPersistence implements Transactions {
   readonly #listeners = new Set<() => void>();
   #revision: unknown;
   #queue: Promise<unknown> = Promise.resolve();
-  #isKept = true;
+  #problem: StorageProblem | undefined;
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  /** Whether changes are stored. Once the browser has refused one, the world of this tab lasts until the page is left. */
-  readonly isKept = (): boolean => this.#isKept;
+  /** Undefined as long as changes are stored; once they are not, they no longer are. */
+  readonly getProblem = (): StorageProblem | undefined => this.#problem;
 
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -55,21 +63,22 @@ export class WorldPersistence implements Transactions {
 
   /**
    * Loads the stored world. Generates a new one when there is none or it is not a snapshot of this version, and when the
-   * browser refuses its storage or does not answer for so many milliseconds.
+   * browser refuses its storage or does not answer for so many milliseconds. Resolves to what was stored.
    */
-  async open(timeoutMs: number): Promise<void> {
+  async open(timeoutMs: number): Promise<'world' | 'nothing' | 'unreadable'> {
     const signal = AbortSignal.timeout(timeoutMs);
     const timeout = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
     const load = this.#enqueueLocked(() => this.#load(signal));
-    const isLoaded = await Promise.race([load, timeout]).catch((error: unknown) => {
+    const stored = await Promise.race([load, timeout]).catch((error: unknown) => {
       this.#stopKeeping(error);
       // What never answered must not hold up what comes after it.
       this.#queue = Promise.resolve();
-      return false;
+      return 'nothing' as const;
     });
-    if (!isLoaded) await this.reset();
+    if (stored !== 'world') await this.reset();
+    return stored;
   }
 
   /** Replaces the world with a new one, in all tabs. */
@@ -85,12 +94,12 @@ export class WorldPersistence implements Transactions {
   }
 
   async #whileKept(access: () => Promise<void>): Promise<void> {
-    if (this.#isKept) await access().catch((error: unknown) => this.#stopKeeping(error));
+    if (!this.#problem) await access().catch((error: unknown) => this.#stopKeeping(error));
   }
 
   #stopKeeping(error: unknown): void {
     console.warn('The demo cannot store its data in this browser: it lasts until the page is left.', error);
-    this.#isKept = false;
+    this.#problem = error instanceof LaterVersionError ? 'laterVersion' : 'refused';
     for (const listener of this.#listeners) listener();
   }
 
@@ -102,24 +111,26 @@ export class WorldPersistence implements Transactions {
 
   #enqueueLocked<T>(work: () => Promise<T>): Promise<T> {
     // Without storage there is nothing that tabs could share, and their lock may be what never answers.
-    return this.#enqueue(() => (this.#isKept ? withLock(work) : work()));
+    return this.#enqueue(() => (this.#problem ? work() : withLock(work)));
   }
 
   async #synchronize(): Promise<void> {
     const stored: unknown = await get(REVISION_KEY, this.#store);
-    if (stored === this.#revision || (await this.#load())) return;
-    // The stored world was deleted while the page is open: continue with the one in memory.
+    if (stored === this.#revision || (await this.#load()) === 'world') return;
+    // The stored world was deleted, or replaced by an earlier version: continue with the one in memory.
     await this.#save();
   }
 
-  async #load(signal?: AbortSignal): Promise<boolean> {
+  async #load(signal?: AbortSignal): Promise<'world' | 'nothing' | 'unreadable'> {
     const [stored, revision]: unknown[] = await getMany([WORLD_KEY, REVISION_KEY], this.#store);
     signal?.throwIfAborted();
+    if (stored === undefined) return 'nothing';
+    if (isOfLaterVersion(stored)) throw new LaterVersionError('Another tab has a later version of the demo.');
     const snapshot = readSnapshot(stored);
-    if (!snapshot) return false;
+    if (!snapshot) return 'unreadable';
     this.#world.restore(snapshot);
     this.#revision = revision;
-    return true;
+    return 'world';
   }
 
   async #save(): Promise<void> {

@@ -82,3 +82,9 @@ export const createSnapshot = (content: Omit<Snapshot, 'version'>): Snapshot => 
 
 /** Parses a stored value; undefined unless it is a valid snapshot of this version. */
 export const readSnapshot = (stored: unknown): Snapshot | undefined => snapshot.safeParse(stored).data;
+
+const versioned = z.object({ version: z.number() });
+
+/** Whether a stored value is a snapshot of a later version of the demo. */
+export const isOfLaterVersion = (stored: unknown): boolean =>
+  (versioned.safeParse(stored).data?.version ?? 0) > SNAPSHOT_VERSION;

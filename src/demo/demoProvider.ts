@@ -39,10 +39,14 @@ async function start(): Promise<RunningProvider> {
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
-    if (!provider.isKept()) notify.warning(messages.notKept);
+    const problem = provider.getStorageProblem();
+    if (problem) notify.warning(messages.storageProblems[problem]);
   };
   warn();
   provider.subscribe(warn);
+  const { renewal } = provider;
+  if (renewal === 'unreadable') notify.warning(messages.renewed);
+  else if (renewal) notify.warning(messages.renewedUnused(renewal.unusedSince));
   followOtherTabs(provider);
   setTimeout(provider.storeFilesForOffline, OFFLINE_DELAY_MS);
   setStarted(provider);

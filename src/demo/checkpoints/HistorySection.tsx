@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckpointInfo } from '#mocks/checkpointStore.ts';
+import { useRef, useState } from 'react';
+import type { RunningProvider } from '#mocks/browser.ts';
 import type { HistoryEntry } from '#mocks/history.ts';
-import type { WorldDescription } from '#mocks/worldControls.ts';
 import { WorldFileError } from '#mocks/worldFile.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo } from '#src/messages/demo.ts';
@@ -13,6 +12,7 @@ import * as panel from '../controls/ControlPanel.css';
 import { ControlSection } from '../controls/ControlSection';
 import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
+import { useWorldReading } from '../controls/useWorldReading';
 import * as styles from '../scenarios/scenarios.css';
 import { announceReset } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
@@ -48,26 +48,21 @@ function reportFailure(failure: unknown): void {
   }
 }
 
+const NOTHING_READ = { world: undefined, checkpoints: [] };
+const readWorlds = async ({ worlds }: RunningProvider) => ({
+  world: await worlds.describe(),
+  checkpoints: await worlds.checkpoints(),
+});
+
 /** Undo, redo, checkpoints, and the world as a file. */
 export function HistorySection() {
   const { provider } = usePanel();
-  const { worlds, subscribeToChanges } = provider;
-  const [world, setWorld] = useState<WorldDescription>();
-  const [checkpoints, setCheckpoints] = useState<readonly CheckpointInfo[]>([]);
+  const { worlds } = provider;
+  const [{ world, checkpoints } = NOTHING_READ, refresh] = useWorldReading(readWorlds);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
-
-  const read = useCallback(async () => {
-    setWorld(await worlds.describe());
-    setCheckpoints(await worlds.checkpoints());
-  }, [worlds]);
-  const run = (work: () => Promise<void>) => void work().then(read).catch(reportFailure);
-  useEffect(() => {
-    const readSafely = () => void read().catch(reportFailure);
-    readSafely();
-    return subscribeToChanges(readSafely);
-  }, [read, subscribeToChanges]);
+  const run = (work: () => Promise<void>) => void work().then(refresh).catch(reportFailure);
 
   const step = (direction: 'undo' | 'redo', done: string) =>
     run(async () => {

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, mono, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { drawer } from '#src/ui/Drawer.css.ts';
+import { select } from '../PersonaPicker.css';
 
 /** The same drawer as the menu's, from the other side; a phone's whole width. */
 export const panel = style([
@@ -33,14 +34,6 @@ export const search = style({
   padding: `${space.x1} ${space.x2} 0`,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const searchField = style({
-  width: '100%',
-  minHeight: touchTarget,
-  paddingInline: space.x2,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-});
 export const searchStatus = style({
   fontSize: text.small,
   color: color.inkMuted,
@@ -69,6 +62,7 @@ export const groups = style({
   overscrollBehavior: 'contain',
   padding: `0 ${space.x2} ${space.x4}`,
 });
+export const notice = style({ paddingBlockStart: space.x2 });
 export const group = style({ selectors: { '&[data-state="inactive"]': { display: 'none' } } });
 /** Shown by what it holds instead. */
 export const foundGroup = style({
@@ -158,16 +152,10 @@ export const fields = style({
 export const field = style({ display: 'grid', alignContent: 'start', gap: space.half, minWidth: 0 });
 export const wideField = style([field, { gridColumn: '1 / -1', width: '100%' }]);
 export const label = style({ fontSize: text.small, fontWeight: weight.medium });
-export const input = style({
-  width: '100%',
-  minHeight: touchTarget,
-  paddingInline: space.x1,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-  color: color.ink,
-  selectors: { '&[aria-invalid="true"]': { borderColor: color.critical } },
-});
+export const input = style([
+  select,
+  { selectors: { '&[aria-invalid="true"]': { borderColor: color.critical } } },
+]);
 export const error = style({ fontSize: text.small, fontWeight: weight.medium, color: color.critical });
 export const rowBody = style({
   display: 'grid',

@@ -252,9 +252,14 @@ describe('the demo controls', () => {
   });
 
   test('say that the browser does not store the data', async () => {
-    const isKept = () => false;
+    const getStorageProblem = () => 'refused' as const;
     await openApp('/signin', {
-      marker: <DemoControlsMarker getProvider={async () => ({ ...provider, isKept })} started={started} />,
+      marker: (
+        <DemoControlsMarker
+          getProvider={async () => ({ ...provider, getStorageProblem })}
+          started={started}
+        />
+      ),
     });
     await button('Demo controls').click();
     await expect.element(panel().getByText(/^This browser does not store the demo data/)).toBeVisible();
