@@ -152,7 +152,8 @@ export default defineConfig(({ mode, command }) => ({
             provider: playwright({
               launchOptions: { ...systemChromium(mode), args: CHROMIUM_ARGUMENTS },
               actionTimeout: 5000,
-              ...(AS_MEMBERS ? { contextOptions: { reducedMotion: 'reduce' } } : {}),
+              // Plans have recorded what screens show, with the times of day.
+              contextOptions: { timezoneId: 'UTC', ...(AS_MEMBERS ? { reducedMotion: 'reduce' } : {}) },
             }),
             instances: [{ browser: 'chromium' }],
           },

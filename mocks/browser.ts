@@ -10,11 +10,12 @@ import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker, storeFilesForOffline } from './serviceWorker';
 import { openSession } from './sessions';
+import type { OnProgress } from './slices';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
 import { createWorldControls, type WorldControls } from './worldControls';
-import { findUnusedSince } from './worldPace';
-import { type StorageProblem, WorldPersistence } from './worldPersistence';
+import { bringUpToDate, isFromThePast } from './worldPace';
+import { type KeepProblem, WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
   /** false keeps the world in this page's memory only; the default is true */
@@ -25,6 +26,8 @@ export interface ProviderOptions extends WorldOptions {
   readonly storageTimeoutMs?: number;
   /** names the session that this tab has for itself; undefined while it shares that of the other tabs */
   readonly getSessionScope?: () => string | undefined;
+  /** Called while a world is generated, or one that was left lives on until now. */
+  readonly onProgress?: OnProgress;
 }
 
 export interface RunningProvider {
@@ -33,12 +36,14 @@ export interface RunningProvider {
   readonly controls: Controls;
   readonly worlds: WorldControls;
   readonly personas: readonly Persona[];
-  /** Why changes do not survive this page; undefined where they do. */
-  readonly getStorageProblem: () => StorageProblem | undefined;
+  /** Why changes do not survive this page; undefined while they do. */
+  readonly getKeepProblem: () => KeepProblem | undefined;
+  /** Until when the world had been left, in provider time, where it has lived on until now; undefined for others. */
+  readonly leftAt: number | undefined;
+  /** Whether what was stored, by another version for example, could not be read, and the world is a new one. */
+  readonly wasUnreadable: boolean;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Why the stored world was replaced by a new one when the provider started, if it was. */
-  readonly renewal: Renewal | undefined;
   /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
   readonly subscribeToChanges: WorldChanges['subscribe'];
   /** The latest movement of money, whoever made it; null in a world without any. */
@@ -52,12 +57,6 @@ export interface RunningProvider {
   stop(): void;
 }
 
-/**
- * What was stored could not be read; or nothing has happened in it since this time (in milliseconds since 1970), for so
- * long that charts would end in empty months: it is then kept as a checkpoint.
- */
-type Renewal = 'unreadable' | { readonly unusedSince: number };
-
 /** After this time a storage that does not answer is taken for refused. */
 const STORAGE_TIMEOUT_MS = 3000;
 
@@ -68,11 +67,14 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     serviceWorker = true,
     storageTimeoutMs = STORAGE_TIMEOUT_MS,
     getSessionScope = () => undefined,
+    onProgress,
   } = options;
   const world = new World(options);
   const persistence = persist ? new WorldPersistence(world) : undefined;
-  const stored = await persistence?.open(storageTimeoutMs);
-  if (!persistence) world.generate();
+  if (persistence) await persistence.open(storageTimeoutMs, onProgress);
+  else world.generate();
+  const leftAt = isFromThePast(world) ? world.livedUntil : undefined;
+  if (leftAt !== undefined) await persistence?.writeInSlices(() => bringUpToDate(world), onProgress);
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
@@ -86,21 +88,12 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   const worlds = createWorldControls({
     world,
     transactions: { read: transactions.read, write },
-    checkpoints: persistence
-      ? createStoredCheckpoints(() => persistence.getProblem() === undefined)
-      : createMemoryCheckpoints(),
+    checkpoints: persistence ? createStoredCheckpoints(persistence.isKept) : createMemoryCheckpoints(),
     reset: async () => {
       if (persistence) await persistence.reset();
       else world.generate();
     },
   });
-  const unusedSince = stored === 'world' ? findUnusedSince(world) : undefined;
-  if (unusedSince !== undefined) {
-    const at = world.clock.now();
-    // The checkpoint is of then: restored, it is not too old at once.
-    world.clock.offset -= at - unusedSince;
-    await worlds.open({ ...world.definition, at });
-  }
   const provider: Provider = {
     ...inMemory,
     transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },
@@ -120,8 +113,9 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     controls: createControls(provider),
     worlds,
     personas,
-    getStorageProblem: persistence?.getProblem ?? (() => undefined),
-    renewal: unusedSince === undefined ? (stored === 'unreadable' ? stored : undefined) : { unusedSince },
+    getKeepProblem: persistence?.getProblem ?? (() => undefined),
+    leftAt,
+    wasUnreadable: persistence?.wasUnreadable ?? false,
     subscribe: persistence?.subscribe ?? (() => () => {}),
     subscribeToChanges: changes.subscribe,
     readLastMovement: () => transactions.read(() => readLastMovement(world)),

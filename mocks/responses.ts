@@ -5,12 +5,20 @@ import type { FaultOutcome } from './faultRules';
 import { HttpError, toHttpError } from './httpErrors';
 import { NotAuthenticated } from './rules/domainErrors';
 
+const texts = new WeakMap<Response, string>();
+
 export const jsonResponse = (status: number, body: unknown, headers = new Headers()): Response => {
   headers.set('content-type', 'application/json');
   headers.set('cache-control', 'no-store');
   headers.set(DEMO_HEADER, '1');
-  return new Response(JSON.stringify(body), { status, headers });
+  const text = JSON.stringify(body);
+  const response = new Response(text, { status, headers });
+  texts.set(response, text);
+  return response;
 };
+
+/** The body of a JSON response of this provider, whether or not it has been read; empty for one that is broken. */
+export const getBodyText = (response: Response): string => texts.get(response) ?? '';
 
 export const errorReply = ({ message, field }: HttpError) => ({
   error: message,

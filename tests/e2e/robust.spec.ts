@@ -55,7 +55,9 @@ function denyStorage(): void {
 
 async function walkInFrame(browser: Browser, url: string): Promise<void> {
   const { page, errors } = await openPage(browser, denyStorage);
-  await page.setContent(`<iframe title="Demo" width="1200" height="900" src="${url}signin"></iframe>`);
+  const show = (address: string) =>
+    page.setContent(`<iframe title="Demo" width="1200" height="900" src="${url}${address}"></iframe>`);
+  await show('signin');
   const frame = page.frameLocator('iframe');
   const { identifier, passcode } = persona('member');
   await frame.getByLabel('Private key', { exact: true }).fill(identifier);
@@ -67,6 +69,8 @@ async function walkInFrame(browser: Browser, url: string): Promise<void> {
   await expect(frame.getByText(/^0x[0-9a-f]{40}$/)).toBeVisible();
   await frame.getByRole('button', { name: 'Demo controls' }).click();
   await expect(frame.getByRole('dialog').getByText(NOT_STORED)).toBeVisible();
+  await show('?demo=rejected-withdrawal');
+  await expect(frame.getByText('Rejected').first()).toBeVisible();
   expect(errors).toEqual([]);
 }
 

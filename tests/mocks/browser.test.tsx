@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, setMany } from 'idb-keyval';
+import { clear, createStore, get, set } from 'idb-keyval';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { SNAPSHOT_VERSION } from '#mocks/database/snapshot.ts';
@@ -9,7 +9,6 @@ import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { forgotPassword, login, refreshToken } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { getProfile, updateProfile } from '#src/contract/users.ts';
-import { DAY_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { callSample } from '../contract/callSample';
 
 const store = createStore('trellis-demo', 'trellis-demo');
@@ -151,44 +150,50 @@ describe('the world in the browser', () => {
   ])('replaces stored data of %s', async (_what, stored) => {
     await set('world', stored, store);
     const provider = await openTab();
-    expect(provider.renewal).toBe('unreadable');
+    expect(provider.wasUnreadable).toBe(true);
     expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
     expect(await get('world', store)).toMatchObject({ version: SNAPSHOT_VERSION, definition: { seed: 1 } });
   });
 
-  it('goes on in its page where a later version has stored its own, and leaves that alone', async () => {
+  it('of a newer version is left as it is: this tab has a world of its own until it is left', async () => {
+    const newer = { version: SNAPSHOT_VERSION + 1, whatever: 'it holds' };
+    await set('world', newer, store);
+    await set('revision', 'theirs', store);
     const provider = await openTab();
-    const { client } = await signIn(provider);
-    const later = { version: SNAPSHOT_VERSION + 1 };
-    await setMany(
-      [
-        ['world', later],
-        ['revision', 'of another tab'],
-      ],
-      store,
-    );
-    await rename(client, 'Not Stored');
-    expect(await fetchName(client)).toBe('Not Stored');
-    expect(provider.getStorageProblem()).toBe('laterVersion');
-    const opened = await openTab();
-    expect(await fetchName((await signIn(opened)).client)).toBe('Miguel Member');
-    expect([opened.getStorageProblem(), opened.renewal]).toEqual(['laterVersion', undefined]);
-    expect(await get('world', store)).toEqual(later);
+    expect(provider.getKeepProblem()).toBe('newer');
+    await rename((await signIn(provider)).client, 'Not Stored');
+    await provider.reset();
+    expect(await get('world', store)).toEqual(newer);
   });
 
-  it('in which nothing has happened for a month is kept as a checkpoint, and replaced by the same made anew', async () => {
-    const before = await openTab({ members: 40, now: () => Date.now() - 400 * DAY_MS });
-    const { token } = await signIn(before);
-    expect(before.renewal).toBeUndefined();
-    const after = await openTab({ members: 30 });
-    expect(after.renewal).toEqual({ unusedSince: expect.closeTo(Date.now() - 400 * DAY_MS, -9) });
-    const { definition, now } = await after.worlds.describe();
-    expect(definition).toMatchObject({ members: 40, seed: 1 });
-    expect(now - definition.at).toBeLessThan(MINUTE_MS);
-    await expect(fetchName(createTabClient(after, token))).rejects.toMatchObject({ status: 401 });
-    expect(await after.worlds.undo()).toBe('replaced');
-    expect(after.controls.now()).toBeLessThan(Date.now() - 399 * DAY_MS);
-    expect((await openTab()).renewal).toBeUndefined();
+  it('that a newer version replaces while the page is open is not overwritten', async () => {
+    const provider = await openTab();
+    const { client } = await signIn(provider);
+    await rename(client, 'Mine');
+    const newer = { version: SNAPSHOT_VERSION + 1 };
+    await set('world', newer, store);
+    await set('revision', 'theirs', store);
+    await rename(client, 'Still Mine');
+    expect(await fetchName(client)).toBe('Still Mine');
+    expect(provider.getKeepProblem()).toBe('newer');
+    expect(await get('world', store)).toEqual(newer);
+  });
+
+  it('from last year lives on until today, and is stored so', async () => {
+    const YEAR_MS = 365 * 24 * 3_600_000;
+    const lastYear = await openTab({ now: () => Date.now() - YEAR_MS });
+    const before = (await lastYear.controls.audit()).movements.length;
+    lastYear.stop();
+    const shares: number[] = [];
+    const provider = await openTab({ onProgress: (share) => shares.push(share) });
+    expect(provider.leftAt).toBeLessThan(Date.now() - YEAR_MS + 60_000);
+    const { movements, sum } = await provider.controls.audit();
+    expect(movements.length).toBeGreaterThan(before * 1.3);
+    expect(sum).toBe(0);
+    expect(shares.length).toBeGreaterThan(0);
+    const again = await openTab();
+    expect(again.leftAt).toBeUndefined();
+    expect((await again.controls.audit()).movements.length).toBe(movements.length);
   });
 
   it('continues when the store is cleared while the page is open', async () => {
@@ -206,7 +211,7 @@ describe('the world in the browser', () => {
     });
     void navigator.locks.request('trellis-demo', () => held);
     const provider = await openTab({ storageTimeoutMs: 50 });
-    expect(provider.getStorageProblem()).toBe('refused');
+    expect(provider.getKeepProblem()).toBe('refused');
     const { client } = await signIn(provider);
     await rename(client, 'Not Stored');
     expect(await fetchName(client)).toBe('Not Stored');
@@ -225,7 +230,7 @@ describe('the world in the browser', () => {
     });
     await rename(client, 'Not Stored');
     expect(changed).toHaveBeenCalledOnce();
-    expect(provider.getStorageProblem()).toBe('refused');
+    expect(provider.getKeepProblem()).toBe('refused');
     expect(await fetchName(client)).toBe('Not Stored');
     await provider.controls.deposit(getCredentials('member').identifier, 1);
     await provider.reset();

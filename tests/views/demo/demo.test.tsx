@@ -252,13 +252,10 @@ describe('the demo controls', () => {
   });
 
   test('say that the browser does not store the data', async () => {
-    const getStorageProblem = () => 'refused' as const;
+    const getKeepProblem = () => 'refused' as const;
     await openApp('/signin', {
       marker: (
-        <DemoControlsMarker
-          getProvider={async () => ({ ...provider, getStorageProblem })}
-          started={started}
-        />
+        <DemoControlsMarker getProvider={async () => ({ ...provider, getKeepProblem })} started={started} />
       ),
     });
     await button('Demo controls').click();
