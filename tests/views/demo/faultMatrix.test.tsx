@@ -4,6 +4,7 @@ import type { FaultKind, FaultOutcome } from '#mocks/faultRules.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { createOutcome } from '#src/demo/controls/createOutcome.ts';
 import { withFault } from '#src/demo/controls/useConditions.ts';
+import { deposit } from '#src/messages/deposit.ts';
 import { changeReplies, without } from '../support/changeReplies';
 import { button, field } from '../support/locators';
 import { openApp, persona, provider, signInDirectly } from '../support/openApp';
@@ -177,7 +178,8 @@ const findText = (selector: string) =>
     .map(({ textContent }) => textContent.trim())
     .join(' ');
 const findHeading = () => findText('h1');
-const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
+const isBusy = () =>
+  document.querySelector('[aria-busy=true]') !== null || findText('[role=status]').includes(deposit.fetching);
 /** What screens, forms and toasts say of calls that failed. */
 const FAILURE = /could not|not known|went wrong|has refused|too many requests|sign in again/i;
 const findFailures = () => findText('[role=alert], [role=status]');
