@@ -6,14 +6,12 @@ import { notify } from '#src/actors/notify.ts';
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Form } from '#src/ui/Form.tsx';
+import { ControlField } from '../controls/ControlField';
 import * as panel from '../controls/ControlPanel.css';
 import { ControlSection } from '../controls/ControlSection';
 import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
 import { useWorldReading } from '../controls/useWorldReading';
-import * as styles from '../scenarios/scenarios.css';
 import { withProgress } from '../withProgress';
 import { announceReset } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
@@ -116,23 +114,17 @@ export function HistorySection() {
           {messages.redo}
         </Button>
       </div>
-      <div className={styles.whole}>
-        <Form onSubmit={keep}>
-          <Field
-            label={messages.name}
-            name="checkpoint"
-            hint={messages.nameHint}
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            error={error}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button variant="secondary" type="submit">
-            {messages.keep}
-          </Button>
-        </Form>
-      </div>
+      <ControlField
+        label={messages.name}
+        name="checkpoint"
+        hint={messages.nameHint}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={error}
+        action={{ label: messages.keep, onPress: keep }}
+        onChange={(event) => setName(event.target.value)}
+      />
       <Checkpoints
         checkpoints={checkpoints}
         onRestore={restore}

@@ -48,7 +48,7 @@ function PaceChoice() {
     setRate(chosen);
     changeWorld(() => controls.setRate(chosen).then(refreshScreen));
   };
-  return <ControlChoice label={messages.pace} options={RATES} value={rate} onChange={choose} />;
+  return <ControlChoice label={messages.pace} options={RATES} value={rate} isList onChange={choose} />;
 }
 
 interface DateFieldProps {
@@ -69,16 +69,12 @@ function DateField({ now, isBusy, onMove }: DateFieldProps) {
   return (
     <ControlField
       label={messages.date}
-      isWide
       type="datetime-local"
       value={text}
       error={hasError ? messages.dateError : undefined}
+      action={{ label: messages.go, busy: isBusy, onPress: go }}
       onChange={(event) => setText(event.target.value)}
-    >
-      <Button variant="secondary" busy={isBusy} onClick={go}>
-        {messages.go}
-      </Button>
-    </ControlField>
+    />
   );
 }
 

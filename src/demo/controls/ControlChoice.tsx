@@ -10,15 +10,18 @@ interface ControlChoiceProps<Value> {
     readonly about?: string;
   }[];
   readonly value: Value;
+  /** one below the other */
+  readonly isList?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of the controls among a few: side by side, or one below the other where it is said what each is about. */
-export function ControlChoice<Value>({ label, options, value, onChange }: ControlChoiceProps<Value>) {
+/** A choice of the controls among a few; where it is said what each is about, as a list. */
+export function ControlChoice<Value>(props: ControlChoiceProps<Value>) {
+  const { label, options, value, isList = false, onChange } = props;
   const name = useId();
   const hasAbout = options.some(({ about }) => about !== undefined);
   return (
-    <div role="radiogroup" aria-label={label} className={hasAbout ? styles.options : styles.choices}>
+    <div role="radiogroup" aria-label={label} className={hasAbout || isList ? styles.options : styles.radios}>
       {options.map((option) => (
         <label key={option.label} className={hasAbout ? styles.option : styles.choice}>
           <input

@@ -1,36 +1,54 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { Button } from '#src/ui/Button.tsx';
 import { classNames } from '#src/ui/classNames.ts';
 import * as styles from './ControlPanel.css';
 
-interface ControlFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'children'> {
+interface ControlFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** over the whole width, with what is beside it */
+  /** over the whole width */
   readonly isWide?: boolean;
-  readonly children?: ReactNode;
+  /** what is done with what is typed: by a button beside it, or the Enter key */
+  readonly action?: { readonly label: string; readonly busy?: boolean; readonly onPress: () => void };
 }
 
-/** A labelled input of the controls, beside whose end its button stands. */
-export function ControlField({ label, hint, error, isWide = false, children, ...input }: ControlFieldProps) {
+/** A labelled input of the controls. */
+export function ControlField({ label, hint, error, isWide = false, action, ...input }: ControlFieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
+  const control = (
+    <input
+      {...input}
+      id={id}
+      className={styles.input}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={classNames(errorId, hintId) || undefined}
+    />
+  );
   return (
-    <div className={isWide ? styles.wideField : styles.field}>
+    <div className={isWide || action ? styles.wideField : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.withButton}>
-        <input
-          {...input}
-          id={id}
-          className={styles.input}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={classNames(errorId, hintId) || undefined}
-        />
-        {children}
-      </div>
+      {action ? (
+        <form
+          noValidate
+          className={styles.withButton}
+          onSubmit={(event) => {
+            event.preventDefault();
+            action.onPress();
+          }}
+        >
+          {control}
+          <Button variant="secondary" type="submit" busy={action.busy ?? false}>
+            {action.label}
+          </Button>
+        </form>
+      ) : (
+        control
+      )}
       {error !== undefined && (
         <p id={errorId} role="alert" className={styles.error}>
           {error}

@@ -92,6 +92,7 @@ globalStyle(`${section} [data-control][hidden]`, { display: 'none' });
 export const sectionTitle = style({ fontWeight: weight.strong });
 export const hint = style({ fontSize: text.small, color: color.inkMuted });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
+export const radios = style([choices, { columnGap: space.x3 }]);
 export const choice = style({ display: 'flex', alignItems: 'center', gap: space.x1, minHeight: touchTarget });
 export const options = style({ display: 'grid', width: '100%' });
 export const option = style({
@@ -113,7 +114,6 @@ export const rowHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: space.x1,
   minHeight: touchTarget,
   paddingBlock: space.half,
@@ -123,9 +123,23 @@ export const rowHead = style({
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { backgroundColor: color.raised },
     '&:focus-visible': { outlineOffset: '-2px' },
+    // A chevron, which points down when it is open.
+    '&::before': {
+      content: '',
+      flexShrink: 0,
+      width: '0.4375rem',
+      height: '0.4375rem',
+      marginInline: '0.125rem 0.25rem',
+      borderBlockEnd: `2px solid ${color.inkMuted}`,
+      borderInlineEnd: `2px solid ${color.inkMuted}`,
+      transform: 'rotate(-45deg)',
+    },
+    '[open] > &::before': { transform: 'translateY(-2px) rotate(45deg)' },
   },
 });
+globalStyle(`${rowHead} > :last-child:not(:first-child)`, { marginInlineStart: 'auto', textAlign: 'end' });
 export const rowName = style({
+  flex: '1 1 10rem',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -177,7 +191,9 @@ export const json = style({
   overflowWrap: 'anywhere',
 });
 export const reading = style({ fontVariantNumeric: 'tabular-nums' });
-export const withButton = style({ display: 'flex', gap: space.x1, width: '100%' });
+export const withButton = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1, width: '100%' });
+// A date needs more than others: the button is then below it.
+globalStyle(`${withButton} > input`, { flex: '1 1 10rem' });
 export const spanFields = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr auto',

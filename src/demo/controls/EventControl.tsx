@@ -32,16 +32,12 @@ function DepositField({ userPk }: { readonly userPk: string }) {
   return (
     <ControlField
       label={messages.deposit}
-      isWide
       inputMode="decimal"
       value={text}
       error={hasError ? messages.depositError : undefined}
+      action={{ label: messages.arrive, onPress: deposit }}
       onChange={(event) => setText(event.target.value)}
-    >
-      <Button variant="secondary" onClick={deposit}>
-        {messages.arrive}
-      </Button>
-    </ControlField>
+    />
   );
 }
 

@@ -39,13 +39,13 @@ function Receivers({ movement }: { readonly movement: LastMovement }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span className={styles.reason}>{messages.percent(percent)}</span>
+          <span className={styles.share}>{messages.percent(percent)}</span>
         </li>
       ))}
       <li className={styles.donor}>
         <span className={styles.name}>{movement.member}</span>
         <span className={styles.amount}>
-          <Money units={-movement.amount} />
+          <Money units={movement.amount} direction="out" />
         </span>
         <span className={styles.reason}>{messages.donor}</span>
       </li>

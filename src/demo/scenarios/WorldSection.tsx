@@ -6,7 +6,7 @@ import { notify } from '#src/actors/notify.ts';
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { ControlField } from '../controls/ControlField';
 import * as panel from '../controls/ControlPanel.css';
 import { ControlSection } from '../controls/ControlSection';
 import { usePanel } from '../controls/panelContext';
@@ -69,15 +69,14 @@ export function WorldSection() {
         {messages.link}
       </Button>
       {link !== undefined && (
-        <div className={styles.whole}>
-          <Field
-            label={messages.linkField}
-            name="moment-link"
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-          />
-        </div>
+        <ControlField
+          label={messages.linkField}
+          name="moment-link"
+          isWide
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
       )}
     </ControlSection>
   );
