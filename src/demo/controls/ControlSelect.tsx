@@ -6,14 +6,16 @@ interface ControlSelectProps {
   readonly value: string;
   /** labels by value */
   readonly options: Readonly<Record<string, string>>;
+  /** over the whole width */
+  readonly isWide?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** A labelled choice of the controls among many. */
-export function ControlSelect({ label, value, options, onChange }: ControlSelectProps) {
+export function ControlSelect({ label, value, options, isWide = false, onChange }: ControlSelectProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={isWide ? styles.wideField : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

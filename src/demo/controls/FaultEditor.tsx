@@ -94,6 +94,7 @@ export function FaultEditor({ fault, onChange }: FaultEditorProps) {
         label={messages.outcome}
         value={fault?.outcome.kind ?? 'answer'}
         options={OUTCOMES}
+        isWide
         onChange={setOutcome}
       />
       {fault && (
