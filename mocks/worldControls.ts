@@ -10,7 +10,7 @@ import type { WorldDefinition } from './worldDefinition';
 import { readWorldFile, writeWorldFile } from './worldFile';
 
 /** What the demo's controls show of the world. */
-export interface WorldDescription {
+interface WorldDescription {
   readonly definition: WorldDefinition;
   /** provider time */
   readonly now: number;
