@@ -6,7 +6,7 @@ import { lines } from '#src/ui/Notice.css.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ComparedAddresses } from './ComparedAddresses';
 import * as styles from './Confirmation.css';
-import type { AddressWarnings } from './useAddressWarnings';
+import type { AddressWarnings } from './examineAddress';
 
 interface ConfirmationProps {
   readonly title: string;
@@ -16,6 +16,8 @@ interface ConfirmationProps {
   readonly warnings: readonly ReactNode[];
   /** what cannot be undone */
   readonly final: string;
+  /** of the button; `Confirm` by default */
+  readonly confirmLabel?: string;
   readonly onConfirm: () => void;
   readonly onGoBack: () => void;
 }
@@ -24,7 +26,8 @@ interface ConfirmationProps {
  * In a form's place, before what was submitted is sent: what will happen, and what cannot be undone (D420). The second
  * click of a double click confirms nothing.
  */
-export function Confirmation({ title, children, warnings, final, onConfirm, onGoBack }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { title, children, warnings, final, confirmLabel, onConfirm, onGoBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTakenFocus = useRef(false);
   // The button that had the focus has gone with the form. Strict mode runs effects twice: not once more, then.
@@ -56,7 +59,7 @@ export function Confirmation({ title, children, warnings, final, onConfirm, onGo
         <Button variant="secondary" onClick={onGoBack}>
           {messages.goBack}
         </Button>
-        <Button onClick={confirm}>{messages.confirm}</Button>
+        <Button onClick={confirm}>{confirmLabel ?? messages.confirm}</Button>
       </FormActions>
     </div>
   );

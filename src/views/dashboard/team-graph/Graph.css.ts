@@ -70,7 +70,13 @@ export const legend = style({
   fontSize: text.small,
   color: color.inkMuted,
 });
-export const ramp = style({ display: 'flex', gap: '2px' });
+export const ramp = style({
+  display: 'flex',
+  gap: '2px',
+  backgroundColor: color.canvas,
+  color: color.inkMuted,
+  forcedColorAdjust: 'none',
+});
 export const tint = style({
   minWidth: '1.75rem',
   borderBlockEnd: '0.5rem solid',
