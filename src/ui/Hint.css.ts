@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '#src/theme/tokens.css.ts';
 
-/** Around a field whose hint is a warning: the hint has the colour of muted ink, which here is the warning's. */
-export const warningHint = style({ vars: { [color.inkMuted]: color.warning } });
+/** Around a field whose hint is a warning. */
+export const warningHint = style({});
+globalStyle(`${warningHint} p`, { color: color.warning });

@@ -1,12 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import * as icons from './ThemeSwitch.css';
 
-export const choice = style({
-  minHeight: touchTarget,
-  paddingInline: space.x2,
-  fontSize: text.small,
-  fontWeight: weight.medium,
-  whiteSpace: 'nowrap',
-  '@media': { [media.wide]: { minHeight: '2rem' } },
-});
+// As the choices of the appearance, which are icons: sign-in has those already.
+export const { group, radio } = icons;
+const anySize = { width: 'auto', height: 'auto' } as const;
+export const choice = style([
+  icons.choice,
+  {
+    ...anySize,
+    minHeight: touchTarget,
+    paddingInline: space.x2,
+    fontSize: text.small,
+    fontWeight: weight.medium,
+    whiteSpace: 'nowrap',
+    '@media': { [media.wide]: { ...anySize, minHeight: '2rem' } },
+  },
+]);

@@ -71,8 +71,13 @@ export const description = style({
   fontSize: text.small,
   color: color.inkMuted,
   '@media': {
-    [media.small]: { gridColumn: '1 / -1', paddingInlineStart: `calc(${space.x4} + ${space.x1})` },
+    [media.small]: { gridColumn: '1 / -1' },
   },
+});
+
+// Below the title, which stands beside an icon.
+globalStyle(`${heading}:has(${icon}) ~ ${description}`, {
+  '@media': { [media.small]: { paddingInlineStart: `calc(${space.x4} + ${space.x1})` } },
 });
 
 /** Of a whole list. */

@@ -1,24 +1,41 @@
+import { useId } from 'react';
 import { MoonIcon, SunIcon, SystemIcon } from './icons/appearance';
-import { RadioGroup, type RadioGroupProps } from './RadioGroup';
-import { choice } from './ThemeSwitch.css';
+import * as styles from './ThemeSwitch.css';
 
 type ThemeChoice = 'light' | 'dark' | 'system';
 
 const CHOICES = [
-  ['light', <SunIcon key="light" />],
-  ['dark', <MoonIcon key="dark" />],
-  ['system', <SystemIcon key="system" />],
+  ['light', SunIcon],
+  ['dark', MoonIcon],
+  ['system', SystemIcon],
 ] as const;
 
-interface ThemeSwitchProps extends RadioGroupProps<ThemeChoice> {
+interface ThemeSwitchProps {
+  readonly value: ThemeChoice;
+  readonly onChange: (choice: ThemeChoice) => void;
+  /** accessible name of the group */
+  readonly label: string;
   readonly labels: Readonly<Record<ThemeChoice, string>>;
 }
 
 /** Radio buttons, shown as icons, for the colour theme. */
-export const ThemeSwitch = ({ labels, ...props }: ThemeSwitchProps) => (
-  <RadioGroup
-    {...props}
-    className={choice}
-    choices={CHOICES.map(([value, icon]) => ({ value, icon, label: labels[value] }))}
-  />
-);
+export function ThemeSwitch({ value, onChange, label, labels }: ThemeSwitchProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.group}>
+      {CHOICES.map(([choice, ChoiceIcon]) => (
+        <label key={choice} className={styles.choice} title={labels[choice]}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            aria-label={labels[choice]}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          <ChoiceIcon />
+        </label>
+      ))}
+    </div>
+  );
+}

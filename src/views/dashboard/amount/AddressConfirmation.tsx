@@ -8,6 +8,7 @@ const messages = confirmation.savedAddress;
 interface AddressConfirmationProps {
   readonly address: string;
   readonly warnings: AddressWarnings;
+  readonly isCompact?: boolean;
   readonly onConfirm: () => void;
   readonly onGoBack: () => void;
 }

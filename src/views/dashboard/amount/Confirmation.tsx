@@ -18,6 +18,8 @@ interface ConfirmationProps {
   readonly final: string;
   /** of the button; `Confirm` by default */
   readonly confirmLabel?: string;
+  /** inside a form that stays on the screen, beside the button that sends it */
+  readonly isCompact?: boolean;
   readonly onConfirm: () => void;
   readonly onGoBack: () => void;
 }
@@ -27,7 +29,7 @@ interface ConfirmationProps {
  * click of a double click confirms nothing.
  */
 export function Confirmation(props: ConfirmationProps) {
-  const { title, children, warnings, final, confirmLabel, onConfirm, onGoBack } = props;
+  const { title, children, warnings, final, confirmLabel, isCompact = false, onConfirm, onGoBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTakenFocus = useRef(false);
   // The button that had the focus has gone with the form. Strict mode runs effects twice: not once more, then.
@@ -39,8 +41,8 @@ export function Confirmation(props: ConfirmationProps) {
     if (detail < 2) onConfirm();
   };
   return (
-    <div className={styles.panel}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+    <div className={isCompact ? styles.compactPanel : styles.panel}>
+      <h2 ref={heading} tabIndex={-1} className={isCompact ? styles.compactTitle : styles.title}>
         {title}
       </h2>
       {children}
@@ -59,7 +61,9 @@ export function Confirmation(props: ConfirmationProps) {
         <Button variant="secondary" onClick={onGoBack}>
           {messages.goBack}
         </Button>
-        <Button onClick={confirm}>{confirmLabel ?? messages.confirm}</Button>
+        <Button variant={isCompact ? 'secondary' : 'primary'} onClick={confirm}>
+          {confirmLabel ?? messages.confirm}
+        </Button>
       </FormActions>
     </div>
   );

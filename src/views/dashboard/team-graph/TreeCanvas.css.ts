@@ -8,8 +8,6 @@ export const frame = style({
   overflow: 'clip',
   borderRadius: radius.control,
   backgroundColor: color.canvas,
-  // A picture: its fills are stages.
-  forcedColorAdjust: 'none',
   // One finger moves the tree sideways and the page up and down; two move and zoom the tree.
   touchAction: 'pan-y',
 });

@@ -65,6 +65,7 @@ export function SaveWalletAddress({ typed, walletAddress, own }: SaveWalletAddre
     return (
       <AddressConfirmation
         {...asked}
+        isCompact
         onGoBack={close}
         onConfirm={() => {
           close();
