@@ -71,6 +71,33 @@ function chunkNames() {
   };
 }
 
+/** They replace modules, or start with a screen whose code has not been fetched. */
+const OWN_PAGE = [
+  'tests/views/{error-screens,missing-part}.test.tsx',
+  'tests/views/dashboard/withoutIdempotencyKey.test.tsx',
+];
+
+const WITHOUT_PROFILING = 'tests/views/support/withoutProfiling.ts';
+
+const inBrowser = (mode: string) => ({
+  // Long enough for a busy machine; a condition that holds ends the wait at once.
+  expect: { poll: { timeout: 8000 } },
+  setupFiles: [WITHOUT_PROFILING],
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    ui: false,
+    provider: playwright({
+      launchOptions: { ...systemChromium(mode), args: CHROMIUM_ARGUMENTS },
+      actionTimeout: 5000,
+      // Figures of the last months count the days of the reader's zone.
+      contextOptions: { timezoneId: 'UTC', ...(AS_MEMBERS ? { reducedMotion: 'reduce' as const } : {}) },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  },
+});
+
 export default defineConfig(({ mode, command }) => ({
   // Tests are served at the root.
   base: mode === 'test' ? '/' : readBasePath(mode),
@@ -139,23 +166,21 @@ export default defineConfig(({ mode, command }) => ({
       {
         extends: true,
         test: {
+          ...inBrowser(mode),
           name: 'browser',
-          // Long enough for a busy machine; a condition that holds ends the wait at once.
-          expect: { poll: { timeout: 8000 } },
-          include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/views/support/withoutProfiling.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            ui: false,
-            provider: playwright({
-              launchOptions: { ...systemChromium(mode), args: CHROMIUM_ARGUMENTS },
-              actionTimeout: 5000,
-              ...(AS_MEMBERS ? { contextOptions: { reducedMotion: 'reduce' } } : {}),
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          // Each file of its own page imported five hundred modules again. What a test changes is put back after it.
+          isolate: false,
+          setupFiles: ['tests/views/support/eachTest.ts'],
+          include: ['tests/views/**/*.test.tsx'],
+          exclude: OWN_PAGE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inBrowser(mode),
+          name: 'own page',
+          include: ['tests/*.test.tsx', 'tests/!(views)/**/*.test.tsx', ...OWN_PAGE],
         },
       },
     ],

@@ -17,8 +17,8 @@ import { createRecorder } from '#src/demo/recorder/recorder.ts';
 import { createRecorderOptions, saveRecordings } from '#src/demo/recorder/recorderOptions.tsx';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link } from '../support/locators';
-import { DESKTOP, persona, provider } from '../support/openApp';
-import { createContainer, onTestCleanup } from './support';
+import { DESKTOP, onTestCleanup, persona, provider } from '../support/openApp';
+import { createContainer } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path recorder' });
 

@@ -18,8 +18,8 @@ import { getRecordingId, type RecordedPath, toPlan } from '#src/demo/recorder/re
 import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading } from '../support/locators';
-import { DESKTOP, NARROW, provider } from '../support/openApp';
-import { createContainer, onTestCleanup } from './support';
+import { DESKTOP, NARROW, onTestCleanup, provider } from '../support/openApp';
+import { createContainer } from './support';
 
 const VISITED = 'trellis-visited';
 const SIGN_IN = 'session.loggedOut.idle on session.login';
