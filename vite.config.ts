@@ -179,7 +179,7 @@ export default defineConfig(({ mode, command }) => ({
         test: {
           ...inBrowser(mode, ONE_PAGE),
           name: 'browser, own page',
-          include: ['tests/{actors,app,browser,demo,mocks,paths,ui}/**/*.test.tsx', ...OWN_PAGE],
+          include: ['tests/*.test.tsx', 'tests/!(views)/**/*.test.tsx', ...OWN_PAGE],
         },
       },
     ],

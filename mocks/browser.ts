@@ -10,10 +10,12 @@ import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker, storeFilesForOffline } from './serviceWorker';
 import { openSession } from './sessions';
+import type { OnProgress } from './slices';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
 import { createWorldControls, type WorldControls } from './worldControls';
-import { WorldPersistence } from './worldPersistence';
+import { bringUpToDate, isFromThePast } from './worldPace';
+import { type KeepProblem, WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
   /** false keeps the world in this page's memory only; the default is true */
@@ -24,6 +26,8 @@ export interface ProviderOptions extends WorldOptions {
   readonly storageTimeoutMs?: number;
   /** names the session that this tab has for itself; undefined while it shares that of the other tabs */
   readonly getSessionScope?: () => string | undefined;
+  /** Called while a world is generated, or one that was left lives on until now. */
+  readonly onProgress?: OnProgress;
 }
 
 export interface RunningProvider {
@@ -32,8 +36,10 @@ export interface RunningProvider {
   readonly controls: Controls;
   readonly worlds: WorldControls;
   readonly personas: readonly Persona[];
-  /** Whether changes survive this page: false when the browser refuses to store them. */
-  readonly isKept: () => boolean;
+  /** Why changes do not survive this page; undefined while they do. */
+  readonly getKeepProblem: () => KeepProblem | undefined;
+  /** Until when the world had been left, in provider time, where it has lived on until now; undefined for others. */
+  readonly leftAt: number | undefined;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
@@ -59,11 +65,14 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     serviceWorker = true,
     storageTimeoutMs = STORAGE_TIMEOUT_MS,
     getSessionScope = () => undefined,
+    onProgress,
   } = options;
   const world = new World(options);
   const persistence = persist ? new WorldPersistence(world) : undefined;
-  if (persistence) await persistence.open(storageTimeoutMs);
+  if (persistence) await persistence.open(storageTimeoutMs, onProgress);
   else world.generate();
+  const leftAt = isFromThePast(world) ? world.livedUntil : undefined;
+  if (leftAt !== undefined) await persistence?.writeInSlices(() => bringUpToDate(world), onProgress);
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
@@ -102,7 +111,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     controls: createControls(provider),
     worlds,
     personas,
-    isKept: persistence?.isKept ?? (() => true),
+    getKeepProblem: persistence?.getProblem ?? (() => undefined),
+    leftAt,
     subscribe: persistence?.subscribe ?? (() => () => {}),
     subscribeToChanges: changes.subscribe,
     readLastMovement: () => transactions.read(() => readLastMovement(world)),

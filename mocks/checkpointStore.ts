@@ -1,7 +1,8 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { toOwnName } from '#src/basePath.ts';
-import { readSnapshot, type Snapshot } from './database/snapshot';
+import { isBaseKey, loadBase, removeOtherBases, saveBase } from './baseStore';
+import { readSnapshot, type Snapshot, toStored } from './database/snapshot';
 
 /** A world as it was at some moment. */
 export interface CheckpointInfo {
@@ -32,6 +33,8 @@ const info = z.object({
   members: z.number(),
   scenario: z.nullable(z.string()),
 });
+/** How it is stored: with the id of its packed rows, which several share. */
+const storedInfo = z.extend(info, { base: z.optional(z.string()) });
 
 const sortNewestFirst = (infos: readonly CheckpointInfo[]) =>
   infos.toSorted((one, other) => other.keptAt - one.keptAt || (one.id < other.id ? 1 : -1));
@@ -67,28 +70,38 @@ export function createStoredCheckpoints(isKept: () => boolean): CheckpointStore 
     }
   };
   const listStored = async () => {
-    const ids = (await keys<string>(store)).filter((key) => !key.startsWith(WORLD_PREFIX));
+    const isInfo = (key: string) => !key.startsWith(WORLD_PREFIX) && !isBaseKey(key);
+    const ids = (await keys<string>(store)).filter(isInfo);
     const found = await Promise.all(ids.map((id) => get<unknown>(id, store)));
-    return found.flatMap((one) => info.safeParse(one).data ?? []);
+    return found.flatMap((one) => storedInfo.safeParse(one).data ?? []);
   };
   return {
     list: async () => sortNewestFirst([...(await attempt(listStored, [])), ...(await memory.list())]),
     save: async (about, snapshot) => {
       const isStored = await attempt(async () => {
-        await set(WORLD_PREFIX + about.id, snapshot, store);
-        await set(about.id, about, store);
+        await saveBase(snapshot.base, store);
+        await set(WORLD_PREFIX + about.id, toStored(snapshot), store);
+        await set(about.id, { ...about, base: snapshot.base.id }, store);
         return true;
       }, false);
       if (!isStored) await memory.save(about, snapshot);
     },
     load: async (id) =>
       (await memory.load(id)) ??
-      readSnapshot(await attempt(() => get<unknown>(WORLD_PREFIX + id, store), undefined)),
+      attempt(
+        async () =>
+          readSnapshot(await get<unknown>(WORLD_PREFIX + id, store), (base) => loadBase(base, store)),
+        undefined,
+      ),
     remove: async (id) => {
       await memory.remove(id);
       await attempt(async () => {
         await del(id, store);
         await del(WORLD_PREFIX + id, store);
+        await removeOtherBases(
+          (await listStored()).flatMap(({ base = [] }) => base),
+          store,
+        );
       }, undefined);
     },
   };

@@ -70,7 +70,8 @@ export function getMemberByKey({ database }: World, userPk: string): Readonly<Me
   return member;
 }
 
-function receiveDeposit(world: World, userPk: string, dollars: number): void {
+/** Credits a deposit, at the address that the member has open, or at another one. */
+export function receiveDeposit(world: World, userPk: string, dollars: number): void {
   const { id } = getMemberByKey(world, userPk);
   const now = world.clock.now();
   const wallets = world.database.depositWallet.findMany({ where: { member_id: { equals: id } } });

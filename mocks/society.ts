@@ -1,9 +1,9 @@
-import { dump, modelNames } from './database/database';
 import { createId } from './database/ids';
 import { putRow } from './database/indexed';
-import type { Member } from './database/models';
+import type { Member, ModelName, Row } from './database/models';
 import type { Store } from './operations/store';
 import { tablesStore } from './seed/tablesStore';
+import type { Interruptible } from './slices';
 import type { World } from './world';
 
 /** The members and what is stored of them, as events among them need it. */
@@ -34,19 +34,35 @@ const isSameRow = (stored: object | undefined, row: object): boolean =>
   (stored !== undefined &&
     Object.entries(row).every(([field, value]) => Reflect.get(stored, field) === value));
 
-/** Runs many events at once, a hundred times faster than one by one: over plain tables, whose new and changed rows are then put back. */
-export function runInTables({ database }: World, run: (society: Society) => void): void {
-  const rows = dump(database);
-  const before = Object.fromEntries(
-    modelNames.map((name): [string, readonly object[]] => [name, [...rows[name]]]),
-  );
-  const tables = {
-    ...rows,
-    member: rows.member.map((row) => ({ ...row })),
-    account: rows.account.map((row) => ({ ...row })),
+/** Rows that are added to those of a table, which are only counted. */
+const listAdded = <Item>(count: number) => {
+  const rows: Item[] = [];
+  return {
+    rows,
+    get length() {
+      return count + rows.length;
+    },
+    push: (row: Item) => rows.push(row),
   };
-  const { member: members } = tables;
-  const { addMember, ...store } = tablesStore(tables);
+};
+
+/** Runs many events at once, a hundred times faster than one by one: over plain tables, whose new and changed rows are then put back. */
+export function* runInTables(
+  { database }: World,
+  run: (society: Society) => Interruptible<void>,
+): Interruptible<void> {
+  const before = { member: database.member.getAll(), account: database.account.getAll() };
+  const added = {
+    posting: listAdded<Row<'posting'>>(database.posting.count()),
+    transaction: listAdded<Row<'transaction'>>(database.transaction.count()),
+    donation: listAdded<Row<'donation'>>(database.donation.count()),
+    transfer: listAdded<Row<'transfer'>>(database.transfer.count()),
+    activity: listAdded<Row<'activity'>>(database.activity.count()),
+    mail: listAdded<Row<'mail'>>(database.mail.count()),
+  };
+  const members = before.member.map((row) => ({ ...row }));
+  const accounts = before.account.map((row) => ({ ...row }));
+  const { addMember, ...store } = tablesStore({ ...added, member: members, account: accounts });
   const children = new Map<string | null, string[]>();
   const place = ({ parent_id, id }: Readonly<Member>) => {
     const siblings = children.get(parent_id);
@@ -55,7 +71,7 @@ export function runInTables({ database }: World, run: (society: Society) => void
   };
   members.forEach(place);
   const codes = new Set(members.map(({ referral_code }) => referral_code));
-  run({
+  yield* run({
     store,
     countMembers: () => members.length,
     addMember(row) {
@@ -66,9 +82,16 @@ export function runInTables({ database }: World, run: (society: Society) => void
     getChildren: (id) => children.get(id) ?? [],
     isReferralCode: (code) => codes.has(code),
   });
-  for (const name of modelNames) {
-    for (const [index, row] of tables[name].entries()) {
-      if (!isSameRow(before[name]?.[index], row)) putRow(database, name, { id: row.id, row, index: null });
-    }
-  }
+  const isChanged = (stored: readonly object[]) => (row: object, index: number) =>
+    !isSameRow(stored[index], row);
+  const put = (name: ModelName, rows: readonly { readonly id: string }[]) => {
+    for (const row of rows) putRow(database, name, { id: row.id, row, index: null });
+  };
+  put('member', members.filter(isChanged(before.member)));
+  put('account', accounts.filter(isChanged(before.account)));
+  put('posting', added.posting.rows);
+  put('transaction', added.transaction.rows);
+  put('donation', added.donation.rows);
+  put('transfer', added.transfer.rows);
+  put('activity', added.activity.rows);
 }

@@ -1,14 +1,22 @@
 import { Clock, type Now } from './clock';
-import { createDatabase, type Database, dump, modelNames, restore } from './database/database';
+import {
+  createDatabase,
+  type Database,
+  type DatabaseChanges,
+  iterateRows,
+  readChanges,
+  restore,
+} from './database/database';
 import { databaseStore } from './database/databaseStore';
+import { getShape, mapTables, modelNames } from './database/fields';
 import { getRowIndex, observeRows, putRow } from './database/indexed';
-import type { ModelName } from './database/models';
+import { packRows, TableWriter } from './database/packedTable';
 import { invert, type RowChange } from './database/rowChange';
-import { type Cookies, createSnapshot, type Snapshot } from './database/snapshot';
+import { type Cookies, createBase, SESSION_TABLES, type Snapshot, type WorldBase } from './database/snapshot';
 import { addEntry, EMPTY_HISTORY, type History, type HistoryEntry } from './history';
 import type { Store } from './operations/store';
-import { generateWorld } from './scenarios/generateWorld';
-import { emptyTables } from './seed/tablesStore';
+import { type GeneratedWorld, generateWorld } from './scenarios/generateWorld';
+import { type Interruptible, type OnProgress, runAtOnce, runInSlices } from './slices';
 import type { WorldContent } from './worldContent';
 import { DEFAULT_MEMBERS, DEFAULT_SEED, type WorldDefinition } from './worldDefinition';
 
@@ -20,8 +28,9 @@ export interface WorldOptions {
   readonly now?: Now;
 }
 
-/** Opened by looking at a screen or signing in, not by what happens in the world: neither undone nor restored. */
-const SESSION_TABLES: readonly ModelName[] = ['token', 'depositWallet'];
+/** So many rows are packed at a time. */
+const REBASE_ROWS = 1000;
+
 const recordedTables = modelNames.filter((name) => !SESSION_TABLES.includes(name));
 
 /** The provider's whole state: database, clock, history, and the cookies it has set in this browser. */
@@ -30,6 +39,12 @@ export class World {
   readonly store: Store = databaseStore(this.database);
   readonly clock: Clock;
   definition: WorldDefinition;
+  /** the packed rows below those of the database that have changed */
+  base: WorldBase = createBase({
+    isGenerated: false,
+    startsAt: 0,
+    tables: mapTables((name) => packRows(getShape(name), [])),
+  });
   history: History = EMPTY_HISTORY;
   cookies: Cookies = {};
   readonly #realNow: Now;
@@ -49,33 +64,73 @@ export class World {
    * an Error for an unknown scenario.
    */
   generate(definition: Partial<WorldDefinition> = {}): void {
-    const generated = { ...this.#usual, at: this.#realNow(), ...definition };
-    const { tables, now } = generateWorld(generated);
-    this.definition = generated;
+    const defined = this.#define(definition);
+    this.#begin(defined, runAtOnce(generateWorld(defined)));
+  }
+
+  /** The same without blocking the page, in two parts: generates the world, and resolves to what replaces everything. */
+  async prepare(definition: Partial<WorldDefinition> = {}, onProgress?: OnProgress): Promise<() => void> {
+    const defined = this.#define(definition);
+    const generated = await runInSlices(generateWorld(defined), onProgress);
+    return () => this.#begin(defined, generated);
+  }
+
+  #define(definition: Partial<WorldDefinition>): WorldDefinition {
+    return { ...this.#usual, at: this.#realNow(), ...definition };
+  }
+
+  #begin(definition: WorldDefinition, { tables, now }: GeneratedWorld): void {
+    this.definition = definition;
     this.history = EMPTY_HISTORY;
     this.clock.pace = { rate: 1, since: 0, offset: now - this.#realNow() };
     this.livedUntil = now;
     this.cookies = {};
-    restore(this.database, tables);
+    this.#restore(createBase({ isGenerated: true, startsAt: now, tables }));
+  }
+
+  #restore(base: WorldBase, changes?: DatabaseChanges): void {
+    this.base = base;
+    restore(this.database, base.tables, changes);
+  }
+
+  /** Packs all rows anew, where too many have changed to be stored beside the packed ones. Ends what could be undone. */
+  *rebase(): Interruptible<void> {
+    const tables = { ...this.base.tables };
+    for (const name of modelNames) {
+      if (SESSION_TABLES.includes(name)) continue;
+      const writer = new TableWriter(getShape(name));
+      for (const row of iterateRows(name, this.base.tables, readChanges(this.database)[name])) {
+        writer.push(row);
+        if (writer.length % REBASE_ROWS === 0) yield 1;
+      }
+      tables[name] = writer.pack();
+    }
+    const kept = Object.entries(readChanges(this.database)).filter(([name]) =>
+      SESSION_TABLES.some((table) => table === name),
+    );
+    this.history = EMPTY_HISTORY;
+    const { startsAt } = this.base;
+    this.#restore(createBase({ isGenerated: false, startsAt, tables }), Object.fromEntries(kept));
   }
 
   /** What it holds; its rows are the live ones. */
   content(): WorldContent {
-    return { definition: this.definition, now: this.clock.now(), tables: dump(this.database) };
+    const { definition, base } = this;
+    return { definition, now: this.clock.now(), base, changes: readChanges(this.database) };
   }
 
   /** Replaces everything but the sessions of members who are the same in both worlds; they last as long as before. */
-  replace({ definition, now, tables }: WorldContent, history = EMPTY_HISTORY): void {
+  replace({ definition, now, base, changes }: WorldContent, history = EMPTY_HISTORY): void {
     const shift = now - this.clock.now();
     const later = <T extends { readonly expires_at: number }>(row: T): T => ({
       ...row,
       expires_at: row.expires_at + shift,
     });
-    const keys = new Map(tables.member.map(({ id, user_pk }) => [id, user_pk]));
-    const kept = new Set(
-      this.database.member.getAll().flatMap(({ id, user_pk }) => (keys.get(id) === user_pk ? [id] : [])),
-    );
-    const token = this.database.token.getAll().filter(({ member_id }) => kept.has(member_id));
+    const findKey = (id: string) =>
+      this.database.member.findFirst({ where: { id: { equals: id } } })?.user_pk;
+    const sessions = this.database.token
+      .getAll()
+      .map((token) => ({ token: later(token), key: findKey(token.member_id) }));
     this.definition = definition;
     this.history = history;
     this.clock.offset += shift;
@@ -83,7 +138,13 @@ export class World {
     this.cookies = Object.fromEntries(
       Object.entries(this.cookies).map(([name, cookie]) => [name, later(cookie)]),
     );
-    restore(this.database, { ...emptyTables(), ...tables, token: token.map(later) });
+    const { token: _, ...kept } = changes;
+    this.#restore(base, kept);
+    for (const { token, key } of sessions) {
+      if (findKey(token.member_id) === key) {
+        putRow(this.database, 'token', { id: token.id, row: token, index: null });
+      }
+    }
   }
 
   endSessions(): void {
@@ -135,20 +196,22 @@ export class World {
   /** The state to store. Its rows are the live ones: the caller copies them. */
   snapshot(): Snapshot {
     const { rate, since, offset } = this.clock.pace;
-    return createSnapshot({
+    return {
       definition: this.definition,
-      models: dump(this.database),
+      base: this.base,
+      changes: readChanges(this.database),
       clock: offset,
       ...(rate > 1 ? { fast: { rate, since } } : {}),
       livedUntil: this.livedUntil,
       cookies: this.cookies,
       history: this.history,
-    });
+    };
   }
 
   restore({
     definition,
-    models,
+    base,
+    changes,
     clock,
     fast = { rate: 1, since: 0 },
     livedUntil,
@@ -160,7 +223,7 @@ export class World {
     this.livedUntil = livedUntil ?? this.clock.now();
     this.cookies = cookies;
     this.history = history;
-    restore(this.database, models);
+    this.#restore(base, changes);
   }
 
   /** The first activity that is logged, which is the one of whoever caused the others. */

@@ -1,7 +1,15 @@
+import * as z from 'zod/mini';
 import { MINUTE_MS } from '#src/domain/durations.ts';
-import type { ModelName, Tables } from './database/models';
+import { type DatabaseChanges, iterateRows } from './database/database';
+import { getShape, isRow } from './database/fields';
+import type { TableChanges } from './database/indexedMap';
+import type { ModelName } from './database/models';
+import { readPacked } from './database/packedRows';
+import type { PackedTables, PlainRow } from './database/packedTable';
+import { createBase, type WorldBase } from './database/snapshot';
 import { generateWorld } from './scenarios/generateWorld';
-import { contentTables, decodeContent, encodedContent, encodeRow, type WorldContent } from './worldContent';
+import { type OnProgress, runInSlices } from './slices';
+import { contentTables, encodeRow, isBalanced, type WorldContent } from './worldContent';
 import { type WorldDefinition, worldDefinition } from './worldDefinition';
 
 /** Longer addresses are cut off or refused on their way. */
@@ -29,29 +37,21 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-interface Identified {
-  readonly id: string;
+async function generateBase(definition: WorldDefinition, onProgress?: OnProgress): Promise<WorldBase> {
+  const { tables, now } = await runInSlices(generateWorld(definition), onProgress);
+  return createBase({ isGenerated: true, startsAt: now, tables });
 }
 
-function listChanged(
-  table: ModelName,
-  base: readonly Identified[],
-  rows: readonly Identified[],
-): readonly (readonly unknown[])[] {
-  const before = new Map(base.map((row) => [row.id, encodeRow(table, row)]));
-  return rows
-    .map((row) => encodeRow(table, row))
-    .filter((values) => {
-      const found = before.get(String(values[0]));
-      return !found?.every((value, index) => isSameValue(value, values[index]));
-    });
-}
-
-const listAllChanged = (base: Tables, tables: Tables) =>
-  contentTables.flatMap((name): [ModelName, readonly (readonly unknown[])[]][] => {
-    const changed = listChanged(name, base[name], tables[name]);
-    return changed.length > 0 ? [[name, changed]] : [];
+/** Those of the rows that the tables do not have, as lists of values. */
+function listChanged(table: ModelName, tables: PackedTables, rows: Iterable<object>): (readonly unknown[])[] {
+  const packed = readPacked(getShape(table), tables[table]);
+  return Array.from(rows, (row) => encodeRow(table, row)).filter((values) => {
+    const index = packed.indexOf(String(values[0]));
+    if (index === undefined) return true;
+    const before = encodeRow(table, packed.read(index));
+    return !before.every((value, at) => isSameValue(value, values[at]));
   });
+}
 
 /** What an address says of a world, besides its definition. */
 export interface WorldCode {
@@ -62,11 +62,17 @@ export interface WorldCode {
   readonly code: string | 'tooLong' | undefined;
 }
 
-/** Generates the world of the definition anew, and packs the rows that have changed since. */
-export async function encodeWorld({ definition, now, tables }: WorldContent): Promise<WorldCode> {
-  const base = generateWorld(definition);
-  const changed = listAllChanged(base.tables, tables);
-  const unchanged = { definition, now: now - base.now < MINUTE_MS ? undefined : now, code: undefined };
+/** Packs the rows that have changed since the world of the definition. */
+export async function encodeWorld({ definition, now, base, changes }: WorldContent): Promise<WorldCode> {
+  const { isGenerated } = base;
+  const { tables, startsAt } = isGenerated ? base : await generateBase(definition);
+  const changed = contentTables
+    .map((name): [ModelName, (readonly unknown[])[]] => {
+      const rows = isGenerated ? changes[name]?.rows : iterateRows(name, base.tables, changes[name]);
+      return [name, listChanged(name, tables, rows ?? [])];
+    })
+    .filter(([, rows]) => rows.length > 0);
+  const unchanged = { definition, now: now - startsAt < MINUTE_MS ? undefined : now, code: undefined };
   if (changed.length === 0) return unchanged;
   const json = JSON.stringify({ definition, now, tables: Object.fromEntries(changed) });
   const packed = await transform(new Blob([json]), new CompressionStream('deflate-raw'));
@@ -74,30 +80,38 @@ export async function encodeWorld({ definition, now, tables }: WorldContent): Pr
   return { ...unchanged, code: code.length > MAX_CODE_LENGTH ? 'tooLong' : code };
 }
 
-function mergeRows(
-  table: ModelName,
-  base: readonly Identified[],
-  changed: unknown,
-): readonly (readonly unknown[])[] {
-  const rows = new Map(base.map((row): [unknown, readonly unknown[]] => [row.id, encodeRow(table, row)]));
-  if (Array.isArray(changed)) {
-    for (const values of changed) if (Array.isArray(values)) rows.set(values[0], values);
-  }
-  return [...rows.values()];
+function decodeRow(table: ModelName, values: readonly unknown[]): PlainRow {
+  const { fields } = getShape(table);
+  const row = Object.fromEntries(fields.map(({ name }, index) => [name, values[index]]));
+  if (values.length !== fields.length || !isRow(table, row)) throw new Error(`this is no row of ${table}`);
+  return row;
 }
 
+function decodeChanges(tables: Readonly<Record<string, unknown>>): DatabaseChanges {
+  const changed = contentTables.flatMap((name): [ModelName, TableChanges][] => {
+    const rows = z.optional(z.array(z.array(z.unknown()))).parse(tables[name]);
+    return rows ? [[name, { rows: rows.map((values) => decodeRow(name, values)), removed: [] }]] : [];
+  });
+  return Object.fromEntries(changed);
+}
+
+const content = z.object({
+  definition: worldDefinition,
+  now: z.int(),
+  tables: z.record(z.string(), z.unknown()),
+});
+
 /** The world of such a code; undefined when the text is none. */
-export async function decodeWorld(code: string): Promise<WorldContent | undefined> {
+export async function decodeWorld(code: string, onProgress?: OnProgress): Promise<WorldContent | undefined> {
   if (!isWorldCode(code) || code.length > MAX_CODE_LENGTH) return undefined;
   try {
     const packed = new Blob([fromBase64Url(code.slice(PREFIX.length))]);
     const bytes = await transform(packed, new DecompressionStream('deflate-raw'));
     if (bytes.length > MAX_CONTENT_LENGTH) return undefined;
-    const content: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const { definition, now, tables } = encodedContent.parse(content);
-    const base = generateWorld(worldDefinition.parse(definition)).tables;
-    const merged = contentTables.map((name) => [name, mergeRows(name, base[name], tables[name])]);
-    return decodeContent({ definition, now, tables: Object.fromEntries(merged) });
+    const { definition, now, tables } = content.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const changes = decodeChanges(tables);
+    const base = await generateBase(definition, onProgress);
+    return isBalanced({ base, changes }) ? { definition, now, base, changes } : undefined;
   } catch {
     return undefined;
   }

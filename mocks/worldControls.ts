@@ -2,6 +2,7 @@ import type { CheckpointInfo, CheckpointStore } from './checkpointStore';
 import type { Snapshot } from './database/snapshot';
 import type { HistoryEntry } from './history';
 import type { Transactions } from './provider';
+import type { OnProgress } from './slices';
 import type { World } from './world';
 import { encodeWorld, type WorldCode } from './worldCode';
 import { hashWorld, type WorldContent } from './worldContent';
@@ -24,7 +25,7 @@ export interface WorldControls {
   /** Equal for equal worlds in any browser; undefined where the browser cannot compute it. */
   hash(): Promise<string | undefined>;
   /** Replaces the world by that of a definition or a code, and ends all sessions. */
-  open(world: Partial<WorldDefinition> | WorldContent): Promise<void>;
+  open(world: Partial<WorldDefinition> | WorldContent, onProgress?: OnProgress): Promise<void>;
   /** Replaces the world by a new one, for all tabs. */
   reset(): Promise<void>;
   /** Takes the latest change back. Resolves to whether there was one, and whether that replaced the whole world. */
@@ -38,7 +39,7 @@ export interface WorldControls {
   remove(id: string): Promise<void>;
   exportFile(): Promise<Blob>;
   /** Replaces the world by the one of a file; the sessions go on. Rejects with a WorldFileError. */
-  importFile(text: string): Promise<void>;
+  importFile(text: string, onProgress?: OnProgress): Promise<void>;
   /** The world for an address. */
   code(): Promise<WorldCode>;
 }
@@ -54,15 +55,16 @@ interface WorldControlsOptions {
   readonly reset: () => Promise<void>;
 }
 
-const toContent = (snapshot: Snapshot, now: number): WorldContent => ({
-  definition: snapshot.definition,
+const toContent = ({ definition, base, changes }: Snapshot, now: number): WorldContent => ({
+  definition,
   now,
-  tables: snapshot.models,
+  base,
+  changes,
 });
 
-const withoutSessions = (snapshot: Snapshot): Snapshot => ({
+const withoutSessions = ({ changes: { token: _, ...changes }, ...snapshot }: Snapshot): Snapshot => ({
   ...snapshot,
-  models: { ...snapshot.models, token: [] },
+  changes,
   cookies: {},
 });
 
@@ -139,12 +141,13 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
         redo: world.history.redo.at(-1),
       })),
     hash: async () => hashWorld(await read(() => world.content())),
-    open: (opened) =>
-      replace(() => {
-        if ('tables' in opened) world.replace(opened);
-        else world.generate(opened);
+    async open(opened, onProgress) {
+      const apply = 'base' in opened ? () => world.replace(opened) : await world.prepare(opened, onProgress);
+      await replace(() => {
+        apply();
         world.endSessions();
-      }),
+      });
+    },
     async reset() {
       const replaced = await keep(null);
       await reset();
@@ -164,8 +167,8 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     },
     remove: (id) => checkpoints.remove(id),
     exportFile: async () => writeWorldFile(await read(() => world.content())),
-    async importFile(text) {
-      const content = await readWorldFile(text);
+    async importFile(text, onProgress) {
+      const content = await readWorldFile(text, onProgress);
       await replace(() => world.replace(content));
     },
     code: async () => encodeWorld(await read(() => world.content())),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { SNAPSHOT_VERSION } from './database/snapshot';
-import { contentTables, decodeContent, digestText, encodeRow, type WorldContent } from './worldContent';
+import { type OnProgress, runInSlices } from './slices';
+import { digestBlob, joinTexts, type WorldContent } from './worldContent';
+import { readLines, writeLines } from './worldLines';
 
 const FORMAT = 'trellis-demo-world';
 
@@ -18,7 +20,7 @@ export class WorldFileError extends Error {
 const header = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
-  /** of the second line; absent where the browser had none */
+  /** of the lines that follow; absent where the browser had none */
   sha256: z.optional(z.string()),
 });
 
@@ -30,24 +32,24 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The world as a file of two lines: what it is, and the content. */
-export async function writeWorldFile({ definition, now, tables }: WorldContent): Promise<Blob> {
-  const rows = contentTables.map((name) => [name, tables[name].map((row) => encodeRow(name, row))]);
-  const body = JSON.stringify({ definition, now, tables: Object.fromEntries(rows) });
-  const head = { format: FORMAT, version: SNAPSHOT_VERSION, sha256: await digestText([body]) };
+/** The world as a file: a line that says what it is, and those of its content. */
+export async function writeWorldFile(world: WorldContent): Promise<Blob> {
+  const body = await joinTexts(writeLines(world));
+  const head = { format: FORMAT, version: SNAPSHOT_VERSION, sha256: await digestBlob(body) };
   return new Blob([JSON.stringify(head), '\n', body], { type: 'application/json' });
 }
 
 /** Reads such a file. Throws a WorldFileError. */
-export async function readWorldFile(text: string): Promise<WorldContent> {
+export async function readWorldFile(text: string, onProgress?: OnProgress): Promise<WorldContent> {
   const end = text.indexOf('\n');
   const { data } = header.safeParse(parseJson(end < 0 ? text : text.slice(0, end)));
   if (!data) throw new WorldFileError('foreign');
   if (data.version > SNAPSHOT_VERSION) throw new WorldFileError('newer');
   if (data.version < SNAPSHOT_VERSION) throw new WorldFileError('older');
   const body = end < 0 ? '' : text.slice(end + 1);
-  const digest = data.sha256 === undefined ? undefined : await digestText([body]);
-  const content = digest === data.sha256 || digest === undefined ? decodeContent(parseJson(body)) : undefined;
+  const digest = data.sha256 === undefined ? undefined : await digestBlob(new Blob([body]));
+  const isWhole = digest === data.sha256 || digest === undefined;
+  const content = isWhole ? await runInSlices(readLines(body.split('\n')), onProgress) : undefined;
   if (!content) throw new WorldFileError('damaged');
   return content;
 }

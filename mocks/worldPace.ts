@@ -1,10 +1,11 @@
-import { MINUTE_MS } from '#src/domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { MatrixPlacement } from './rules/matrix';
 import { LAST_STAGE } from './rules/stages';
 import { getShareOfWeek } from './seed/humanTime';
 import { pickSponsor } from './seed/members';
 import { personas } from './seed/personas';
 import { Random } from './seed/random';
+import { type Interruptible, runAtOnce } from './slices';
 import { getMemberAt, runInTables, type Society, worldSociety } from './society';
 import type { World } from './world';
 import { donateFrom, getMissingDonation, join, pickUsualDonation } from './worldEvents';
@@ -40,17 +41,36 @@ const MAX_SINGLE_SPANS = 12;
  * Lets members join and donate from where they stopped until now, as often as in the seeded year; personas do only what
  * is done by hand. Takes place in spans of ten minutes, those that are over.
  */
-export function catchUp(world: World): void {
+export function* liveOn(world: World): Interruptible<void> {
   const now = world.clock.now();
   const first = Math.floor(world.livedUntil / SPAN_MS);
   const last = Math.floor(now / SPAN_MS);
-  const run = (society: Society) => {
+  function* run(society: Society): Interruptible<void> {
     const placement = new MatrixPlacement(society.getChildren);
-    for (let span = first; span < last; span++) runSpan(society, placement, world.definition.seed, span);
-  };
-  if (last - first > MAX_SINGLE_SPANS) runInTables(world, run);
-  else run(worldSociety(world));
+    for (let span = first; span < last; span++) {
+      runSpan(society, placement, world.definition.seed, span);
+      yield (span - first) / (last - first);
+    }
+  }
+  if (last - first > MAX_SINGLE_SPANS) yield* runInTables(world, run);
+  else yield* run(worldSociety(world));
   world.livedUntil = now;
+}
+
+/** The same at once. */
+export const catchUp = (world: World): void => runAtOnce(liveOn(world));
+
+/** A world that was left for longer is from another time. */
+const LEFT_AFTER_MS = DAY_MS;
+
+/** Whether nothing has happened in it for so long that its charts and histories end in the past. */
+export const isFromThePast = ({ clock, livedUntil }: World): boolean =>
+  clock.now() - livedUntil > LEFT_AFTER_MS;
+
+/** Lets it live on until now. That cannot be undone: it is a world of its own, without what it has begun with. */
+export function* bringUpToDate(world: World): Interruptible<void> {
+  yield* liveOn(world);
+  yield* world.rebase();
 }
 
 function runSpan(society: Society, placement: MatrixPlacement, seed: number, span: number): void {

@@ -1,7 +1,9 @@
 import { clear, createStore, get, getMany, setMany } from 'idb-keyval';
 import { toOwnName } from '#src/basePath.ts';
-import { readSnapshot } from './database/snapshot';
+import { loadBase, removeOtherBases, saveBase } from './baseStore';
+import { isNewer, readSnapshot, toStored, type WorldBase } from './database/snapshot';
 import type { Transactions } from './provider';
+import { type Interruptible, type OnProgress, runInSlices } from './slices';
 import type { World } from './world';
 
 /** Name of the IndexedDB database, of its object store and of the Web Lock. */
@@ -9,6 +11,15 @@ const NAME = toOwnName('trellis-demo');
 const WORLD_KEY = 'world';
 /** An id that changes with every write, so that a tab can tell cheaply whether its world is the stored one. */
 const REVISION_KEY = 'revision';
+
+/** Another tab may put another world there while it is read. */
+const MAX_ATTEMPTS = 3;
+
+class NewerWorldError extends Error {}
+class UnreadableWorldError extends Error {}
+
+/** Why changes are not stored: the browser refuses it, or what is stored is of a newer version than this page. */
+export type KeepProblem = 'refused' | 'newer';
 
 const withLock = async <T>(work: () => Promise<T>): Promise<Awaited<T>> =>
   navigator.locks ? navigator.locks.request(NAME, work) : await work();
@@ -23,15 +34,19 @@ export class WorldPersistence implements Transactions {
   readonly #store = createStore(NAME, NAME);
   readonly #listeners = new Set<() => void>();
   #revision: unknown;
+  /** id of the packed rows that are known to be stored */
+  #storedBase: string | undefined;
   #queue: Promise<unknown> = Promise.resolve();
-  #isKept = true;
+  #problem: KeepProblem | undefined;
 
   constructor(world: World) {
     this.#world = world;
   }
 
   /** Whether changes are stored. Once the browser has refused one, the world of this tab lasts until the page is left. */
-  readonly isKept = (): boolean => this.#isKept;
+  readonly isKept = (): boolean => this.#problem === undefined;
+
+  readonly getProblem = (): KeepProblem | undefined => this.#problem;
 
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -53,44 +68,57 @@ export class WorldPersistence implements Transactions {
       return result;
     });
 
+  /** A write whose work is done in slices. */
+  writeInSlices(work: () => Interruptible<void>, onProgress?: OnProgress): Promise<void> {
+    return this.#enqueueLocked(async () => {
+      await this.#whileKept(() => this.#synchronize());
+      await runInSlices(work(), onProgress);
+      await this.#whileKept(() => this.#save());
+    });
+  }
+
   /**
-   * Loads the stored world. Generates a new one when there is none or it is not a snapshot of this version, and when the
-   * browser refuses its storage or does not answer for so many milliseconds.
+   * Loads the stored world. Generates a new one when there is none or it cannot be read, and when the browser refuses its
+   * storage or does not answer for so many milliseconds. The world of a newer version stays as it is: this tab then has one
+   * of its own.
    */
-  async open(timeoutMs: number): Promise<void> {
+  async open(timeoutMs: number, onProgress?: OnProgress): Promise<void> {
     const signal = AbortSignal.timeout(timeoutMs);
     const timeout = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
     const load = this.#enqueueLocked(() => this.#load(signal));
-    const isLoaded = await Promise.race([load, timeout]).catch((error: unknown) => {
+    const result = await Promise.race([load, timeout]).catch((error: unknown) => {
+      if (error instanceof UnreadableWorldError) return 'absent';
       this.#stopKeeping(error);
       // What never answered must not hold up what comes after it.
       this.#queue = Promise.resolve();
-      return false;
+      return 'absent';
     });
-    if (!isLoaded) await this.reset();
+    if (result === 'absent') await this.reset(onProgress);
   }
 
   /** Replaces the world with a new one, in all tabs. */
-  reset(): Promise<void> {
+  reset(onProgress?: OnProgress): Promise<void> {
     return this.#enqueueLocked(async () => {
-      this.#world.generate();
+      const apply = await this.#world.prepare({}, onProgress);
+      apply();
       await this.#whileKept(async () => {
         // A full storage may have room for the new world without the old one, which a reload must not bring back.
         await clear(this.#store);
+        this.#storedBase = undefined;
         await this.#save();
       });
     });
   }
 
   async #whileKept(access: () => Promise<void>): Promise<void> {
-    if (this.#isKept) await access().catch((error: unknown) => this.#stopKeeping(error));
+    if (this.isKept()) await access().catch((error: unknown) => this.#stopKeeping(error));
   }
 
   #stopKeeping(error: unknown): void {
     console.warn('The demo cannot store its data in this browser: it lasts until the page is left.', error);
-    this.#isKept = false;
+    this.#problem = error instanceof NewerWorldError ? 'newer' : 'refused';
     for (const listener of this.#listeners) listener();
   }
 
@@ -102,35 +130,55 @@ export class WorldPersistence implements Transactions {
 
   #enqueueLocked<T>(work: () => Promise<T>): Promise<T> {
     // Without storage there is nothing that tabs could share, and their lock may be what never answers.
-    return this.#enqueue(() => (this.#isKept ? withLock(work) : work()));
+    return this.#enqueue(() => (this.isKept() ? withLock(work) : work()));
   }
 
   async #synchronize(): Promise<void> {
     const stored: unknown = await get(REVISION_KEY, this.#store);
-    if (stored === this.#revision || (await this.#load())) return;
+    if (stored === this.#revision || (await this.#load()) !== 'absent') return;
     // The stored world was deleted while the page is open: continue with the one in memory.
+    this.#storedBase = undefined;
     await this.#save();
   }
 
-  async #load(signal?: AbortSignal): Promise<boolean> {
-    const [stored, revision]: unknown[] = await getMany([WORLD_KEY, REVISION_KEY], this.#store);
-    signal?.throwIfAborted();
-    const snapshot = readSnapshot(stored);
-    if (!snapshot) return false;
-    this.#world.restore(snapshot);
-    this.#revision = revision;
-    return true;
+  /** Throws a NewerWorldError for the world of a newer version, and an Error for one that cannot be read. */
+  async #load(signal?: AbortSignal): Promise<'loaded' | 'absent'> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const [stored, revision]: unknown[] = await getMany([WORLD_KEY, REVISION_KEY], this.#store);
+      if (stored === undefined) return 'absent';
+      if (isNewer(stored)) throw new NewerWorldError('a newer version of the demo has stored its data');
+      const snapshot = await readSnapshot(stored, (id) => this.#findBase(id));
+      signal?.throwIfAborted();
+      if (!snapshot) continue;
+      this.#world.restore(snapshot);
+      this.#revision = revision;
+      return 'loaded';
+    }
+    throw new UnreadableWorldError('the stored data cannot be read');
+  }
+
+  async #findBase(id: string): Promise<WorldBase | undefined> {
+    const { base } = this.#world;
+    const found = id === base.id ? base : await loadBase(id, this.#store);
+    if (found) this.#storedBase = id;
+    return found;
   }
 
   async #save(): Promise<void> {
     const revision = Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+    const snapshot = this.#world.snapshot();
+    const isBaseNew = this.#storedBase !== snapshot.base.id;
+    if (isBaseNew) await saveBase(snapshot.base, this.#store);
     await setMany(
       [
-        [WORLD_KEY, this.#world.snapshot()],
+        [WORLD_KEY, toStored(snapshot)],
         [REVISION_KEY, revision],
       ],
       this.#store,
     );
     this.#revision = revision;
+    if (!isBaseNew) return;
+    await removeOtherBases([snapshot.base.id], this.#store);
+    this.#storedBase = snapshot.base.id;
   }
 }

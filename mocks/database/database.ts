@@ -1,12 +1,18 @@
 import { factory } from '@mswjs/data';
-import { hydrate, indexed } from './indexed';
+import { getShape, modelNames } from './fields';
+import { getChanges, hydrate, indexed } from './indexed';
+import type { TableChanges } from './indexedMap';
 import { indexes, type ModelName, models, type Tables } from './models';
+import { readPacked } from './packedRows';
+import type { PackedTables, PlainRow } from './packedTable';
 
 export const createDatabase = () => indexed(factory(models), indexes);
 export type Database = ReturnType<typeof createDatabase>;
 
-const isModelName = (name: string): name is ModelName => name in models;
-export const modelNames: readonly ModelName[] = Object.keys(models).filter(isModelName);
+/** What has become of packed tables; of a table that is absent, nothing. */
+export type DatabaseChanges = { readonly [Name in ModelName]?: TableChanges };
+
+const NO_CHANGES: TableChanges = { rows: [], removed: [] };
 
 /** All rows of all tables. They are the live ones: the caller copies them. */
 export const dump = (database: Database): Tables => ({
@@ -23,7 +29,37 @@ export const dump = (database: Database): Tables => ({
   mail: database.mail.getAll(),
 });
 
-/** Replaces all rows. */
-export function restore(database: Database, tables: Tables): void {
-  for (const name of modelNames) hydrate(database, name, tables[name]);
+/** What has changed since `restore`. Its rows are the live ones: the caller copies them. */
+export const readChanges = (database: Database): DatabaseChanges =>
+  Object.fromEntries(
+    modelNames
+      .map((name): [ModelName, TableChanges] => [name, getChanges(database, name)])
+      .filter(([, { rows, removed }]) => rows.length > 0 || removed.length > 0),
+  );
+
+/** Replaces all rows by packed ones and what has become of them. */
+export function restore(database: Database, packed: PackedTables, changes: DatabaseChanges = {}): void {
+  for (const name of modelNames) {
+    hydrate(database, name, changes[name] ?? NO_CHANGES, readPacked(getShape(name), packed[name]));
+  }
+}
+
+/** Calls back with each row of a table in its order, without a database that would keep it. */
+export function* iterateRows(
+  name: ModelName,
+  packed: PackedTables,
+  { rows, removed }: TableChanges = NO_CHANGES,
+): Generator<PlainRow> {
+  const base = readPacked(getShape(name), packed[name]);
+  const [changed, gone] = [
+    new Map(rows.map((row) => [String(Reflect.get(row, 'id')), row])),
+    new Set(removed),
+  ];
+  for (let index = 0; index < base.length; index++) {
+    const id = changed.size + gone.size > 0 ? base.getId(index) : '';
+    if (gone.has(id)) continue;
+    yield changed.get(id) ?? base.read(index);
+    changed.delete(id);
+  }
+  yield* changed.values();
 }

@@ -11,9 +11,24 @@ const PREFIXES = {
 /** Tables whose ids are a prefix and a counter. */
 export type NumberedTable = keyof typeof PREFIXES;
 
-/** A readable id, as in `TRF-000012`. `number` counts from 1. */
-export const createId = (table: NumberedTable, number: number): string =>
-  `${PREFIXES[table]}-${String(number).padStart(6, '0')}`;
+export const isNumbered = (table: string): table is NumberedTable => table in PREFIXES;
+
+const latest = new Map<NumberedTable, { readonly number: number; readonly id: string }>();
+
+/** A readable id, as in `TRF-000012`. `number` counts from 1. The same one is often asked for twice. */
+export function createId(table: NumberedTable, number: number): string {
+  const known = latest.get(table);
+  if (known?.number === number) return known.id;
+  const id = `${PREFIXES[table]}-${String(number).padStart(6, '0')}`;
+  latest.set(table, { number, id });
+  return id;
+}
+
+/** The number in such an id; 0 for another text. */
+export function readNumber(table: NumberedTable, id: string): number {
+  const number = Number(id.slice(PREFIXES[table].length + 1));
+  return Number.isSafeInteger(number) && createId(table, number) === id ? number : 0;
+}
 
 /** The first member, root of the matrix and sponsor of members without a referral code. */
 export const ROOT_MEMBER_ID = createId('member', 1);

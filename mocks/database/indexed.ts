@@ -1,5 +1,6 @@
 import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data';
-import { type Entity, IndexedMap, isObject } from './indexedMap';
+import { type Entity, IndexedMap, isObject, type TableChanges } from './indexedMap';
+import type { PackedRows } from './packedRows';
 
 /**
  * The only module that depends on internals of @mswjs/data (pinned). The library runs every query, even one by
@@ -62,7 +63,8 @@ export function indexed<Database extends object>(
   const internals = getInternals(database);
   internals.events.removeAllListeners();
   for (const name of Object.keys(internals.models)) {
-    const map = new IndexedMap(primaryKey, fields[name] ?? []);
+    const toEntity = (row: Entity) => ({ ...row, [ENTITY_TYPE]: name, [PRIMARY_KEY]: primaryKey });
+    const map = new IndexedMap(primaryKey, fields[name] ?? [], toEntity);
     internals.models[name] = map;
     const api: unknown = Reflect.get(database, name);
     if (isObject(api)) narrowQueries(api, map);
@@ -109,11 +111,8 @@ export function putRow(
 }
 
 /** Replaces all rows of a model at once, without the library's slow creation row by row. Does not copy the rows. */
-export function hydrate(database: object, model: string, rows: readonly object[], primaryKey = 'id'): void {
-  const map = getMap(database, model);
-  map.clear();
-  for (const row of rows) {
-    const entity: Entity = { ...row, [ENTITY_TYPE]: model, [PRIMARY_KEY]: primaryKey };
-    map.set(String(entity[primaryKey]), entity);
-  }
-}
+export const hydrate = (database: object, model: string, changes: TableChanges, packed?: PackedRows): void =>
+  getMap(database, model).restore(packed, changes);
+
+export const getChanges = (database: object, model: string): TableChanges =>
+  getMap(database, model).getChanges();

@@ -1,3 +1,6 @@
+import type { PackedRows } from './packedRows';
+import type { PlainRow } from './packedTable';
+
 /** A row with the library's symbols. */
 export type Entity = Record<PropertyKey, unknown>;
 
@@ -10,6 +13,13 @@ function getListedValues(comparator: unknown): readonly unknown[] | undefined {
   return Array.isArray(comparator.in) ? comparator.in : undefined;
 }
 
+/** What has become of packed rows: `rows` are those that are new or changed, the changed ones first, in their order. */
+export interface TableChanges {
+  readonly rows: readonly PlainRow[];
+  /** ids of packed rows that are gone */
+  readonly removed: readonly string[];
+}
+
 type Index = Map<unknown, Set<string>>;
 
 function addToIndex(index: Index, value: unknown, id: string): void {
@@ -20,7 +30,8 @@ function addToIndex(index: Index, value: unknown, id: string): void {
 
 /**
  * Rows by id, with an index of ids by value for each indexed field. `entries()` yields only the `candidates`. An index is
- * made by the first query that needs it: a large world is there sooner.
+ * made by the first query that needs it: a large world is there sooner. It lies over packed rows, which are read on demand:
+ * the map itself holds the rows that are new or have changed since.
  */
 export class IndexedMap extends Map<string, Entity> {
   /** ids that the running query can match; undefined for all */
@@ -29,26 +40,72 @@ export class IndexedMap extends Map<string, Entity> {
   onChange: ((id: string, before: Entity | undefined, after: Entity | undefined) => void) | undefined;
   readonly #primaryKey: string;
   readonly #fields: readonly string[];
+  readonly #toEntity: (row: Entity) => Entity;
+  #packed: PackedRows | undefined;
+  /** packed rows that have been looked at */
+  readonly #read = new Map<number, Entity>();
+  /** ids of packed rows that were deleted; of one that was created anew, too, which is not at its old place */
+  readonly #removed = new Set<string>();
+  /** how many rows of the map do not stand for a packed one */
+  #added = 0;
   readonly #indexes = new Map<string, Index>();
-  /** insertion order, which is the order of the library's results */
-  #ordinals: Map<string, number> | undefined;
+  /** insertion order of the rows of the map, which is the order of the library's results */
+  readonly #ordinals = new Map<string, number>();
   #nextOrdinal = 0;
 
-  constructor(primaryKey: string, fields: readonly string[]) {
+  constructor(primaryKey: string, fields: readonly string[], toEntity: (row: Entity) => Entity) {
     super();
     this.#primaryKey = primaryKey;
     this.#fields = fields;
+    this.#toEntity = toEntity;
+  }
+
+  /** Replaces all rows. */
+  restore(packed: PackedRows | undefined, { rows, removed }: TableChanges): void {
+    this.clear();
+    this.#packed = packed;
+    for (const id of removed) this.#removed.add(id);
+    for (const row of rows) {
+      if (isObject(row)) this.#store(String(row[this.#primaryKey]), this.#toEntity(row));
+    }
+  }
+
+  /** What has become of the packed rows. */
+  getChanges(): TableChanges {
+    const changed = [...super.keys()].flatMap((id) => this.#findPacked(id) ?? []).sort((a, b) => a - b);
+    return {
+      rows: [...changed.map((index) => this.#readPacked(index)), ...this.#getAdded().map(([, row]) => row)],
+      removed: [...this.#removed],
+    };
+  }
+
+  override get size(): number {
+    return (this.#packed?.length ?? 0) - this.#removed.size + this.#added;
+  }
+
+  override has(id: string): boolean {
+    return super.has(id) || this.#findPacked(id) !== undefined;
+  }
+
+  override get(id: string): Entity | undefined {
+    const own = super.get(id);
+    if (own) return own;
+    const index = this.#findPacked(id);
+    return index === undefined ? undefined : this.#readPacked(index);
   }
 
   override set(id: string, entity: Entity): this {
-    this.onChange?.(id, super.get(id), entity);
-    if (this.#indexes.size > 0 || this.#ordinals) this.#updateIndexes(id, entity);
-    return super.set(id, entity);
+    this.onChange?.(id, this.get(id), entity);
+    this.#store(id, entity);
+    return this;
   }
 
-  #updateIndexes(id: string, entity: Entity): void {
+  #store(id: string, entity: Entity): void {
     const previous = super.get(id);
-    if (!previous) this.#ordinals?.set(id, this.#nextOrdinal++);
+    if (!previous) {
+      this.#ordinals.set(id, this.#nextOrdinal++);
+      if (this.#findPacked(id) === undefined) this.#added++;
+    }
     for (const [field, index] of this.#indexes) {
       if (previous) {
         if (previous[field] === entity[field]) continue;
@@ -56,34 +113,54 @@ export class IndexedMap extends Map<string, Entity> {
       }
       addToIndex(index, entity[field], id);
     }
+    super.set(id, entity);
   }
 
   override delete(id: string): boolean {
-    const previous = super.get(id);
+    const previous = this.get(id);
     if (!previous) return false;
     this.onChange?.(id, previous, undefined);
+    if (this.#findPacked(id) !== undefined) this.#removed.add(id);
+    else this.#added--;
     for (const [field, index] of this.#indexes) {
       const ids = index.get(previous[field]);
       ids?.delete(id);
       if (ids?.size === 0) index.delete(previous[field]);
     }
-    this.#ordinals?.delete(id);
-    return super.delete(id);
+    this.#ordinals.delete(id);
+    super.delete(id);
+    return true;
   }
 
   override clear(): void {
+    this.#packed = undefined;
+    this.#read.clear();
+    this.#removed.clear();
+    this.#added = 0;
     this.#indexes.clear();
-    this.#ordinals = undefined;
+    this.#ordinals.clear();
     super.clear();
   }
 
+  override keys(): MapIterator<string> {
+    return this.#list().keys();
+  }
+
+  override values(): MapIterator<Entity> {
+    return this.#list().values();
+  }
+
   override entries(): MapIterator<[string, Entity]> {
-    if (!this.candidates) return super.entries();
+    if (!this.candidates) return this.#list().entries();
     const rows = this.candidates.flatMap((id): [string, Entity][] => {
-      const entity = super.get(id);
+      const entity = this.get(id);
       return entity ? [[id, entity]] : [];
     });
     return new Map(rows).entries();
+  }
+
+  override [Symbol.iterator](): MapIterator<[string, Entity]> {
+    return this.#list().entries();
   }
 
   /** The ids that can match, in insertion order, from the most selective index; undefined without an index. */
@@ -95,11 +172,18 @@ export class IndexedMap extends Map<string, Entity> {
     for (const field of this.#fields) {
       const values = getListedValues(where[field]);
       if (!values) continue;
-      const index = this.#getIndex(field);
-      const ids = [...new Set(values)].flatMap((value) => [...(index.get(value) ?? [])]);
+      const ids = this.#findByField(field, values);
       if (!fewest || ids.length < fewest.length) fewest = ids;
     }
     return fewest && this.#sortByInsertion(fewest);
+  }
+
+  /** Packed rows that have changed are among them with their old value: the query looks at each row again. */
+  #findByField(field: string, values: readonly unknown[]): string[] {
+    const packed = this.#packed;
+    const found = packed?.find(field, values)?.map((index) => packed.getId(index)) ?? [];
+    const index = this.#getIndex(field);
+    return [...found, ...[...new Set(values)].flatMap((value) => [...(index.get(value) ?? [])])];
   }
 
   #getIndex(field: string): Index {
@@ -111,19 +195,41 @@ export class IndexedMap extends Map<string, Entity> {
     return index;
   }
 
-  #getOrdinals(): ReadonlyMap<string, number> {
-    if (!this.#ordinals) {
-      this.#ordinals = new Map();
-      this.#nextOrdinal = 0;
-      for (const id of super.keys()) this.#ordinals.set(id, this.#nextOrdinal++);
+  /** The place of a packed row that is still there. */
+  #findPacked(id: string): number | undefined {
+    return this.#removed.has(id) ? undefined : this.#packed?.indexOf(id);
+  }
+
+  #readPacked(index: number): Entity {
+    const packed = this.#packed;
+    if (!packed) return {};
+    const own = super.get(packed.getId(index));
+    if (own) return own;
+    const entity = this.#read.get(index) ?? this.#toEntity(packed.read(index));
+    this.#read.set(index, entity);
+    return entity;
+  }
+
+  #getAdded(): [string, Entity][] {
+    return [...super.entries()].filter(([id]) => this.#findPacked(id) === undefined);
+  }
+
+  /** All rows in insertion order. */
+  #list(): Map<string, Entity> {
+    const rows = new Map<string, Entity>();
+    for (let index = 0; index < (this.#packed?.length ?? 0); index++) {
+      const id = this.#packed?.getId(index) ?? '';
+      if (!this.#removed.has(id)) rows.set(id, this.#readPacked(index));
     }
-    return this.#ordinals;
+    for (const [id, entity] of this.#getAdded()) rows.set(id, entity);
+    return rows;
   }
 
   #sortByInsertion(ids: readonly string[]): readonly string[] {
     if (ids.length < 2) return ids;
-    const ordinals = this.#getOrdinals();
-    const ordinal = (id: string) => ordinals.get(id) ?? Number.POSITIVE_INFINITY;
-    return [...new Set(ids)].sort((a, b) => ordinal(a) - ordinal(b));
+    const ordinal = (id: string) =>
+      this.#findPacked(id) ?? (this.#packed?.length ?? 0) + (this.#ordinals.get(id) ?? 0);
+    const ordinals = new Map(ids.map((id) => [id, ordinal(id)]));
+    return [...ordinals].sort(([, a], [, b]) => a - b).map(([id]) => id);
   }
 }

@@ -1,69 +1,67 @@
 import * as z from 'zod/mini';
 import type { History } from '../history';
+import type { Interruptible } from '../slices';
 import { worldDefinition } from '../worldDefinition';
-import { modelNames } from './database';
-import { models, type Tables } from './models';
+import type { DatabaseChanges } from './database';
+import { getShape, isRow, mapTables, modelNames } from './fields';
+import type { ModelName } from './models';
+import { isPackedTable, type PackedTables, packRows } from './packedTable';
 
-/** Increased whenever a table or the meaning of a field changes: older snapshots are then replaced by a new world. */
-export const SNAPSHOT_VERSION = 4;
+/** Increased whenever a table or the meaning of a field changes: older snapshots are then upgraded or replaced by a new world. */
+export const SNAPSHOT_VERSION = 5;
+/** Its rows were not packed. */
+const UNPACKED_VERSION = 4;
 
-interface FieldType {
-  readonly sample: unknown;
-  readonly isNullable: boolean;
+/** The packed rows that a world has begun with. Never changed: worlds, checkpoints and tabs share them. */
+export interface WorldBase {
+  /** random */
+  readonly id: string;
+  /** the definition of the world gives the same rows again */
+  readonly isGenerated: boolean;
+  /** provider time, in milliseconds since 1970 */
+  readonly startsAt: number;
+  readonly tables: PackedTables;
 }
 
-/** Reads a field's type off its definition in @mswjs/data: a constructor, `primaryKey()` or `nullable()`. */
-function getFieldType(definition: unknown): FieldType {
-  if (typeof definition === 'function') return { sample: definition(), isNullable: false };
-  if (typeof definition === 'object' && definition !== null) {
-    if ('getPrimaryKeyValue' in definition && typeof definition.getPrimaryKeyValue === 'function') {
-      return { sample: definition.getPrimaryKeyValue(), isNullable: false };
-    }
-    if ('getValue' in definition && typeof definition.getValue === 'function') {
-      return { sample: definition.getValue(), isNullable: true };
-    }
-  }
-  throw new Error('a model has a kind of field that snapshots do not support');
-}
+/** Opened by looking at a screen or signing in, not by what happens in the world: neither undone nor restored. */
+export const SESSION_TABLES: readonly ModelName[] = ['token', 'depositWallet'];
 
-/** Validates a table's rows against its model. Hand-written for speed: it runs over all rows of a world. */
-function createRowCheck(fields: Readonly<Record<string, unknown>>): (row: unknown) => boolean {
-  const types = Object.entries(fields).map(([name, definition]) => ({ name, ...getFieldType(definition) }));
-  return (row) => {
-    if (typeof row !== 'object' || row === null) return false;
-    return types.every(({ name, sample, isNullable }) => {
-      const value: unknown = Reflect.get(row, name);
-      if (value === null) return isNullable;
-      return typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample);
-    });
-  };
-}
-
-const rowChecks = modelNames.map((name) => ({ name, isRow: createRowCheck(models[name]) }));
-
-const isTables = (value: unknown): value is Tables =>
-  typeof value === 'object' &&
-  value !== null &&
-  rowChecks.every(({ name, isRow }) => {
-    const rows: unknown = Reflect.get(value, name);
-    return Array.isArray(rows) && rows.every(isRow);
-  });
+export const createBase = (content: Omit<WorldBase, 'id'>): WorldBase => ({
+  id: Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-'),
+  ...content,
+});
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
+
+const isChanges = (value: unknown): value is DatabaseChanges =>
+  isObject(value) &&
+  modelNames.every((name) => {
+    const changes: unknown = Reflect.get(value, name);
+    if (changes === undefined) return true;
+    return (
+      isObject(changes) &&
+      isList(Reflect.get(changes, 'rows'), (row) => isRow(name, row)) &&
+      isList(Reflect.get(changes, 'removed'), (id) => typeof id === 'string')
+    );
+  });
+
+export const databaseChanges = z.custom<DatabaseChanges>(isChanges);
+
 const isEntry = (entry: unknown): boolean =>
   isObject(entry) && 'changes' in entry && Array.isArray(entry.changes) && 'clock' in entry;
 const isHistory = (value: unknown): value is History =>
-  isObject(value) &&
-  ['undo', 'redo'].every((name) => {
-    const entries: unknown = Reflect.get(value, name);
-    return Array.isArray(entries) && entries.every(isEntry);
-  });
+  isObject(value) && ['undo', 'redo'].every((name) => isList(Reflect.get(value, name), isEntry));
 
 /** The stored form of a world. `clock` is the offset of provider time, in milliseconds; `fast` is there while it passes faster. */
 const snapshot = z.object({
   version: z.literal(SNAPSHOT_VERSION),
   definition: worldDefinition,
-  models: z.custom<Tables>(isTables),
+  /** id of the packed rows, which are stored once */
+  base: z.string(),
+  changes: databaseChanges,
   clock: z.number(),
   fast: z.optional(z.object({ rate: z.number().check(z.gte(1)), since: z.number() })),
   /** until when the members have acted by themselves, in provider time; absent: until it was stored */
@@ -72,13 +70,75 @@ const snapshot = z.object({
   cookies: z.record(z.string(), z.object({ value: z.string(), expires_at: z.number() })),
   history: z.custom<History>(isHistory),
 });
-export type Snapshot = z.output<typeof snapshot>;
+type StoredSnapshot = z.output<typeof snapshot>;
+export type Snapshot = Omit<StoredSnapshot, 'base' | 'version'> & { readonly base: WorldBase };
 export type Cookies = Snapshot['cookies'];
 
-export const createSnapshot = (content: Omit<Snapshot, 'version'>): Snapshot => ({
+export const toStored = ({ base, ...content }: Snapshot): StoredSnapshot => ({
   version: SNAPSHOT_VERSION,
   ...content,
+  base: base.id,
 });
 
-/** Parses a stored value; undefined unless it is a valid snapshot of this version. */
-export const readSnapshot = (stored: unknown): Snapshot | undefined => snapshot.safeParse(stored).data;
+/** Packs the rows of a snapshot from before they were. */
+function upgrade(stored: object): { readonly stored: unknown; readonly base: WorldBase } | undefined {
+  const rows: unknown = Reflect.get(stored, 'models');
+  if (!isObject(rows)) return undefined;
+  const read = (name: ModelName) => {
+    const found: unknown = Reflect.get(rows, name);
+    return Array.isArray(found) ? found : undefined;
+  };
+  if (!modelNames.every((name) => read(name)?.every((row) => isRow(name, row)))) return undefined;
+  const tables = mapTables((name) =>
+    packRows(getShape(name), SESSION_TABLES.includes(name) ? [] : (read(name) ?? [])),
+  );
+  const base = createBase({ isGenerated: false, startsAt: 0, tables });
+  const changes = SESSION_TABLES.map((name) => [name, { rows: read(name), removed: [] }]);
+  return {
+    stored: { ...stored, version: SNAPSHOT_VERSION, base: base.id, changes: Object.fromEntries(changes) },
+    base,
+  };
+}
+
+const baseInfo = z.object({ id: z.string(), isGenerated: z.boolean(), startsAt: z.number() });
+
+/** Reads packed rows, of each table as long as a slice at most; undefined unless all are valid. */
+export function* readBase(
+  about: unknown,
+  readTable: (name: ModelName) => unknown,
+): Interruptible<WorldBase | undefined> {
+  const { data } = baseInfo.safeParse(about);
+  if (!data) return undefined;
+  const tables = mapTables((name) => packRows(getShape(name), []));
+  for (const name of modelNames) {
+    const table = readTable(name);
+    if (!isPackedTable(getShape(name), table)) return undefined;
+    tables[name] = table;
+    yield 1;
+  }
+  return { ...data, tables };
+}
+
+/** Whether a newer version of the demo has stored it. */
+export const isNewer = (stored: unknown): boolean =>
+  isObject(stored) &&
+  'version' in stored &&
+  typeof stored.version === 'number' &&
+  stored.version > SNAPSHOT_VERSION;
+
+/**
+ * Parses a stored value, whose packed rows are looked up by their id; undefined unless it is a valid snapshot of this
+ * version or the one before.
+ */
+export async function readSnapshot(
+  stored: unknown,
+  findBase: (id: string) => WorldBase | undefined | Promise<WorldBase | undefined>,
+): Promise<Snapshot | undefined> {
+  const isUnpacked = isObject(stored) && Reflect.get(stored, 'version') === UNPACKED_VERSION;
+  const upgraded = isUnpacked ? upgrade(stored) : undefined;
+  const { data } = snapshot.safeParse(upgraded?.stored ?? stored);
+  const base = data && (upgraded?.base ?? (await findBase(data.base)));
+  if (!data || !base) return undefined;
+  const { version: _, ...content } = data;
+  return { ...content, base };
+}

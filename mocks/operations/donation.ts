@@ -36,13 +36,13 @@ export function donate(store: Store, { memberId, amount, at }: MoneyOperation): 
   if (plan.donor.stage > donor.stage) {
     logActivity(store, { memberId, type: 'Stage', description: `Reached stage ${plan.donor.stage}`, at });
   }
+  const description = `Earned from the donation of ${donor.name}`;
   for (const [receiverId, units] of plan.credits) {
     const { stage_balance, total_earn } = store.getMember(receiverId);
     store.updateMember(receiverId, {
       stage_balance: stage_balance + units,
       total_earn: total_earn + units,
     });
-    const description = `Earned from the donation of ${donor.name}`;
     logActivity(store, { memberId: receiverId, type: 'Earning', description, amount: units, at });
   }
 }

@@ -2,7 +2,7 @@ import type { NumberedTable } from '../database/ids';
 import type { Member, Row } from '../database/models';
 import { applyMovements, type Movement } from '../rules/ledger';
 
-type HistoryTable = 'posting' | 'transaction' | 'donation' | 'transfer' | 'activity';
+export type HistoryTable = 'posting' | 'transaction' | 'donation' | 'transfer' | 'activity';
 
 /**
  * Storage as the operations need it. The running provider implements it over the database, the seed over plain

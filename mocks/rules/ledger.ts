@@ -10,10 +10,22 @@ export const EXTERNAL_ACCOUNT = 'system:outside';
 /** The programme's own money: the part of a donation that no member is credited with, and rounding remainders. */
 export const PROGRAMME_ACCOUNT = 'system:house';
 
+/** The names of accounts by member: one text for each is compared faster than ever new ones. */
+function nameAccounts(kind: string): (memberId: string) => string {
+  const names = new Map<string, string>();
+  return (memberId) => {
+    const known = names.get(memberId);
+    if (known !== undefined) return known;
+    const name = `${memberId}:${kind}`;
+    names.set(memberId, name);
+    return name;
+  };
+}
+
 /** Earnings, available to withdraw. */
-export const balanceAccount = (memberId: string): string => `${memberId}:balance`;
+export const balanceAccount = nameAccounts('balance');
 /** Impact balance: deposits and received transfers; it pays donations and transfers. */
-export const depositAccount = (memberId: string): string => `${memberId}:deposit`;
+export const depositAccount = nameAccounts('deposit');
 
 export const isSystemAccount = (account: string): boolean => account.startsWith('system:');
 

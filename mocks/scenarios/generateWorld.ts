@@ -1,20 +1,28 @@
-import type { Tables } from '../database/models';
-import { buildWorld } from '../seed/buildWorld';
+import type { PackedTables } from '../database/packedTable';
+import { fillWorld } from '../seed/buildWorld';
+import { createSeedTables, packTables } from '../seed/tablesStore';
+import type { Interruptible } from '../slices';
 import type { WorldDefinition } from '../worldDefinition';
 import { runSteps } from './runSteps';
 import { findScenario } from './scenarios';
 
-interface GeneratedWorld {
-  readonly tables: Tables;
+export interface GeneratedWorld {
+  readonly tables: PackedTables;
   /** provider time after the scenario's steps, in milliseconds since 1970 */
   readonly now: number;
 }
 
 /** The world of a definition, always the same to the byte. Throws an Error for an unknown scenario. */
-export function generateWorld({ seed, members, at, scenario: name }: WorldDefinition): GeneratedWorld {
-  const tables = buildWorld({ seed, members, now: at });
-  if (name === null) return { tables, now: at };
-  const scenario = findScenario(name);
-  if (!scenario) throw new Error(`there is no scenario ${name}`);
-  return { tables, now: runSteps(tables, scenario.steps, { seed, at }) };
+export function* generateWorld({
+  seed,
+  members,
+  at,
+  scenario: name,
+}: WorldDefinition): Interruptible<GeneratedWorld> {
+  const scenario = name === null ? undefined : findScenario(name);
+  if (name !== null && !scenario) throw new Error(`there is no scenario ${name}`);
+  const tables = createSeedTables();
+  yield* fillWorld({ seed, members, now: at }, tables);
+  const now = scenario ? runSteps(tables, scenario.steps, { seed, at }) : at;
+  return { tables: yield* packTables(tables), now };
 }

@@ -1,5 +1,5 @@
 import { toUnits } from '#src/domain/money.ts';
-import type { Member, Tables } from '../database/models';
+import type { Member } from '../database/models';
 import { deposit, recordUncreditedDeposit } from '../operations/deposit';
 import { donate } from '../operations/donation';
 import { createMember, logRegistration } from '../operations/registration';
@@ -16,7 +16,7 @@ import {
 import { getStatusAt, PENDING, PROCESSING } from '../rules/settlement';
 import { personas } from '../seed/personas';
 import { Random } from '../seed/random';
-import { tablesStore } from '../seed/tablesStore';
+import { type SeedTables, tablesStore } from '../seed/tablesStore';
 import type { ScenarioStep } from './scenario';
 
 interface StepOptions {
@@ -26,14 +26,14 @@ interface StepOptions {
   readonly at: number;
 }
 
-function findMember({ member: members }: Tables, reference: string): Member {
+function findMember({ member: members }: SeedTables, reference: string): Member {
   const key = personas.find(({ id }) => id === reference)?.identifier;
   const found = members.findLast(({ user_pk, name }) => (key ? user_pk === key : name === reference));
   if (!found) throw new Error(`this world has no ${reference}`);
   return found;
 }
 
-function join(tables: Tables, sponsor: Member, name: string, { seed, at }: StepOptions): void {
+function join(tables: SeedTables, sponsor: Member, name: string, { seed, at }: StepOptions): void {
   const random = new Random(seed + tables.member.length);
   const store = tablesStore(tables);
   const placement = new MatrixPlacement((id) =>
@@ -55,7 +55,11 @@ function join(tables: Tables, sponsor: Member, name: string, { seed, at }: StepO
   logRegistration(store, member);
 }
 
-function runStep(tables: Tables, step: Exclude<ScenarioStep, { do: 'wait' }>, options: StepOptions): void {
+function runStep(
+  tables: SeedTables,
+  step: Exclude<ScenarioStep, { do: 'wait' }>,
+  options: StepOptions,
+): void {
   const { seed, at } = options;
   const store = tablesStore(tables);
   const member = findMember(tables, step.member);
@@ -97,7 +101,11 @@ function runStep(tables: Tables, step: Exclude<ScenarioStep, { do: 'wait' }>, op
  * Runs a scenario's steps on a new world, in place, and returns provider time after them. The same tables, steps, seed
  * and time always give the same world. Throws a DomainError for a step that the provider refuses.
  */
-export function runSteps(tables: Tables, steps: readonly ScenarioStep[], { seed, at }: StepOptions): number {
+export function runSteps(
+  tables: SeedTables,
+  steps: readonly ScenarioStep[],
+  { seed, at }: StepOptions,
+): number {
   let now = at;
   for (const step of steps) {
     if (step.do === 'wait') now += step.milliseconds;

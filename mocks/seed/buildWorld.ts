@@ -1,12 +1,13 @@
 import { DAY_MS } from '#src/domain/durations.ts';
 import type { Member, Tables } from '../database/models';
 import { logRegistration } from '../operations/registration';
+import { type Interruptible, runAtOnce } from '../slices';
 import { applyEvent } from './applyEvent';
 import { buildMembers, type MemberPlan, MIN_MEMBERS, planMembers } from './members';
 import { planEvents } from './planEvents';
 import { Random } from './random';
 import type { SeedEvent } from './seedEvent';
-import { emptyTables, tablesStore } from './tablesStore';
+import { emptyTables, type SeedTables, tablesStore } from './tablesStore';
 
 /** A member who has moved no money of their own for longer is inactive. */
 const INACTIVE_AFTER_MS = 30 * DAY_MS;
@@ -33,21 +34,48 @@ function deactivateMembers(
   });
 }
 
-/** Generates a world: members, their matrix and a year of money events. Throws a RangeError for too few members. */
-export function buildWorld({ seed, members: count = 1000, now }: SeedOptions): Tables {
+/** How far the work is when members exist, and when what they do is planned. */
+const MEMBERS_SHARE = 0.2;
+const EVENTS_SHARE = 0.4;
+
+function* scale<Result>(work: Interruptible<Result>, from: number, to: number): Interruptible<Result> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield from + (to - from) * step.value;
+  }
+}
+
+/**
+ * Generates a world into empty tables: members, their matrix and a year of money events. Throws a RangeError for too few
+ * members.
+ */
+export function* fillWorld(
+  { seed, members: count = 1000, now }: SeedOptions,
+  tables: SeedTables,
+): Interruptible<void> {
   if (!Number.isSafeInteger(count) || count < MIN_MEMBERS) {
     throw new RangeError(`a world needs at least ${MIN_MEMBERS} members`);
   }
   const random = new Random(seed);
-  const tables = emptyTables();
   const plans = planMembers(count, now);
-  const members = buildMembers(plans, random);
-  tables.member = members;
+  const members = yield* scale(buildMembers(plans, random), 0, MEMBERS_SHARE);
+  tables.member.push(...members);
   const store = tablesStore(tables);
   for (const member of members) logRegistration(store, member);
   const membersByEmail = new Map(members.map((member) => [member.email, member]));
-  const events = planEvents(plans, members, now, random);
-  for (const event of events) applyEvent(event, { store, members, membersByEmail, random, now });
+  const events = yield* scale(planEvents(plans, members, now, random), MEMBERS_SHARE, EVENTS_SHARE);
+  const context = { store, members, membersByEmail, random, now };
+  for (const [index, event] of events.entries()) {
+    applyEvent(event, context);
+    yield EVENTS_SHARE + ((1 - EVENTS_SHARE) * index) / events.length;
+  }
   deactivateMembers(plans, members, events, now);
+}
+
+/** Generates a world at once. */
+export function buildWorld(options: SeedOptions): Tables {
+  const tables = emptyTables();
+  runAtOnce(fillWorld(options, tables));
   return tables;
 }

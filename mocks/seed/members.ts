@@ -11,6 +11,7 @@ import {
   digestPasscode,
   NO_PASSCODE,
 } from '../rules/secrets';
+import type { Interruptible } from '../slices';
 import { earlyTeam } from './earlyTeam';
 import { momentBetween } from './humanTime';
 import names from './names.json' with { type: 'json' };
@@ -59,7 +60,7 @@ export function createIdentity(index: number, random: Random): Pick<Member, 'nam
 }
 
 /** All members of a new world in the order of joining, placed in the matrix, before any money has moved. */
-export function buildMembers(plans: readonly MemberPlan[], random: Random): Member[] {
+export function* buildMembers(plans: readonly MemberPlan[], random: Random): Interruptible<Member[]> {
   const children = new Map<string, string[]>();
   const placement = new MatrixPlacement((id) => children.get(id) ?? []);
   const idsByEmail = new Map<string, string>();
@@ -77,7 +78,8 @@ export function buildMembers(plans: readonly MemberPlan[], random: Random): Memb
     if (id === undefined) throw new Error(`${script.sponsor} has not joined before a member they sponsor`);
     return id;
   };
-  return plans.map((plan, index) => {
+  const members: Member[] = [];
+  for (const [index, plan] of plans.entries()) {
     const { persona, joinedAt } = plan;
     const id = createId('member', index + 1);
     const sponsorId = getSponsorId(plan, index);
@@ -99,6 +101,8 @@ export function buildMembers(plans: readonly MemberPlan[], random: Random): Memb
     };
     const member = createMember(identity, place);
     const hasWallet = persona?.hasWallet ?? random.chance(0.6);
-    return hasWallet ? { ...member, wallet_address: createWalletAddress(random.below) } : member;
-  });
+    members.push(hasWallet ? { ...member, wallet_address: createWalletAddress(random.below) } : member);
+    yield index / plans.length;
+  }
+  return members;
 }

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { LAST_STAGE } from '../rules/stages';
+import type { Interruptible } from '../slices';
 import { pickDonation, planDonations } from './donationAmounts';
 import { pickMoment, pickMomentOfDay } from './humanTime';
 import type { MemberPlan } from './members';
@@ -100,16 +101,20 @@ function placeEvents(
 }
 
 /** All events of the seeded past, in chronological order. */
-export const planEvents = (
+export function* planEvents(
   plans: readonly MemberPlan[],
   members: readonly Member[],
   now: number,
   random: Random,
-): SeedEvent[] =>
-  plans
-    .flatMap(({ script }, index): SeedEvent[] => {
-      const recipient = index === 0 ? '' : (members[random.below(index)]?.email ?? '');
-      const planned = { index, joinedAt: members[index]?.joined_at ?? now, recipient };
-      return script ? placeEvents(script.events, planned, now, random) : generateEvents(planned, now, random);
-    })
-    .sort((a, b) => a.at - b.at);
+): Interruptible<SeedEvent[]> {
+  const events: SeedEvent[] = [];
+  for (const [index, { script }] of plans.entries()) {
+    const recipient = index === 0 ? '' : (members[random.below(index)]?.email ?? '');
+    const planned = { index, joinedAt: members[index]?.joined_at ?? now, recipient };
+    events.push(
+      ...(script ? placeEvents(script.events, planned, now, random) : generateEvents(planned, now, random)),
+    );
+    yield index / plans.length;
+  }
+  return events.sort((a, b) => a.at - b.at);
+}

@@ -1,17 +1,64 @@
-import { createDatabase, dump } from '../database/database';
+import { getShape, mapTables, modelNames } from '../database/fields';
 import { createId } from '../database/ids';
-import type { Member, Tables } from '../database/models';
-import type { Store } from '../operations/store';
+import type { Member, Row, Tables } from '../database/models';
+import { type PackedTable, type PackedTables, packRows, TableWriter } from '../database/packedTable';
+import type { HistoryTable, Store } from '../operations/store';
+import type { Interruptible } from '../slices';
 
-export const emptyTables = (): Tables => dump(createDatabase());
+/** A list that rows are added to, and no more. */
+export interface Appendable<Item> {
+  readonly length: number;
+  push(row: Item): unknown;
+}
 
-function push<Row>(rows: Row[], row: Row): Row {
+/** What the operations need of a world's tables. */
+export type StoreTables = Pick<Tables, 'member' | 'account'> & {
+  readonly [Name in HistoryTable | 'mail']: Appendable<Row<Name>>;
+};
+
+/** Tables of a new world. The two largest, which the seed only adds to, may be packed as they are written. */
+export type SeedTables = Omit<Tables, 'posting' | 'activity'> & {
+  readonly [Name in 'posting' | 'activity']: Row<Name>[] | TableWriter<Row<Name>>;
+};
+
+export const emptyTables = (): Tables => ({
+  member: [],
+  account: [],
+  posting: [],
+  transaction: [],
+  donation: [],
+  transfer: [],
+  activity: [],
+  depositWallet: [],
+  token: [],
+  idempotencyKey: [],
+  mail: [],
+});
+
+export const createSeedTables = (): SeedTables => ({
+  ...emptyTables(),
+  posting: new TableWriter<Row<'posting'>>(getShape('posting')),
+  activity: new TableWriter<Row<'activity'>>(getShape('activity')),
+});
+
+/** Packs all tables, one after the other. */
+export function* packTables(tables: SeedTables): Interruptible<PackedTables> {
+  const packed = mapTables((name): PackedTable => packRows(getShape(name), []));
+  for (const name of modelNames) {
+    const rows = tables[name];
+    packed[name] = rows instanceof TableWriter ? rows.pack() : packRows(getShape(name), rows);
+    yield 1;
+  }
+  return packed;
+}
+
+function push<Item>(rows: Appendable<Item>, row: Item): Item {
   rows.push(row);
   return row;
 }
 
-/** The operations' store over plain arrays, for generating a world before there is a database, and for much at once. */
-export function tablesStore(tables: Tables): Store & { readonly addMember: (row: Member) => Member } {
+/** The operations' store over plain tables, for generating a world before there is a database, and for much at once. */
+export function tablesStore(tables: StoreTables): Store & { readonly addMember: (row: Member) => Member } {
   const members = new Map(tables.member.map((member) => [member.id, member]));
   const accounts = new Map(tables.account.map((account) => [account.id, account]));
   const getMember = (id: string) => {

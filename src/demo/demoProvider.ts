@@ -7,6 +7,7 @@ import { followPace } from './followPace';
 import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
 import { getSessionScope } from './tabSession';
+import { withProgress } from './withProgress';
 import { followResets, takeReloaded } from './worldReset';
 
 /** The first screens need the connection more. */
@@ -24,6 +25,13 @@ function followOtherTabs({ subscribeToChanges }: RunningProvider): void {
   });
 }
 
+/** Its charts end today, though it was left some time ago. */
+async function tellHowLongLeft({ leftAt }: RunningProvider): Promise<void> {
+  if (leftAt === undefined) return;
+  const { demoWorld } = await import('#src/messages/demoWorld.ts');
+  notify.success(demoWorld.livedOn(leftAt));
+}
+
 let starting: Promise<RunningProvider> | undefined;
 let setStarted: (provider: RunningProvider) => void = () => {};
 /** The provider of this page as soon as it has started; does not start it. */
@@ -33,16 +41,20 @@ export const started = new Promise<RunningProvider>((resolve) => {
 
 async function start(): Promise<RunningProvider> {
   const { startProvider } = await import('#mocks/browser.ts');
-  const provider = await startProvider({ getSessionScope });
+  const provider = await withProgress('starting', (onProgress) =>
+    startProvider({ getSessionScope, onProgress }),
+  );
   followClock(provider.controls.now);
   followPace(provider.controls);
   keepNetworkConditions(provider.controls);
   followResets();
   if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
-    if (!provider.isKept()) notify.warning(messages.notKept);
+    const problem = provider.getKeepProblem();
+    if (problem) notify.warning(messages.notKept[problem]);
   };
   warn();
+  void tellHowLongLeft(provider);
   provider.subscribe(warn);
   followOtherTabs(provider);
   if (!isSavingData()) setTimeout(provider.storeFilesForOffline, OFFLINE_DELAY_MS);

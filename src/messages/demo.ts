@@ -9,7 +9,11 @@ export const demo = {
   found: (count: number) =>
     count === 0 ? 'Nothing found.' : count === 1 ? '1 control found.' : `${count} controls found.`,
   failed: 'The demo data could not be changed. Reload the page.',
-  notKept: 'This browser does not store the demo data: they last until this page is left or reloaded.',
+  notKept: {
+    refused: 'This browser does not store the demo data: they last until this page is left or reloaded.',
+    newer:
+      'A newer version of this demo has stored its data in this browser. Reload this page to see them: what you do until then is not stored.',
+  },
   resetElsewhere: 'The demo data were reset in another tab.',
   passcodeChanged: (name: string) =>
     `The passcode of ${name} was changed in this demo. Type the new one, or reset the demo data.`,

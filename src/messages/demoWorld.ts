@@ -6,6 +6,15 @@ const listNames = (names: readonly string[]) => names.join(', ');
 
 /** The world that a demo is given with: scenarios, checkpoints and the customer's own brand. */
 export const demoWorld = {
+  progress: {
+    starting: 'Preparing the demo data',
+    opening: 'Preparing the members and their histories',
+    restoring: 'Restoring the world',
+    importing: 'Reading the file',
+    exporting: 'Writing the file',
+  },
+  livedOn: (left: number) =>
+    `The demo data were last used on ${formatMoment(left)}. Since then members have joined and donated, until today.`,
   address: {
     title: 'This demo address cannot be read',
     lead: 'Nothing was changed. What the address says, and what is wrong with it:',

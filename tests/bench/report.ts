@@ -1,4 +1,5 @@
 import { benchHandlers } from './benchHandlers';
+import { benchLargeWorld } from './largeWorld';
 import { benchLoads } from './loads';
 import { benchScreens } from './screens';
 import { benchSeeding } from './seeding';
@@ -13,6 +14,7 @@ const parts = {
   screens: benchScreens,
   typed: benchTyped,
   seeding: benchSeeding,
+  world: benchLargeWorld,
   handlers: benchHandlers,
   team: benchTeamTable,
   graph: benchTeamGraph,

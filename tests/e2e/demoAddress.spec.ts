@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { openControls } from './pageActions';
 
@@ -12,23 +12,67 @@ async function readFingerprint(page: Page): Promise<string> {
   return (await fingerprint.textContent()) ?? '';
 }
 
+/** So many fresh browsers open each address; a larger number takes the addresses of more kinds, too. */
+const PROFILES = Number(process.env.PROFILES ?? 2);
+const isWhole = PROFILES > 2;
+const PLACES = [
+  { timezoneId: 'Asia/Tokyo', locale: 'en-GB' },
+  { timezoneId: 'America/St_Johns', locale: 'ar-EG' },
+  { timezoneId: 'Europe/Berlin', locale: 'de-DE' },
+];
+
+/** The fingerprints of an address in so many fresh browsers, in three time zones and languages. */
+async function readFingerprints(browser: Browser, address: string): Promise<ReadonlySet<string>> {
+  const fingerprints = new Set<string>();
+  for (let profile = 1; profile < PROFILES; profile++) {
+    const context = await browser.newContext(PLACES[profile % PLACES.length]);
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    fingerprints.add(await readFingerprint(page));
+    await context.close();
+  }
+  return fingerprints;
+}
+
 test('an address opens the same world in fresh browsers, signed in, on its screen', async ({
   page,
   browser,
   baseURL,
 }) => {
+  test.slow(isWhole);
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: 'Withdraw Funds' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard/withdraw');
   await expect(page.getByText('Rejected').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Acme website' })).toBeVisible();
   const fingerprint = await readFingerprint(page);
+  expect(await readFingerprints(browser, `${baseURL}${ADDRESS}`)).toEqual(new Set([fingerprint]));
+});
 
-  const other = await browser.newPage({ baseURL: baseURL ?? '', timezoneId: 'Asia/Tokyo' });
-  await other.goto(ADDRESS);
-  await expect(other.getByRole('heading', { name: 'Withdraw Funds' })).toBeVisible();
-  expect(await readFingerprint(other)).toBe(fingerprint);
-  await other.close();
+test('so does the address of a later moment, and the link to one of the member’s own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.skip(!isWhole, 'with the variable PROFILES, as 20');
+  test.slow();
+  await page.goto('/?demo=year-later');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const fingerprint = await readFingerprint(page);
+  expect(await readFingerprints(browser, `${baseURL}/?demo=year-later`)).toEqual(new Set([fingerprint]));
+
+  const panel = page.getByRole('dialog', { name: 'Demo controls' });
+  await panel.getByRole('tab', { name: 'World', exact: true }).click();
+  await panel.getByRole('button', { name: 'Deposit arrives' }).click();
+  await expect(page.getByText('A deposit of $100.00000 has arrived.')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Story', exact: true }).click();
+  await panel.getByRole('button', { name: 'Copy link to this' }).click();
+  const link = await panel.getByLabel('Link to this moment').inputValue();
+  expect(new URL(link).searchParams.get('demo')).toMatch(/^w1\./);
+  const changed = await panel.getByText(/^[0-9a-f]{12}$/).textContent();
+  expect(changed).not.toBe(fingerprint);
+  expect(await readFingerprints(browser, link)).toEqual(new Set([changed]));
 });
 
 test('an address that makes no sense changes nothing', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
+import { SNAPSHOT_VERSION } from '#mocks/database/snapshot.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { ConnectionError } from '#src/api/errors.ts';
@@ -150,7 +151,48 @@ describe('the world in the browser', () => {
     await set('world', stored, store);
     const provider = await openTab();
     expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
-    expect(await get('world', store)).toMatchObject({ version: 4, definition: { seed: 1 } });
+    expect(await get('world', store)).toMatchObject({ version: SNAPSHOT_VERSION, definition: { seed: 1 } });
+  });
+
+  it('of a newer version is left as it is: this tab has a world of its own until it is left', async () => {
+    const newer = { version: SNAPSHOT_VERSION + 1, whatever: 'it holds' };
+    await set('world', newer, store);
+    await set('revision', 'theirs', store);
+    const provider = await openTab();
+    expect(provider.getKeepProblem()).toBe('newer');
+    await rename((await signIn(provider)).client, 'Not Stored');
+    await provider.reset();
+    expect(await get('world', store)).toEqual(newer);
+  });
+
+  it('that a newer version replaces while the page is open is not overwritten', async () => {
+    const provider = await openTab();
+    const { client } = await signIn(provider);
+    await rename(client, 'Mine');
+    const newer = { version: SNAPSHOT_VERSION + 1 };
+    await set('world', newer, store);
+    await set('revision', 'theirs', store);
+    await rename(client, 'Still Mine');
+    expect(await fetchName(client)).toBe('Still Mine');
+    expect(provider.getKeepProblem()).toBe('newer');
+    expect(await get('world', store)).toEqual(newer);
+  });
+
+  it('from last year lives on until today, and is stored so', async () => {
+    const YEAR_MS = 365 * 24 * 3_600_000;
+    const lastYear = await openTab({ now: () => Date.now() - YEAR_MS });
+    const before = (await lastYear.controls.audit()).movements.length;
+    lastYear.stop();
+    const shares: number[] = [];
+    const provider = await openTab({ onProgress: (share) => shares.push(share) });
+    expect(provider.leftAt).toBeLessThan(Date.now() - YEAR_MS + 60_000);
+    const { movements, sum } = await provider.controls.audit();
+    expect(movements.length).toBeGreaterThan(before * 1.3);
+    expect(sum).toBe(0);
+    expect(shares.length).toBeGreaterThan(0);
+    const again = await openTab();
+    expect(again.leftAt).toBeUndefined();
+    expect((await again.controls.audit()).movements.length).toBe(movements.length);
   });
 
   it('continues when the store is cleared while the page is open', async () => {
@@ -168,7 +210,7 @@ describe('the world in the browser', () => {
     });
     void navigator.locks.request('trellis-demo', () => held);
     const provider = await openTab({ storageTimeoutMs: 50 });
-    expect(provider.isKept()).toBe(false);
+    expect(provider.getKeepProblem()).toBe('refused');
     const { client } = await signIn(provider);
     await rename(client, 'Not Stored');
     expect(await fetchName(client)).toBe('Not Stored');
@@ -187,7 +229,7 @@ describe('the world in the browser', () => {
     });
     await rename(client, 'Not Stored');
     expect(changed).toHaveBeenCalledOnce();
-    expect(provider.isKept()).toBe(false);
+    expect(provider.getKeepProblem()).toBe('refused');
     expect(await fetchName(client)).toBe('Not Stored');
     await provider.controls.deposit(getCredentials('member').identifier, 1);
     await provider.reset();

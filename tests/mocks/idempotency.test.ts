@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, restore } from '#mocks/database/database.ts';
-import { readSnapshot } from '#mocks/database/snapshot.ts';
+import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import type { ProviderServer } from '#mocks/node.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { getProfile } from '#src/contract/users.ts';
@@ -144,8 +144,9 @@ test('a registration is carried out once, and its key shows nothing to others', 
 test('the keys are part of the stored world', async () => {
   const { send } = await startMember();
   await send(TRANSFER, transfer);
-  const stored = readSnapshot(JSON.parse(JSON.stringify(server.world.snapshot())));
+  const { world } = server;
+  const stored = await readSnapshot(JSON.parse(JSON.stringify(toStored(world.snapshot()))), () => world.base);
   const database = createDatabase();
-  if (stored) restore(database, stored.models);
+  if (stored) restore(database, stored.base.tables, stored.changes);
   expect(database.idempotencyKey.getAll()).toMatchObject([{ status: 200 }]);
 });

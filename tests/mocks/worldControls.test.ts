@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryCheckpoints } from '#mocks/checkpointStore.ts';
 import { type Controls, createControls } from '#mocks/controls.ts';
 import { worldCookies } from '#mocks/cookies.ts';
+import { dump } from '#mocks/database/database.ts';
 import { donate } from '#mocks/operations/donation.ts';
 import { createInMemoryProvider } from '#mocks/provider.ts';
 import { depositAccount } from '#mocks/rules/ledger.ts';
@@ -39,8 +40,8 @@ function start(seed = 5, members = 40) {
 
 /** Everything but the sessions, to the byte. */
 function serialize(world: World): string {
-  const { models, clock, definition } = world.snapshot();
-  return JSON.stringify([definition, clock, { ...models, token: [] }]);
+  const { clock, definition } = world.snapshot();
+  return JSON.stringify([definition, clock, { ...dump(world.database), token: [] }]);
 }
 
 interface Change {
@@ -237,7 +238,16 @@ describe('a world in a file', () => {
     ['damaged', (text: string) => text.replace('Miguel', 'Manuel')],
     ['damaged', (text: string) => text.slice(0, text.indexOf('\n'))],
     ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace('"seed":5', '"seed":"x"')],
-    ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace(/(:balance",)\d+/, '$11')],
+    [
+      'damaged',
+      (text: string) =>
+        text.replace(/,"sha256":"\w+"/, '').replace(/(units","number","values",\[)/, '$11e9,'),
+    ],
+    [
+      'damaged',
+      (text: string) =>
+        text.replace(/,"sha256":"\w+"/, '').replace(/(units","number","values",\[)-?\d+/, '$11'),
+    ],
   ])('that is %s is refused, and nothing changes', async (problem, corrupt) => {
     const { world, worlds } = start();
     const text = await (await worlds.exportFile()).text();

@@ -14,6 +14,7 @@ import { ControlSection } from '../controls/ControlSection';
 import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
 import * as styles from '../scenarios/scenarios.css';
+import { withProgress } from '../withProgress';
 import { announceReset } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
 
@@ -71,7 +72,7 @@ export function HistorySection() {
 
   const step = (direction: 'undo' | 'redo', done: string) =>
     run(async () => {
-      const result = await worlds[direction]();
+      const result = await withProgress('restoring', () => worlds[direction]());
       if (result === 'replaced') reloadAll();
       else if (result === 'changed') {
         refreshScreen();
@@ -90,14 +91,17 @@ export function HistorySection() {
   };
   const restore = (id: string) =>
     run(async () => {
-      if (await worlds.restore(id)) reloadAll();
+      if (await withProgress('restoring', () => worlds.restore(id))) reloadAll();
       else notify.warning(messages.missing);
     });
+  const exportFile = () =>
+    run(async () => saveFile(await withProgress('exporting', () => worlds.exportFile())));
   const importFile = (chosen: File | undefined) => {
     if (file.current) file.current.value = '';
     if (!chosen) return;
     run(async () => {
-      await worlds.importFile(await chosen.text());
+      const text = await chosen.text();
+      await withProgress('importing', (onProgress) => worlds.importFile(text, onProgress));
       reloadAll();
     });
   };
@@ -140,7 +144,7 @@ export function HistorySection() {
         onRemove={(id) => run(() => worlds.remove(id))}
       />
       <div className={panel.choices}>
-        <Button variant="secondary" onClick={() => run(async () => saveFile(await worlds.exportFile()))}>
+        <Button variant="secondary" onClick={exportFile}>
           {messages.exportFile}
         </Button>
         <Button variant="secondary" onClick={() => file.current?.click()}>

@@ -86,7 +86,7 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
 
 /** The drawer with everything that the person who gives the demo can change. */
 export default function ControlPanel({ provider, open, opener, onOpenChange }: ControlPanelProps) {
-  const isKept = useSyncExternalStore(provider.subscribe, provider.isKept);
+  const problem = useSyncExternalStore(provider.subscribe, provider.getKeepProblem);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -105,7 +105,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
             </Dialog.Close>
           </div>
           <PanelProvider value={{ provider, close: () => onOpenChange(false) }}>
-            <Groups notice={!isKept && <Notice tone="warning">{messages.notKept}</Notice>} />
+            <Groups notice={problem && <Notice tone="warning">{messages.notKept[problem]}</Notice>} />
           </PanelProvider>
         </Dialog.Content>
       </Dialog.Portal>

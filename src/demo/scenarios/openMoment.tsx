@@ -1,4 +1,5 @@
 import { personas } from '#mocks/seed/personas.ts';
+import type { OnProgress } from '#mocks/slices.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
 import { notify } from '#src/actors/notify.ts';
 import { toAddress, toOwnName } from '#src/basePath.ts';
@@ -8,6 +9,7 @@ import { storeBrand } from '../brand/brand';
 import { getProvider } from '../demoProvider';
 import { mountInsteadOfApp } from '../mountOverlay';
 import { expireSession, loginOutsideApp, writeSession } from '../paths/browserState';
+import { withProgress } from '../withProgress';
 import { announceReset } from '../worldReset';
 import { AddressProblems } from './AddressProblems';
 import { type DemoMoment, parseMomentAddress } from './demoAddress';
@@ -30,14 +32,14 @@ async function signIn({ fetch }: Provider, id: DemoMoment['persona']): Promise<v
 }
 
 /** Makes the moment the present one. The world before it is kept as a checkpoint. */
-async function open(moment: DemoMoment): Promise<'opened' | 'unreadable'> {
+async function open(moment: DemoMoment, onProgress: OnProgress): Promise<'opened' | 'unreadable'> {
   const { world, now, persona, screen, network, brand } = moment;
-  const opened = 'code' in world ? await decodeWorld(world.code) : world.definition;
+  const opened = 'code' in world ? await decodeWorld(world.code, onProgress) : world.definition;
   if (!opened) return 'unreadable';
   const provider = await getProvider();
   const { controls, worlds } = provider;
   controls.clear();
-  await worlds.open(opened);
+  await worlds.open(opened, onProgress);
   if (now !== null && now > controls.now()) await controls.advance(now - controls.now());
   await signIn(provider, persona);
   announceReset();
@@ -55,7 +57,8 @@ export async function openMomentAddress(parameters: URLSearchParams) {
   const parsed = parseMomentAddress(parameters);
   if ('problems' in parsed) return mountInsteadOfApp(<AddressProblems problems={parsed.problems} />);
   try {
-    if ((await open(parsed.moment)) === 'opened') return undefined;
+    const result = await withProgress('opening', (onProgress) => open(parsed.moment, onProgress));
+    if (result === 'opened') return undefined;
     return mountInsteadOfApp(<AddressProblems problems={[messages.code]} />);
   } catch (failure) {
     console.error('The world of the address could not be made.', failure);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSnapshot } from '#mocks/database/snapshot.ts';
+import { dump } from '#mocks/database/database.ts';
+import { isNewer, readBase, readSnapshot, SNAPSHOT_VERSION, toStored } from '#mocks/database/snapshot.ts';
+import { runAtOnce } from '#mocks/slices.ts';
 import { World } from '#mocks/world.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
@@ -9,22 +11,38 @@ const createWorld = (seed: number) => {
   return world;
 };
 
+/** As it is stored: the packed rows, and what has become of them. */
+const store = (world: World) =>
+  structuredClone({ world: toStored(world.snapshot()), base: world.snapshot().base });
+const load = ({ world, base }: { readonly world: unknown; readonly base: unknown }) =>
+  readSnapshot(world, () => {
+    if (typeof base !== 'object' || base === null) return undefined;
+    const tables: unknown = Reflect.get(base, 'tables');
+    return runAtOnce(readBase(base, (name) => Reflect.get(Object(tables), name)));
+  });
+
+function change(world: World): void {
+  world.clock.advance(1234);
+  world.cookies = { refresh_token: { value: 'x', expires_at: NOW + 1 } };
+  world.database.member.update({
+    where: { email: { equals: 'member@example.com' } },
+    data: { name: 'New' },
+  });
+  world.database.token.create({ id: 't', member_id: 'MBR-000002', kind: 'access', expires_at: 1 });
+}
+
 describe('a snapshot', () => {
-  it('restores rows, time and cookies', () => {
+  it('restores rows, time and cookies', async () => {
     const world = createWorld(5);
-    world.clock.advance(1234);
-    world.cookies = { refresh_token: { value: 'x', expires_at: NOW + 1 } };
-    world.database.member.update({
-      where: { email: { equals: 'member@example.com' } },
-      data: { name: 'New' },
-    });
-    const stored: unknown = structuredClone(world.snapshot());
+    change(world);
+    const stored = store(world);
 
     const other = createWorld(6);
-    const snapshot = readSnapshot(stored);
+    const snapshot = await load(stored);
     expect(snapshot).toBeDefined();
     if (snapshot) other.restore(snapshot);
-    expect(structuredClone(other.snapshot())).toEqual(stored);
+    expect(dump(other.database)).toEqual(dump(world.database));
+    expect(store(other)).toEqual(stored);
     expect(other.clock.now()).toBe(NOW + 1234);
     const found = other.database.member.findFirst({ where: { name: { equals: 'New' } } });
     expect(found?.email).toBe('member@example.com');
@@ -32,35 +50,91 @@ describe('a snapshot', () => {
 
   it('is not changed by later changes of the world, once copied', () => {
     const world = createWorld(5);
-    const stored = structuredClone(world.snapshot());
-    world.database.token.create({ id: 't', member_id: 'm', kind: 'access', expires_at: 1 });
-    expect(stored.models.token).toEqual([]);
+    const stored = store(world);
+    change(world);
+    expect(stored.world.changes).toEqual({});
   });
 
-  it('of another format or version, or a damaged one, is not read', () => {
-    const good = structuredClone(createWorld(5).snapshot());
-    const { member, ...others } = good.models;
-    const [first, ...rest] = member;
-    const damaged: unknown[] = [
+  it('holds of a large world only what has changed, beside the rows it has begun with', () => {
+    const world = createWorld(5);
+    change(world);
+    const { changes, base } = world.snapshot();
+    expect(Object.entries(changes).map(([name, { rows }]) => [name, rows.length])).toEqual([
+      ['member', 1],
+      ['token', 1],
+    ]);
+    expect(base.tables.member.length).toBe(30);
+  });
+
+  it('of the version before, whose rows were not packed, is the same world', async () => {
+    const world = createWorld(5);
+    change(world);
+    const { base, changes, ...stored } = store(world).world;
+    const before = structuredClone({ ...stored, version: 4, models: dump(world.database) });
+    const snapshot = await readSnapshot(before, () => undefined);
+    const other = createWorld(6);
+    if (snapshot) other.restore(snapshot);
+    expect(dump(other.database)).toEqual(dump(world.database));
+    expect(
+      await readSnapshot({ ...before, models: { ...before.models, posting: [null] } }, () => undefined),
+    ).toBe(undefined);
+  });
+
+  it('of another format or version, or a damaged one, is not read', async () => {
+    const world = createWorld(5);
+    change(world);
+    const good = store(world);
+    const { base } = good;
+    const { member } = base.tables;
+    const withMember = (columns: object) => ({
+      ...base,
+      tables: { ...base.tables, member: { ...member, columns: { ...member.columns, ...columns } } },
+    });
+    const { stage, name, sponsor_id } = member.columns;
+    const [changed] = good.world.changes.member?.rows ?? [];
+    const withRow = (row: object | null) => ({
+      ...good.world,
+      changes: { ...good.world.changes, member: { rows: [row], removed: [] } },
+    });
+    const damagedWorlds: unknown[] = [
       undefined,
       null,
       'a text',
       [],
       {},
-      { ...good, version: 0 },
-      { ...good, version: 5 },
-      { ...good, definition: { ...good.definition, seed: 'one' } },
-      { ...good, history: { undo: [1], redo: [] } },
-      { ...good, clock: null },
-      { ...good, cookies: { refresh_token: 'x' } },
-      { ...good, models: others },
-      { ...good, models: { ...good.models, member: {} } },
-      { ...good, models: { ...good.models, member: [{ ...first, stage: '3' }, ...rest] } },
-      { ...good, models: { ...good.models, member: [{ ...first, name: null }, ...rest] } },
-      { ...good, models: { ...good.models, member: [{ ...first, email: undefined }, ...rest] } },
-      { ...good, models: { ...good.models, posting: [null] } },
+      { ...good.world, version: 0 },
+      { ...good.world, version: SNAPSHOT_VERSION + 1 },
+      { ...good.world, definition: { ...good.world.definition, seed: 'one' } },
+      { ...good.world, history: { undo: [1], redo: [] } },
+      { ...good.world, clock: null },
+      { ...good.world, cookies: { refresh_token: 'x' } },
+      withRow(null),
+      withRow({ ...changed, stage: '3' }),
+      withRow({ ...changed, name: null }),
+      withRow({ ...changed, email: undefined }),
     ];
-    expect(readSnapshot(good)).toEqual(good);
-    for (const stored of damaged) expect(readSnapshot(stored)).toBeUndefined();
+    const damagedBases: unknown[] = [
+      undefined,
+      { ...base, startsAt: 'now' },
+      { ...base, tables: { ...base.tables, posting: undefined } },
+      { ...base, tables: { ...base.tables, member: { ...member, length: 31 } } },
+      withMember({ stage: undefined }),
+      withMember({ stage: name }),
+      withMember({ name: sponsor_id }),
+      withMember({ name: { kind: 'text', codes: new Uint32Array(30).fill(99), values: ['A'] } }),
+      withMember({ stage: { kind: 'number', values: new Float64Array(30).fill(Number.NaN) } }),
+      withMember({ joined_at: { kind: 'id' } }),
+      withMember({ stage: { ...stage, values: [1, 2, 3] } }),
+    ];
+    expect(await load(good)).toBeDefined();
+    for (const stored of damagedWorlds) expect(await load({ world: stored, base })).toBeUndefined();
+    for (const stored of damagedBases)
+      expect(await load({ world: good.world, base: stored })).toBeUndefined();
+  });
+
+  it('of a newer version is told from a damaged one', () => {
+    expect(isNewer({ version: SNAPSHOT_VERSION + 1, whatever: true })).toBe(true);
+    for (const stored of [undefined, {}, 'text', { version: '9' }, { version: SNAPSHOT_VERSION }])
+      expect(isNewer(stored)).toBe(false);
   });
 });

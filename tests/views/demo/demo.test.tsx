@@ -252,9 +252,11 @@ describe('the demo controls', () => {
   });
 
   test('say that the browser does not store the data', async () => {
-    const isKept = () => false;
+    const getKeepProblem = () => 'refused' as const;
     await openApp('/signin', {
-      marker: <DemoControlsMarker getProvider={async () => ({ ...provider, isKept })} started={started} />,
+      marker: (
+        <DemoControlsMarker getProvider={async () => ({ ...provider, getKeepProblem })} started={started} />
+      ),
     });
     await button('Demo controls').click();
     await expect.element(panel().getByText(/^This browser does not store the demo data/)).toBeVisible();

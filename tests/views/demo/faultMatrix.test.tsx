@@ -102,6 +102,28 @@ const cases: Readonly<Partial<Record<EndpointKey, Case>>> = {
       await button('Submit').click();
     },
   },
+  withdraw: {
+    path: '/dashboard/withdraw',
+    as: 'member',
+    success: 'Withdraw successful!',
+    act: async () => {
+      await field('Wallet Address').fill(WALLET);
+      await field('Amount').fill('25');
+      await button('Confirm').click();
+      await button('Confirm').click();
+    },
+  },
+  getDonationHistory: { path: '/dashboard/donate', as: 'member' },
+  updateProfile: {
+    path: '/dashboard/setting',
+    as: 'member',
+    success: 'Profile updated successfully!',
+    act: async () => {
+      await button('Update Details').click();
+      await field('Full Name').fill('Wren Member');
+      await button('Save Changes').click();
+    },
+  },
   setWallet: {
     path: '/dashboard/withdraw',
     as: 'member',

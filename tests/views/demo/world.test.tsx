@@ -5,6 +5,7 @@ import { parseBrand } from '#src/demo/brand/brand.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { AddressProblems } from '#src/demo/scenarios/AddressProblems.tsx';
+import { withProgress } from '#src/demo/withProgress.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { demoWorld as messages } from '#src/messages/demoWorld.ts';
 import { expectNoFindings } from '../support/axe';
@@ -112,6 +113,22 @@ describe('the customer’s own', () => {
     expect(reader.nextNode()?.textContent).toBe('Demo – sample data');
     await expectNoFindings();
   });
+});
+
+test('work of more than half a second shows how far it is, and shorter work nothing', async () => {
+  const bar = page.getByRole('progressbar', { name: messages.progress.opening });
+  expect(await withProgress('opening', async () => 'done')).toBe('done');
+  const result = withProgress('opening', async (onProgress) => {
+    onProgress(0.25);
+    await expect.element(bar).toHaveAttribute('value', '0.25');
+    await expect.element(page.getByRole('status')).toHaveTextContent(messages.progress.opening);
+    await expectNoFindings();
+    onProgress(0.75);
+    await expect.element(bar).toHaveAttribute('value', '0.75');
+    throw new Error('it has failed');
+  });
+  await expect(result).rejects.toThrow('it has failed');
+  await expect.element(bar).not.toBeInTheDocument();
 });
 
 test('an address that cannot be read is told on a page of its own, with the scenarios', async () => {

@@ -1,0 +1,110 @@
+import type { TableShape } from './fields';
+import type { PackedColumn, PackedTable } from './packedTable';
+
+/** Which rows have each text of a column: those of code n are from `starts[n]` to `starts[n + 1]`. */
+interface Occurrences {
+  readonly codeOf: ReadonlyMap<unknown, number>;
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+}
+
+type ReadCell = (index: number) => unknown;
+
+function createReader(shape: TableShape, column: PackedColumn): ReadCell {
+  switch (column.kind) {
+    case 'id':
+      return shape.getId;
+    case 'number':
+      return (index) => {
+        const value = column.values[index];
+        return value === undefined || Number.isNaN(value) ? null : value;
+      };
+    case 'text':
+      return (index) => column.values[column.codes[index] ?? -1] ?? null;
+    case 'list': {
+      const readItem = createReader(shape, column.items);
+      return (index) => {
+        const start = column.ends[index - 1] ?? 0;
+        return Array.from({ length: (column.ends[index] ?? start) - start }, (_, at) => readItem(start + at));
+      };
+    }
+  }
+}
+
+/** Sorts the rows of a column by their text, in one pass. */
+function findOccurrences(column: PackedColumn | undefined): Occurrences | undefined {
+  if (column?.kind !== 'text') return undefined;
+  const { codes, values } = column;
+  const starts = new Uint32Array(values.length + 1);
+  for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
+  for (let code = 0; code < values.length; code++) {
+    starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);
+  }
+  const next = starts.slice();
+  const rows = new Uint32Array(codes.length);
+  codes.forEach((code, row) => {
+    const at = next[code] ?? 0;
+    rows[at] = row;
+    next[code] = at + 1;
+  });
+  return { codeOf: new Map(values.map((value, code) => [value, code])), starts, rows };
+}
+
+/** Reads packed rows by number and id, and finds them by the text of a field. Rows are made when they are read. */
+export class PackedRows {
+  readonly length: number;
+  readonly #shape: TableShape;
+  readonly #table: PackedTable;
+  readonly #readers: readonly { readonly name: string; readonly read: ReadCell }[];
+  readonly #occurrences = new Map<string, Occurrences | undefined>();
+
+  constructor(shape: TableShape, table: PackedTable) {
+    this.length = table.length;
+    this.#shape = shape;
+    this.#table = table;
+    this.#readers = Object.entries(table.columns).map(([field, column]) => ({
+      name: field,
+      read: createReader(shape, column),
+    }));
+  }
+
+  getId(index: number): string {
+    return String(this.#readers.find(({ name }) => name === 'id')?.read(index));
+  }
+
+  /** The number of the row with this id, from 0; undefined when there is none. */
+  indexOf(id: string): number | undefined {
+    if (this.#table.columns.id?.kind !== 'id') return this.find('id', [id])?.[0];
+    const index = this.#shape.findIndex(id);
+    return index >= 0 && index < this.length ? index : undefined;
+  }
+
+  read(index: number): Record<PropertyKey, unknown> {
+    const row: Record<PropertyKey, unknown> = {};
+    for (const { name, read } of this.#readers) row[name] = read(index);
+    return row;
+  }
+
+  /** The numbers of the rows with one of these values, ascending for each; undefined for a field that is no text. */
+  find(field: string, values: readonly unknown[]): readonly number[] | undefined {
+    if (!this.#occurrences.has(field)) {
+      this.#occurrences.set(field, findOccurrences(this.#table.columns[field]));
+    }
+    const occurrences = this.#occurrences.get(field);
+    if (!occurrences) return undefined;
+    const { codeOf, starts, rows } = occurrences;
+    return [...new Set(values)].flatMap((value) => {
+      const code = codeOf.get(value);
+      return code === undefined ? [] : [...rows.subarray(starts[code], starts[code + 1])];
+    });
+  }
+}
+
+const readers = new WeakMap<PackedTable, PackedRows>();
+
+/** Reads a table; the same for the same one, so that it is sorted once. */
+export function readPacked(shape: TableShape, table: PackedTable): PackedRows {
+  const rows = readers.get(table) ?? new PackedRows(shape, table);
+  readers.set(table, rows);
+  return rows;
+}

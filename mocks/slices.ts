@@ -1,0 +1,44 @@
+/** Longer work would be felt while a screen is used. */
+const SLICE_MS = 16;
+
+/** The share that is done, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** Long work that can be interrupted wherever it yields the share that is done. */
+export type Interruptible<Result> = Generator<number, Result>;
+
+/** Resolves when the page has had its turn. A timer would wait for four milliseconds. */
+function letPageWork(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port2.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port2.start();
+    port1.postMessage(null);
+  });
+}
+
+/** Carries out such work in one piece. */
+export function runAtOnce<Result>(work: Interruptible<Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Carries out such work in slices, between which the page can be used. */
+export async function runInSlices<Result>(
+  work: Interruptible<Result>,
+  onProgress: OnProgress = () => {},
+): Promise<Result> {
+  for (;;) {
+    const start = performance.now();
+    let step = work.next();
+    while (!step.done && performance.now() - start < SLICE_MS) step = work.next();
+    if (step.done) return step.value;
+    onProgress(step.value);
+    await letPageWork();
+  }
+}

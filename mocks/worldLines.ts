@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { getShape, mapTables } from './database/fields';
+import { type PackedColumn, type PackedTable, packRows } from './database/packedTable';
+import { createBase, databaseChanges, readBase } from './database/snapshot';
+import type { Interruptible } from './slices';
+import { contentTables, isBalanced, type WorldContent } from './worldContent';
+import { worldDefinition } from './worldDefinition';
+
+const about = z.object({
+  definition: worldDefinition,
+  now: z.int(),
+  isGenerated: z.boolean(),
+  startsAt: z.number(),
+  lengths: z.record(z.string(), z.int()),
+  changes: databaseChanges,
+});
+
+type Item = string | number | null | undefined;
+const isItem = (item: unknown): boolean =>
+  item === null || typeof item === 'number' || typeof item === 'string';
+
+/** Some items of a column: table, field, kind of column, and which of its lists they belong to. */
+const part = z.tuple([
+  z.string(),
+  z.string(),
+  z.enum(['id', 'number', 'text', 'list of numbers', 'list of texts']),
+  z.enum(['values', 'codes', 'ends']),
+  z.custom<readonly Item[]>((items) => Array.isArray(items) && items.every(isItem)),
+]);
+type Part = z.output<typeof part>;
+type Kind = Part[2];
+type ListName = Part[3];
+
+/** So many items are written and read at a time. */
+const PART_ITEMS = 8000;
+
+/** The lists that a column is made of; an id has none, but is named. */
+function getLists(column: PackedColumn): {
+  readonly kind: Kind;
+  readonly lists: [ListName, ArrayLike<Item>][];
+} {
+  switch (column.kind) {
+    case 'id':
+      return { kind: 'id', lists: [['values', []]] };
+    case 'number':
+      return { kind: 'number', lists: [['values', column.values]] };
+    case 'text':
+      return {
+        kind: 'text',
+        lists: [
+          ['codes', column.codes],
+          ['values', column.values],
+        ],
+      };
+    case 'list': {
+      const items = getLists(column.items);
+      const kind = items.kind === 'number' ? 'list of numbers' : 'list of texts';
+      return { kind, lists: [['ends', column.ends], ...items.lists] };
+    }
+  }
+}
+
+/** A world as lines of JSON: one about it, with the rows that have changed, and its columns in parts. */
+export function* writeLines({ definition, now, base, changes }: WorldContent): Generator<string> {
+  const { isGenerated, startsAt, tables } = base;
+  const lengths = Object.fromEntries(contentTables.map((name) => [name, tables[name].length]));
+  const own = Object.fromEntries(contentTables.map((name) => [name, changes[name]]));
+  yield JSON.stringify({ definition, now, isGenerated, startsAt, lengths, changes: own });
+  for (const table of contentTables) {
+    for (const [field, column] of Object.entries(tables[table].columns)) {
+      const { kind, lists } = getLists(column);
+      for (const [name, items] of lists) {
+        for (let start = 0; start === 0 || start < items.length; start += PART_ITEMS) {
+          const length = Math.min(PART_ITEMS, items.length - start);
+          const written = Array.from({ length }, (_, at) => items[start + at]);
+          yield `\n${JSON.stringify([table, field, kind, name, written])}`;
+        }
+      }
+    }
+  }
+}
+
+class ColumnReader {
+  readonly kind: Kind;
+  readonly lists: Record<ListName, Item[]> = { values: [], codes: [], ends: [] };
+
+  constructor(kind: Kind) {
+    this.kind = kind;
+  }
+
+  /** What is no such column is found when it is checked. */
+  read(): PackedColumn {
+    const { values, codes, ends } = this.lists;
+    const toIntegers = (items: readonly Item[]) => Uint32Array.from(items, (item) => Number(item ?? -1));
+    const readNumbers = () => ({
+      kind: 'number' as const,
+      values: Float64Array.from(values, (item) => (typeof item === 'number' ? item : Number.NaN)),
+    });
+    const readTexts = () => ({
+      kind: 'text' as const,
+      codes: toIntegers(codes),
+      values: values.map((item) => (typeof item === 'string' ? item : null)),
+    });
+    switch (this.kind) {
+      case 'id':
+        return { kind: 'id' };
+      case 'number':
+        return readNumbers();
+      case 'text':
+        return readTexts();
+      default: {
+        const items = this.kind === 'list of numbers' ? readNumbers() : readTexts();
+        return { kind: 'list', ends: toIntegers(ends), items };
+      }
+    }
+  }
+}
+
+function* readColumns(
+  lines: readonly string[],
+): Interruptible<ReadonlyMap<string, Map<string, ColumnReader>>> {
+  const tables = new Map(contentTables.map((name) => [String(name), new Map<string, ColumnReader>()]));
+  for (const [index, line] of lines.entries()) {
+    const [table, field, kind, name, items] = part.parse(JSON.parse(line));
+    const columns = tables.get(table);
+    const column = columns?.get(field) ?? new ColumnReader(kind);
+    columns?.set(field, column);
+    for (const item of items) column.lists[name].push(item);
+    yield index / lines.length;
+  }
+  return tables;
+}
+
+/** Reads such lines. Undefined when they are no world, or when its accounts do not sum to zero. */
+export function* readLines([first = '', ...lines]: readonly string[]): Interruptible<
+  WorldContent | undefined
+> {
+  try {
+    const { definition, now, isGenerated, startsAt, lengths, changes } = about.parse(JSON.parse(first));
+    const read = yield* readColumns(lines);
+    const tables = mapTables((name): PackedTable => packRows(getShape(name), []));
+    for (const name of contentTables) {
+      const columns: [string, PackedColumn][] = [];
+      for (const [field, column] of read.get(name) ?? []) {
+        columns.push([field, column.read()]);
+        yield 1;
+      }
+      tables[name] = { length: lengths[name] ?? 0, columns: Object.fromEntries(columns) };
+    }
+    const base = yield* readBase(createBase({ isGenerated, startsAt, tables }), (name) => tables[name]);
+    return base && isBalanced({ base, changes }) ? { definition, now, base, changes } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ProgressKind } from './WorkProgress';
+
+/** Shorter work is not worth a look. */
+const SHOWN_AFTER_MS = 500;
+
+/** Carries out work, and shows how far it is if it takes longer than half a second. */
+export async function withProgress<Result>(
+  kind: ProgressKind,
+  work: (onProgress: (share: number) => void) => Promise<Result>,
+): Promise<Result> {
+  let share: number | undefined;
+  let update: ((share: number | undefined) => void) | undefined;
+  let hide: (() => void) | undefined;
+  let isDone = false;
+  const show = async () => {
+    const { showProgress } = await import('./WorkProgress');
+    if (isDone) return;
+    [update, hide] = showProgress(kind);
+    update(share);
+  };
+  const timer = setTimeout(() => {
+    show().catch((failure: unknown) => console.warn('The progress could not be shown.', failure));
+  }, SHOWN_AFTER_MS);
+  try {
+    return await work((done) => {
+      share = done;
+      update?.(done);
+    });
+  } finally {
+    isDone = true;
+    clearTimeout(timer);
+    hide?.();
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { demoTime } from '#src/messages/demoTime.ts';
+import { demoWorld } from '#src/messages/demoWorld.ts';
+import { buildPage } from './buildPage';
+import { launchChromium } from './pageLoads';
+import { printTable } from './printTable';
+import { serveBuild } from './serveBuild';
+
+const { history } = demoWorld;
+const KEY = 'long-tasks';
+
+/** Runs before the page's own scripts. What it notes outlives a reload. */
+function watchTasks(key: string): void {
+  new PerformanceObserver((list) => {
+    const noted: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const durations = list.getEntries().map(({ duration }) => duration);
+    sessionStorage.setItem(key, JSON.stringify([...(Array.isArray(noted) ? noted : []), ...durations]));
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+interface Step {
+  readonly name: string;
+  readonly milliseconds: number;
+  /** tasks of more than 50 ms */
+  readonly tasks: readonly number[];
+}
+
+async function measure(page: Page, name: string, run: () => Promise<unknown>): Promise<Step> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((key) => sessionStorage.removeItem(key), KEY).catch(() => {});
+  const start = performance.now();
+  await run();
+  const milliseconds = performance.now() - start;
+  await page.waitForLoadState('networkidle');
+  const noted: unknown = JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), KEY)) ?? '[]');
+  const tasks = Array.isArray(noted) ? noted.filter((each) => typeof each === 'number') : [];
+  return { name, milliseconds, tasks };
+}
+
+async function openGroup(page: Page, group: string): Promise<void> {
+  const controls = page.getByRole('dialog', { name: 'Demo controls' });
+  if (!(await controls.isVisible())) await page.getByRole('button', { name: 'Demo controls' }).click();
+  await page.getByRole('tab', { name: group, exact: true }).click();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** What is done with a world of 10,000 members in a browser: how long it takes, and how long it holds up the page. */
+export async function benchLargeWorld(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'large-world-'));
+  if (!process.env.BUILT) buildPage('--mode', 'demo');
+  const server = await serveBuild('dist/demo');
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    // tsx wraps functions in a helper that pages do not have.
+    await page.addInitScript('globalThis.__name = (named) => named;');
+    await page.addInitScript(watchTasks, KEY);
+    const showTeam = () => waitForText(page, /^9,999 rows$/);
+    const reloaded = async (action: () => Promise<unknown>) => {
+      const loaded = page.waitForEvent('load');
+      await action();
+      await loaded;
+      await showTeam();
+    };
+    const file = path.join(folder, 'world.json');
+    const steps = [
+      await measure(page, 'open its address', async () => {
+        await page.goto(`${server.url}?demo=large-team`);
+        await showTeam();
+      }),
+      await measure(page, 'reload: restore it', () => reloaded(() => page.reload())),
+    ];
+    await openGroup(page, 'World');
+    steps.push(
+      await measure(page, 'a deposit arrives', async () => {
+        await press(page, demoTime.arrive);
+        await waitForText(page, demoTime.arrived(100));
+      }),
+    );
+    await openGroup(page, 'Story');
+    await waitForText(page, /^[0-9a-f]{12}$/);
+    steps.push(
+      await measure(page, 'undo', async () => {
+        await press(page, history.undo);
+        await waitForText(page, history.undone);
+      }),
+    );
+    await waitForText(page, /^[0-9a-f]{12}$/);
+    await page.getByLabel(history.name).fill('Large');
+    steps.push(
+      await measure(page, 'keep a checkpoint', async () => {
+        await press(page, history.keep);
+        await waitForText(page, history.kept('Large'));
+      }),
+      await measure(page, 'export', async () => {
+        const download = page.waitForEvent('download');
+        await press(page, history.exportFile);
+        await (await download).saveAs(file);
+      }),
+      await measure(page, 'restore a checkpoint, reload', () =>
+        reloaded(() => press(page, history.restore('Large'))),
+      ),
+    );
+    await openGroup(page, 'Story');
+    await waitForText(page, /^[0-9a-f]{12}$/);
+    steps.push(
+      await measure(page, 'import, reload', () =>
+        reloaded(() => page.getByLabel(history.importFile).setInputFiles(file)),
+      ),
+    );
+    printTable(
+      'A world of 10,000 members in Chromium',
+      ['what', 'ms', 'tasks over 50 ms', 'longest ms'],
+      steps.map(({ name, milliseconds, tasks }) => [
+        name,
+        milliseconds.toFixed(0),
+        String(tasks.length),
+        Math.max(0, ...tasks).toFixed(0),
+      ]),
+    );
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
