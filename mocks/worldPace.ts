@@ -41,7 +41,7 @@ const MAX_SINGLE_SPANS = 12;
  * Lets members join and donate from where they stopped until now, as often as in the seeded year; personas do only what
  * is done by hand. Takes place in spans of ten minutes, those that are over.
  */
-export function* liveOn(world: World): Interruptible<void> {
+function* liveOn(world: World): Interruptible<void> {
   const now = world.clock.now();
   const first = Math.floor(world.livedUntil / SPAN_MS);
   const last = Math.floor(now / SPAN_MS);
