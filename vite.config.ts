@@ -13,6 +13,7 @@ import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
 import { readBasePath } from './tests/tools/basePath.ts';
 import { CONTENT_SECURITY_POLICY } from './tests/tools/contentSecurityPolicy.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
+import { OWN_PAGE } from './tests/tools/ownPage.ts';
 import { routePages } from './tests/tools/routePages.plugin.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
@@ -71,15 +72,12 @@ function chunkNames() {
   };
 }
 
-/** They replace modules, or start with a screen whose code has not been fetched. */
-const OWN_PAGE = [
-  'tests/views/{error-screens,missing-part}.test.tsx',
-  'tests/views/dashboard/withoutIdempotencyKey.test.tsx',
-];
-
 const WITHOUT_PROFILING = 'tests/views/support/withoutProfiling.ts';
 
-const inBrowser = (mode: string) => ({
+/** Beside the two pages that files share, which wait now and then. */
+const ONE_PAGE = { fileParallelism: false };
+
+const inBrowser = (mode: string, pages = {}) => ({
   // Long enough for a busy machine; a condition that holds ends the wait at once.
   expect: { poll: { timeout: 8000 } },
   setupFiles: [WITHOUT_PROFILING],
@@ -95,6 +93,7 @@ const inBrowser = (mode: string) => ({
       contextOptions: { timezoneId: 'UTC', ...(AS_MEMBERS ? { reducedMotion: 'reduce' as const } : {}) },
     }),
     instances: [{ browser: 'chromium' as const }],
+    ...pages,
   },
 });
 
@@ -178,8 +177,8 @@ export default defineConfig(({ mode, command }) => ({
       {
         extends: true,
         test: {
-          ...inBrowser(mode),
-          name: 'own page',
+          ...inBrowser(mode, ONE_PAGE),
+          name: 'browser, own page',
           include: ['tests/*.test.tsx', 'tests/!(views)/**/*.test.tsx', ...OWN_PAGE],
         },
       },

@@ -10,11 +10,10 @@ import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker, storeFilesForOffline } from './serviceWorker';
 import { openSession } from './sessions';
-import type { OnProgress } from './slices';
+import { type OnProgress, runInSlices } from './slices';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
 import { createWorldControls, type WorldControls } from './worldControls';
-import { bringUpToDate, isFromThePast } from './worldPace';
 import { type KeepProblem, WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
@@ -73,8 +72,6 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   const persistence = persist ? new WorldPersistence(world) : undefined;
   if (persistence) await persistence.open(storageTimeoutMs, onProgress);
   else world.generate();
-  const leftAt = isFromThePast(world) ? world.livedUntil : undefined;
-  if (leftAt !== undefined) await persistence?.writeInSlices(() => bringUpToDate(world), onProgress);
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
@@ -93,7 +90,10 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       if (persistence) await persistence.reset();
       else world.generate();
     },
+    writeInSlices: (work, progress) =>
+      persistence ? persistence.writeInSlices(work, progress) : runInSlices(work(), progress),
   });
+  const leftAt = await worlds.bringUpToDate(onProgress);
   const provider: Provider = {
     ...inMemory,
     transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },

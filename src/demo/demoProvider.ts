@@ -1,5 +1,6 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
+import { isSavingData } from '#src/browser/isSavingData.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { refreshScreen } from './controls/changeWorld';
 import { followPace } from './followPace';
@@ -57,7 +58,7 @@ async function start(): Promise<RunningProvider> {
   void tellWhatBecame(provider);
   provider.subscribe(warn);
   followOtherTabs(provider);
-  setTimeout(provider.storeFilesForOffline, OFFLINE_DELAY_MS);
+  if (!isSavingData()) setTimeout(provider.storeFilesForOffline, OFFLINE_DELAY_MS);
   setStarted(provider);
   return provider;
 }

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { serveBuild } from '../bench/serveBuild';
-import { expectHome, homeHeading, openMenuEntry, persona, submitSignInForm, toast } from './pageActions';
+import {
+  expectHome,
+  homeHeading,
+  openMenuEntry,
+  persona,
+  saveData,
+  submitSignInForm,
+  toast,
+} from './pageActions';
 
 const BUILD = path.resolve('dist/demo');
 const NOT_STORED =
@@ -9,8 +17,14 @@ const NOT_STORED =
 
 test('after the first load the demo needs no connection: screens not yet opened are shown, and a reload, too', async ({
   page,
+  browser,
 }) => {
   const host = await serveBuild(BUILD);
+  const saving = await browser.newPage();
+  await saveData(saving);
+  await saving.goto(`${host.url}signin`);
+  await submitSignInForm(saving, persona('member'));
+  await expectHome(saving);
   await page.goto(`${host.url}signin`);
   await submitSignInForm(page, persona('member'));
   await expectHome(page);
@@ -18,6 +32,8 @@ test('after the first load the demo needs no connection: screens not yet opened 
   const isComplete = () =>
     page.evaluate(async () => (await caches.match('/signup/index.html')) !== undefined);
   await expect.poll(isComplete, { timeout: 20_000 }).toBe(true);
+  expect(await saving.evaluate(() => caches.keys()), 'where the visitor saves data').toEqual([]);
+  await saving.close();
   await host.close();
 
   await openMenuEntry(page, 'Reports');

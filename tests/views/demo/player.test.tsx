@@ -7,6 +7,7 @@ import { mount } from '#src/app/mount.tsx';
 import { createPlayerOptions } from '#src/demo/player/playerOptions.tsx';
 import { snapshotBrowserState } from '#src/demo/player/snapshotBrowserState.ts';
 import { expectNoFindings } from '../support/axe';
+import '../support/eachTest';
 import { button, heading, link, text } from '../support/locators';
 import { cookies, DESKTOP, NARROW, onTestCleanup } from '../support/openApp';
 import { createContainer, openPlayer, shortPlan } from './support';

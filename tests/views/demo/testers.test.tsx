@@ -17,6 +17,7 @@ import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
 import { getRecordingId, type RecordedPath, toPlan } from '#src/demo/recorder/recordedPath.ts';
 import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
+import '../support/eachTest';
 import { button, field, heading } from '../support/locators';
 import { DESKTOP, NARROW, onTestCleanup, provider } from '../support/openApp';
 import { createContainer } from './support';
