@@ -13,6 +13,7 @@ import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
 import { readBasePath } from './tests/tools/basePath.ts';
 import { CONTENT_SECURITY_POLICY } from './tests/tools/contentSecurityPolicy.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
+import { OWN_PAGE } from './tests/tools/ownPage.ts';
 import { routePages } from './tests/tools/routePages.plugin.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
@@ -70,6 +71,31 @@ function chunkNames() {
     return chunkOf.get(id) ?? null;
   };
 }
+
+const WITHOUT_PROFILING = 'tests/views/support/withoutProfiling.ts';
+
+/** Beside the two pages that files share, which wait now and then. */
+const ONE_PAGE = { fileParallelism: false };
+
+const inBrowser = (mode: string, pages = {}) => ({
+  // Long enough for a busy machine; a condition that holds ends the wait at once.
+  expect: { poll: { timeout: 8000 } },
+  setupFiles: [WITHOUT_PROFILING],
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    ui: false,
+    provider: playwright({
+      launchOptions: { ...systemChromium(mode), args: CHROMIUM_ARGUMENTS },
+      actionTimeout: 5000,
+      // Figures of the last months count the days of the reader's zone.
+      contextOptions: { timezoneId: 'UTC', ...(AS_MEMBERS ? { reducedMotion: 'reduce' as const } : {}) },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+    ...pages,
+  },
+});
 
 export default defineConfig(({ mode, command }) => ({
   // Tests are served at the root.
@@ -139,23 +165,21 @@ export default defineConfig(({ mode, command }) => ({
       {
         extends: true,
         test: {
+          ...inBrowser(mode),
           name: 'browser',
-          // Long enough for a busy machine; a condition that holds ends the wait at once.
-          expect: { poll: { timeout: 8000 } },
-          include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/views/support/withoutProfiling.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            ui: false,
-            provider: playwright({
-              launchOptions: { ...systemChromium(mode), args: CHROMIUM_ARGUMENTS },
-              actionTimeout: 5000,
-              ...(AS_MEMBERS ? { contextOptions: { reducedMotion: 'reduce' } } : {}),
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          // Each file of its own page imported five hundred modules again. What a test changes is put back after it.
+          isolate: false,
+          setupFiles: ['tests/views/support/eachTest.ts'],
+          include: ['tests/views/**/*.test.tsx'],
+          exclude: OWN_PAGE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inBrowser(mode, ONE_PAGE),
+          name: 'browser, own page',
+          include: ['tests/*.test.tsx', 'tests/!(views)/**/*.test.tsx', ...OWN_PAGE],
         },
       },
     ],

@@ -39,6 +39,8 @@ export interface RunningProvider {
   readonly getKeepProblem: () => KeepProblem | undefined;
   /** Until when the world had been left, in provider time, where it has lived on until now; undefined for others. */
   readonly leftAt: number | undefined;
+  /** Whether what was stored, by another version for example, could not be read, and the world is a new one. */
+  readonly wasUnreadable: boolean;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
@@ -115,6 +117,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     personas,
     getKeepProblem: persistence?.getProblem ?? (() => undefined),
     leftAt,
+    wasUnreadable: persistence?.wasUnreadable ?? false,
     subscribe: persistence?.subscribe ?? (() => () => {}),
     subscribeToChanges: changes.subscribe,
     readLastMovement: () => transactions.read(() => readLastMovement(world)),

@@ -1,6 +1,7 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { EndpointKey } from './endpoint';
 import type { Fault } from './faultInjection';
+import { getBodyText } from './responses';
 
 const MAX_CALLS = 100;
 
@@ -62,9 +63,6 @@ function maskAddress(url: string, path: string): string {
   return masked.toReversed().join('/') + search;
 }
 
-const readText = async (message: Request | Response | undefined): Promise<string> =>
-  (await message?.text().catch(() => '')) ?? '';
-
 /** The calls that the provider of this page has received, the newest first. */
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
@@ -88,17 +86,12 @@ export class CallLog {
     const body = 'body' in contract ? contract.body : undefined;
     const sent = body && request.clone();
     const startedAt = performance.now();
-    let copy: Response | undefined;
+    let received = '';
     // A body can be read once.
     let sentText: Promise<string> | undefined;
-    let receivedText: Promise<string> | undefined;
     const readBodies = async () => {
-      sentText ??= readText(sent);
-      if (copy) receivedText ??= readText(copy);
-      return {
-        sent: readBody(await sentText, body),
-        received: readBody((await receivedText) ?? '', contract.reply),
-      };
+      sentText ??= sent ? sent.text().catch(() => '') : Promise.resolve('');
+      return { sent: readBody(await sentText, body), received: readBody(received, contract.reply) };
     };
     const call: LoggedCall = {
       id: ++this.#count,
@@ -113,7 +106,8 @@ export class CallLog {
     };
     this.#change([call, ...this.#calls].slice(0, MAX_CALLS));
     return (response: Response): Response => {
-      copy = response.clone();
+      // Not a clone of the response, which takes milliseconds and keeps what nobody reads.
+      received = getBodyText(response);
       const durationMs = performance.now() - startedAt;
       const ended = { ...call, status: response.status, durationMs };
       this.#change(this.#calls.map((each) => (each.id === call.id ? ended : each)));

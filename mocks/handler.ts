@@ -158,7 +158,7 @@ export function toHttpHandler(
       case 'unanswered':
         return waitForever();
       default:
-        return faultResponse(fault);
+        return faultResponse(fault, contract);
     }
   };
 

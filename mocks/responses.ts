@@ -1,14 +1,24 @@
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
 import { DEMO_HEADER } from './endpoint';
 import type { FaultOutcome } from './faultRules';
 import { HttpError, toHttpError } from './httpErrors';
 import { NotAuthenticated } from './rules/domainErrors';
 
+const texts = new WeakMap<Response, string>();
+
 export const jsonResponse = (status: number, body: unknown, headers = new Headers()): Response => {
   headers.set('content-type', 'application/json');
   headers.set('cache-control', 'no-store');
   headers.set(DEMO_HEADER, '1');
-  return new Response(JSON.stringify(body), { status, headers });
+  const text = JSON.stringify(body);
+  const response = new Response(text, { status, headers });
+  texts.set(response, text);
+  return response;
 };
+
+/** The body of a JSON response of this provider, whether or not it has been read; empty for one that is broken. */
+export const getBodyText = (response: Response): string => texts.get(response) ?? '';
 
 export const errorReply = ({ message, field }: HttpError) => ({
   error: message,
@@ -28,9 +38,19 @@ export const breakResponse = ({ status, headers }: Response, fault: ResponseFaul
   return new Response(body, { status, headers });
 };
 
+/**
+ * What does not match a contract. A reply that needs no field would match the first; a movement's says nothing then,
+ * and not that money was moved.
+ */
+const toMalformed = ({ reply, needsIdempotencyKey }: Endpoint): unknown => {
+  const body = { unexpected: true };
+  return needsIdempotencyKey || !reply.safeParse(alignEnvelope(reply, body)).success ? body : 'unexpected';
+};
+
 /** The response to a request that is not processed because of a fault. */
 export const faultResponse = (
   fault: Exclude<FaultOutcome, { readonly kind: ResponseFault | 'unanswered' | 'slow' }>,
+  contract: Endpoint,
 ): Response => {
   switch (fault.kind) {
     case 'refusal':
@@ -50,7 +70,7 @@ export const faultResponse = (
     case 'tooManyRequests':
       return errorResponse(new HttpError(429, 'Too many requests. Please try again later.'));
     case 'malformed':
-      return jsonResponse(200, { unexpected: true });
+      return jsonResponse(200, toMalformed(contract));
     case 'unauthorized':
       return errorResponse(toHttpError(new NotAuthenticated()));
   }

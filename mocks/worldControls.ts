@@ -11,7 +11,7 @@ import { readWorldFile, writeWorldFile } from './worldFile';
 import { bringUpToDate, isFromThePast } from './worldPace';
 
 /** What the demo's controls show of the world. */
-export interface WorldDescription {
+interface WorldDescription {
   readonly definition: WorldDefinition;
   /** provider time */
   readonly now: number;

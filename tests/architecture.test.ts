@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { findLayer, findViolations } from './tools/architecture';
 import { layers } from './tools/importRules';
 import { readModule, readModules } from './tools/modules';
+import { OWN_PAGE } from './tools/ownPage';
 
 /** Violations of made-up sources, file by file. */
 const violations = (sources: Readonly<Record<string, string>>) =>
@@ -27,6 +28,16 @@ describe('the sources', () => {
   test('keep to the import rules, without stray default exports', () => {
     expect(findViolations(modules)).toEqual([]);
   });
+});
+
+test('view tests that replace modules, or mount the app in a way that does not end it, have a page of their own', () => {
+  const files = readdirSync('tests/views', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.tsx'))
+    .map((file) => `tests/views/${file.replaceAll(path.sep, '/')}`);
+  const needing = files.filter((file) =>
+    /vi\.mock\(|app\/mount\.tsx|\bopenPlayer\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(needing.toSorted()).toEqual(OWN_PAGE.toSorted());
 });
 
 describe('the import rules', () => {

@@ -92,6 +92,7 @@ export const act = {
   link: click('link'),
   tab: click('tab'),
   button: click('button'),
+  twice: (button: string): Action => ({ type: 'doubleClick', button }),
   /** a choice, by its label */
   field: click('field'),
   fill: (label: string, text: string): Action => ({ type: 'fill', label, text }),

@@ -1,27 +1,38 @@
 import * as z from 'zod/mini';
 import type { Plan } from '../paths/plan';
+import { loadBaselinePlans } from './loadBaselinePlans';
+import { scenarios } from './scenarios';
+import { testModels } from './testModels';
 
 /** By id of a plan, the effects of its start and of each step. */
 const recordedEffects = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
-type RecordedEffects = z.output<typeof recordedEffects>;
+/** By its name, a text of many lines that effects refer to: what a page shows is the same in many steps. */
+const recordedScreens = z.record(z.string(), z.readonly(z.array(z.string())));
 
-/** Plans with the effects that were recorded for them. */
-export async function addEffects(
-  plans: readonly Plan[],
-  ...loadFiles: readonly (() => Promise<{ readonly default: unknown }>)[]
-): Promise<readonly Plan[]> {
-  const files = await Promise.all(loadFiles.map((load) => load()));
-  const byId: RecordedEffects = Object.assign(
+/**
+ * Every plan, those of the baselines first, with what its steps cause, which `paths:run -- --record` writes. Not for the
+ * demo, where nobody compares it: the files are long.
+ */
+export async function loadRecordedPlans(): Promise<readonly Plan[]> {
+  const plans = [...(await loadBaselinePlans()), ...scenarios];
+  const [screens, ...files] = await Promise.all([
+    import('./effects/screens.json'),
+    import('./effects/scenario.json'),
+    ...Object.values(testModels).map(({ loadEffects }) => loadEffects()),
+  ]);
+  const texts = recordedScreens.parse(screens.default);
+  const byId: z.output<typeof recordedEffects> = Object.assign(
     {},
     ...files.map(({ default: file }) => recordedEffects.parse(file)),
   );
+  const unpack = (effects: readonly string[] = []) => effects.map((one) => texts[one]?.join('\n') ?? one);
   return plans.map((plan) => {
     const [start, ...steps] = byId[plan.id] ?? [];
     if (!start) return plan;
     return {
       ...plan,
-      start: { ...plan.start, effects: start },
-      steps: plan.steps.map((step, index) => ({ ...step, effects: steps[index] ?? [] })),
+      start: { ...plan.start, effects: unpack(start) },
+      steps: plan.steps.map((step, index) => ({ ...step, effects: unpack(steps[index]) })),
     };
   });
 }

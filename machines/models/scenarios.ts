@@ -1,13 +1,12 @@
 import { deposit } from '#src/messages/deposit.ts';
 import { home } from '#src/messages/home.ts';
 import { movement } from '#src/messages/movement.ts';
-import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../paths/plan';
-import { act, assert, by, calls, HOUR_MS, toast } from './builders';
+import { act, assert, by, calls, HOUR_MS } from './builders';
 import { EXPIRES } from './depositWallet.model';
 import { accountScenarios } from './scenarios/accounts';
 import { amountScenarios } from './scenarios/amounts';
@@ -18,6 +17,7 @@ import { navigationScenarios } from './scenarios/navigation';
 import {
   INTERRUPTED,
   interrupted,
+  logOut,
   logOutInOtherTab,
   machineState,
   noSession,
@@ -233,18 +233,15 @@ export const scenarios: readonly Plan[] = [
     [calls.generateWallet, calls.login],
     [
       requestAddress(),
-      by.member('the member logs out', {
-        actions: [act.button(shell.logout)],
-        assertions: [
-          machineState('session', 'loggedOut.idle'),
+      {
+        ...logOut(
           assert.heading(signIn.title),
           assert.pendingCalls(calls.generateWallet, 0),
           noWallet,
           noSession,
-        ],
-        toasts: [toast.success(session.loggedOut)],
+        ),
         proves: ['R4.7', 'R8.10'],
-      }),
+      },
       signInAgain,
       by.member('the member opens Deposit again', {
         actions: [act.link(shell.entries.deposit)],

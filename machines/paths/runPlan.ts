@@ -70,9 +70,12 @@ function findSurplus(lines: readonly string[], others: readonly string[]): reado
 
 /** What a step has caused although it must not, and what it has not caused; null when it is as recorded. */
 function findEffectProblem(effects: readonly string[], expected: readonly string[]): string | null {
-  const extra = findSurplus(effects, expected);
-  const missing = findSurplus(expected, effects);
-  if (extra.length + missing.length === 0) return null;
+  if (findSurplus(effects, expected).length + findSurplus(expected, effects).length === 0) return null;
+  // Of a text of many lines, those that differ.
+  const [lines = [], others = []] = [effects, expected].map((all) => all.flatMap((one) => one.split('\n')));
+  const extra = findSurplus(lines, others);
+  const missing = findSurplus(others, lines);
+  if (extra.length + missing.length === 0) return 'What is expected is there in another order.';
   return [
     ...(extra.length > 0 ? [`Not expected: ${extra.join('; ')}.`] : []),
     ...(missing.length > 0 ? [`Expected, and missing: ${missing.join('; ')}.`] : []),

@@ -73,8 +73,8 @@ interface Movement<Draft, Reply, Accepted> extends OutcomeOptions<Reply, Accepte
 }
 
 /**
- * Sends a movement, one of its kind at a time in all tabs of the browser (D34). Of what is under way a record is stored
- * that outlives the session and the page, until the outcome is known (D36). Never rejects.
+ * Sends a movement, one of its kind and member at a time in all tabs of the browser (D34). Of what is under way a record
+ * is stored that outlives the session and the page, until the outcome is known (D36). Never rejects.
  */
 export async function moveMoney<
   Draft extends { readonly amount: number },
@@ -88,7 +88,7 @@ export async function moveMoney<
   const { kind } = options;
   const owner = toOwner(session.getSnapshot().context.auth?.user.user_pk ?? '');
   const isRepeated = isRecorded(key);
-  const outcome = await withMovementLock(kind, () =>
+  const outcome = await withMovementLock({ kind, owner }, () =>
     recordMovement<MovementOutcome<Accepted>>(
       { kind, amount: draft.amount, key, owner, sentAt: Date.now() },
       {

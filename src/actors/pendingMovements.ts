@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import {
+  type MovementKind,
   type PendingMovement,
   readMovements,
   removeMovement,
+  toLockName,
   toOwner,
   watchMovementEnd,
   watchMovements,
@@ -32,3 +34,9 @@ export function useUnconfirmedMovements(): readonly PendingMovement[] {
 export function forgetMovements(movements: readonly PendingMovement[]): void {
   for (const { key } of movements) removeMovement(key);
 }
+
+export const forgetAllMovements = (): void => forgetMovements(readMovements());
+
+/** What a tab of this member holds while it sends such a movement, before `toOwnName`. */
+export const getMovementLock = (kind: MovementKind, userPk: string): string =>
+  toLockName({ kind, owner: toOwner(userPk) });

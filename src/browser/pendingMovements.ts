@@ -79,22 +79,29 @@ export function watchMovements(onChange: () => void): () => void {
   };
 }
 
-const toLockName = (kind: MovementKind): string => toOwnName(`movement-${kind}`);
+/** Whose movement of which kind. Tabs of other members, where a browser has such, go on. */
+type MovementLock = Pick<PendingMovement, 'kind' | 'owner'>;
+
+/** The name of a lock before `toOwnName`. */
+export const toLockName = ({ kind, owner }: MovementLock): string => `movement-${kind}-${owner}`;
 
 const isUnderWayElsewhere = ({ isUnderWay, key, sentAt }: PendingMovement): boolean =>
   isUnderWay && !ownKeys.has(key) && sentAt > Date.now() - MAX_DURATION_MS;
 
 /**
- * Runs a task unless one of its kind is under way in any tab: then it resolves to undefined. Where the browser has no
- * Web Locks, or refuses them, what is stored decides.
+ * Runs a task unless one of its kind and member is under way in any tab: then it resolves to undefined. Where the
+ * browser has no Web Locks, or refuses them, what is stored decides.
  */
-export const withMovementLock = <T>(kind: MovementKind, task: () => Promise<T>): Promise<T | undefined> =>
+export const withMovementLock = <T>(lock: MovementLock, task: () => Promise<T>): Promise<T | undefined> =>
   withLocks<T | undefined>({
     request: (locks, run) =>
-      locks.request(toLockName(kind), { ifAvailable: true }, (lock) => (lock ? run(task) : undefined)),
+      locks.request(toOwnName(toLockName(lock)), { ifAvailable: true }, (granted) =>
+        granted ? run(task) : undefined,
+      ),
     withoutLocks: async () => {
-      const isTaken = readMovements().some((one) => one.kind === kind && isUnderWayElsewhere(one));
-      return isTaken ? undefined : task();
+      const isTaken = (one: PendingMovement) =>
+        one.kind === lock.kind && one.owner === lock.owner && isUnderWayElsewhere(one);
+      return readMovements().some(isTaken) ? undefined : task();
     },
   });
 
@@ -140,10 +147,8 @@ export async function recordMovement<Result>(
  * Waits until the tab that sends a movement has ended its call or was closed, and then marks it as no longer under
  * way. The signal ends the wait.
  */
-export async function watchMovementEnd(
-  { kind, key, sentAt }: PendingMovement,
-  signal: AbortSignal,
-): Promise<void> {
+export async function watchMovementEnd(movement: PendingMovement, signal: AbortSignal): Promise<void> {
+  const { key, sentAt } = movement;
   if (ownKeys.has(key)) return;
   const markEnded = () => {
     if (ownKeys.has(key) || !readMovements().some((one) => one.key === key && one.isUnderWay)) return;
@@ -151,7 +156,8 @@ export async function watchMovementEnd(
   };
   const waitForLock = async () => {
     if (!navigator.locks) return false;
-    const request = navigator.locks.request(toLockName(kind), { mode: 'shared', signal }, markEnded);
+    const name = toOwnName(toLockName(movement));
+    const request = navigator.locks.request(name, { mode: 'shared', signal }, markEnded);
     return request.then(
       () => true,
       () => signal.aborted,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectCrashes } from '../views/support/console';
 import { heading } from '../views/support/locators';
+import '../views/support/eachTest';
 import { openApp } from '../views/support/openApp';
 
 vi.mock('#src/app/Toasts.tsx', () => ({

@@ -43,9 +43,10 @@ describe('a browser without locks', () => {
     ],
     ['has ended without a clear answer', { isUnderWay: false }, 'sent'],
     ['is of another kind', { kind: 'transfer' }, 'sent'],
+    ['is another member’s', { owner: toOwner('trl-other') }, 'sent'],
   ] as const)('decides by what is stored: a movement that %s', async (_, change, result) => {
     store(change);
-    expect(await withMovementLock('donation', run)).toBe(result);
+    expect(await withMovementLock(movement, run)).toBe(result);
   });
 
   test('marks a movement of a closed tab as ended when its time is over', async () => {
@@ -60,9 +61,24 @@ test('a browser that refuses locks decides by what is stored, too', async () => 
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
   });
-  expect(await withMovementLock('donation', run)).toBe('sent');
+  expect(await withMovementLock(movement, run)).toBe('sent');
   store();
-  expect(await withMovementLock('donation', run)).toBeUndefined();
+  expect(await withMovementLock(movement, run)).toBeUndefined();
+});
+
+test('a browser with locks runs one movement of a kind and member at a time', async () => {
+  const held = new Set<string>();
+  const request = async (name: string, _: LockOptions, callback: (lock: object | null) => unknown) => {
+    if (held.has(name)) return callback(null);
+    held.add(name);
+    return await callback({ name });
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const underWay = new Promise<never>(() => undefined);
+  void withMovementLock(movement, () => underWay);
+  expect(await withMovementLock(movement, run)).toBeUndefined();
+  expect(await withMovementLock({ ...movement, kind: 'transfer' }, run)).toBe('sent');
+  expect(await withMovementLock({ ...movement, owner: toOwner('trl-other') }, run)).toBe('sent');
 });
 
 describe('the record of a movement', () => {

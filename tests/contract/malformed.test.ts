@@ -2,15 +2,20 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
+import { saysAccepted } from '#src/actors/movementOutcome.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
 import { generateMalformedReplies, type MalformedReply } from './malformed';
 import { collectReplies } from './sampleReplies';
-import { startSmallProvider } from './testProvider';
+import { sendRaw, startSmallProvider } from './testProvider';
 
 const MIN_CASES = 60;
+/** Their answers need not have any field, but without one of some they say nothing (D32). */
+const MOVEMENTS: readonly EndpointKey[] = ['processTransfer', 'donate', 'withdraw'];
+const statement = z.object({ success: z.optional(z.boolean()), data: z.optional(z.unknown()) });
 
 let server: ProviderServer;
 let samples: Readonly<Record<EndpointKey, unknown>>;
@@ -34,6 +39,16 @@ describe.each(endpointKeys)('the malformed replies of %s', (key) => {
     const before = JSON.stringify(samples[key]);
     expect(generate(key)).toEqual(generate(key));
     expect(JSON.stringify(samples[key])).toBe(before);
+  });
+
+  it('are what the fault of this name answers with: no reply of the contract, nor one that money was moved', async () => {
+    const { method, path, reply } = endpoints[key];
+    server.controls.failNext(key, 'malformed');
+    const body: unknown = await (await sendRaw(server, method, path)).json();
+    const isTaken = MOVEMENTS.includes(key)
+      ? saysAccepted(statement.parse(body))
+      : reply.safeParse(alignEnvelope(reply, body)).success;
+    expect(isTaken).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { confirmMovement, persona, signIn, toast } from './pageActions';
+import { confirmMovement, persona, saveData, signIn, toast } from './pageActions';
 import { test as base } from './replyFixtures';
 import { serveProviderApp } from './serveProviderApp';
 
@@ -15,10 +15,6 @@ interface Host {
   /** Replaces all files by those of another version, as a deployment does: no file keeps its name. */
   readonly deploy: () => Promise<void>;
 }
-
-/** As of a member who saves data: code is fetched when it is asked for. */
-const saveData = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** A copy of the provider build on a host of its own. */
 const test = base.extend<object, { host: Host }>({
@@ -43,6 +39,7 @@ const test = base.extend<object, { host: Host }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ host }, use) => use(host.origin),
+  savesData: false,
   page: async ({ page }, use) => {
     await saveData(page);
     await use(page);

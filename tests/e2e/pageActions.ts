@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 
 /** Whether a URL is one of the provider's calls. */
@@ -12,6 +12,10 @@ export function recordCalls(page: Page): readonly string[] {
   });
   return calls;
 }
+
+/** As of a member who saves data: nothing is fetched that no screen asks for. */
+export const saveData = (visitor: Page | BrowserContext): Promise<unknown> =>
+  visitor.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 export interface Credentials {
   /** the private key */
@@ -38,7 +42,7 @@ export async function confirmMovement(page: Page): Promise<void> {
 }
 
 /** A toast with this text. */
-export const toast = (page: Page, text: string): Locator =>
+export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status', { includeHidden: true }).getByText(text, { exact: true });
 
 /** Fills in and sends the sign-in form that is on the screen. */

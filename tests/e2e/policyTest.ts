@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { saveData } from './pageActions';
 
 /** Begins what a page writes to its console about a violation. */
 const PREFIX = 'policy violation: ';
@@ -14,12 +15,19 @@ function reportViolations(prefix: string): void {
 interface PolicyFixtures {
   /** Violations of the content security policy in all pages of the test since the last call. What is left fails it. */
   readonly takeViolations: () => string[];
+  /**
+   * In all pages, unless a test says otherwise: each test has a new browser, for which the demo would store its two
+   * hundred files, and the app fetch the code of every screen.
+   */
+  readonly savesData: boolean;
 }
 
 /** A test that fails where a page violates the policy that the builds are served with. */
 export const test = base.extend<PolicyFixtures>({
+  savesData: [true, { option: true }],
   takeViolations: [
-    async ({ context }, use) => {
+    async ({ context, savesData }, use) => {
+      if (savesData) await saveData(context);
       const violations: string[] = [];
       context.on('console', (message) => {
         const text = message.text();

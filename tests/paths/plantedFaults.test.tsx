@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
+import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { PlanFailure } from '#machines/paths/runPlan.ts';
@@ -9,17 +9,18 @@ import { notify } from '#src/actors/notify.ts';
 import { transfer as sentences } from '#src/messages/transfer.ts';
 import { runPlanInApp } from './support/runPlanInApp';
 
+const WARNING_ICON = '<svg aria-hidden="true" width="20"><path d="M0 0" /></svg>';
 /** Short: the failures of these tests do not go away. */
 const ASSERTION_TIMEOUT_MS = 1500;
 /** While screens are loaded. */
 const FIRST_TIMEOUT_MS = 10_000;
 
-const baselinePlans = await loadBaselinePlans();
+const plans = await loadRecordedPlans();
 
 beforeAll(async () => {
   // Loads the first screens: from here on the timeout is short.
   for (const { id } of Object.values(testModels).map(({ machine }) => machine)) {
-    const plan = baselinePlans.find(({ machine }) => machine === id);
+    const plan = plans.find(({ machine }) => machine === id);
     if (plan) await runPlanInApp({ ...plan, steps: plan.steps.slice(0, 2) }, FIRST_TIMEOUT_MS);
   }
 });
@@ -30,7 +31,7 @@ afterEach(() => {
 /** The plan that takes this transition soonest, cut off after that step. */
 function findPlanTaking(transition: string): Plan {
   const takes = ({ took }: Plan['steps'][number]) => took.includes(transition);
-  const [plan] = baselinePlans
+  const [plan] = plans
     .filter(({ steps }) => steps.some(takes))
     .map((one) => ({ ...one, steps: one.steps.slice(0, one.steps.findIndex(takes) + 1) }))
     .toSorted((one, other) => one.steps.length - other.steps.length);
@@ -164,6 +165,22 @@ describe('a fault fails a plan, at the step that shows it', () => {
     ],
     ['the history', () => history.pushState(null, '', location.href), /^Not expected: address: /],
     ['the focus', () => document.querySelector('a')?.focus(), /^Not expected: focus: /],
+    [
+      'what is listened to',
+      () => window.addEventListener('blur', () => undefined),
+      /^Not expected: listeners for blur: 1\.$/,
+    ],
+    ['a text of the screen', () => document.querySelector('main')?.append('More'), /^Not expected: More\.$/],
+    [
+      'an icon',
+      () => document.querySelector('main h1')?.insertAdjacentHTML('afterend', WARNING_ICON),
+      /^Not expected: icon M0 0\.$/,
+    ],
+    [
+      'a link around the screen',
+      () => document.querySelector('a')?.setAttribute('href', '/elsewhere'),
+      /^Not expected: \[href=\/elsewhere\] .* Expected, and missing: \[href=/,
+    ],
   ])('what is changed in %s', async (_, change, problem) => {
     onTestFinished(() => sessionStorage.clear());
     replaceProperty(notify, 'failure', (text: string) => {
@@ -192,7 +209,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
     );
   });
 
-  test('a call that no step expects, and one that is missing', async () => {
+  test('a call that no step expects, one that is missing, and texts in another order', async () => {
     const plan = refused();
     const index = plan.steps.findIndex(({ effects = [] }) => effects.length > 0);
     const effects = plan.steps[index]?.effects ?? [];
@@ -204,6 +221,10 @@ describe('a fault fails a plan, at the step that shows it', () => {
       'Expected, and missing: GET /users/none.',
     );
     expect((await getFailure(withEffects(effects.slice(1)))).problem).toBe(`Not expected: ${effects[0]}.`);
+    const reverse = (effect: string) => effect.split('\n').toReversed().join('\n');
+    expect((await getFailure(withEffects(effects.map(reverse)))).problem).toBe(
+      'What is expected is there in another order.',
+    );
   });
 
   test('what is left behind by the app that is closed', async () => {

@@ -44,7 +44,8 @@ const DEMO_PACKAGES = [
   'react-hot-toast',
   'xstate',
 ];
-const SHARED = ['src/basePath.ts', 'src/urls.ts', 'src/messages', 'src/branding.ts'];
+const IS_SAVING_DATA = 'src/browser/isSavingData.ts';
+const SHARED = ['src/basePath.ts', 'src/urls.ts', 'src/messages', 'src/branding.ts', IS_SAVING_DATA];
 const VIEW_LAYERS = [
   'src/actors',
   'src/api',
@@ -110,6 +111,7 @@ export const layers: readonly Layer[] = [
     packages: UI_PACKAGES,
   },
   { name: 'src/api', layers: ['src/contract'], packages: ['@tanstack/react-query', 'zod/mini'] },
+  { name: IS_SAVING_DATA, packages: ['zod/mini'] },
   { name: 'src/browser', layers: ['src/basePath.ts', 'src/contract'], packages: ['zod/mini'] },
   {
     name: 'src/actors',

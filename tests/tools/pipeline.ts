@@ -34,7 +34,7 @@ export const pipeline: readonly PipelineStep[] = [
   { name: 'paths', script: TSX, args: ['machines/models/cli.ts', 'check'], quick: true, isBeside: true },
   { name: 'unit', ...vitest('unit'), quick: true },
   { name: 'plans', ...vitest('plans') },
-  { name: 'browser', ...vitest('browser') },
+  { name: 'browser', ...vitest('browser*') },
   { name: 'provider build', script: VITE, args: ['build', '--logLevel', 'warn'] },
   {
     name: 'demo build',

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
+import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { getTransitions } from '#machines/paths/explore.ts';
 import type { Plan } from '#machines/paths/plan.ts';
@@ -29,7 +30,7 @@ const { report, record: isRecording = false } = command.opts<{ report?: string; 
 const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
 const times = Number(command.args.find(isNumber) ?? 1);
 const [chosen, ...others] = command.args.filter((each) => !isNumber(each));
-const all = [...(await loadBaselinePlans()), ...(await loadScenarios())];
+const all = await loadRecordedPlans();
 const plans = all.filter(({ id, machine }) => chosen === undefined || chosen === id || chosen === machine);
 if (others.length > 0 || plans.length === 0) {
   console.error(
@@ -51,18 +52,32 @@ function prepare(plan: Plan): Plan {
   );
 }
 
-/** Writes what the plans have caused, of each machine into a file; plans that were not played keep what they had. */
+/**
+ * Writes what the plans have caused, of each machine into a file, and what pages show into another; plans that were not
+ * played keep what they had.
+ */
 function writeEffects(recorded: ReadonlyMap<string, readonly (readonly string[])[]>): void {
-  for (const machine of new Set(plans.map((plan) => plan.machine))) {
+  const screens = new Map<string, readonly string[]>();
+  const pack = (effect: string): string => {
+    if (!effect.includes('\n')) return effect;
+    const name = `screen ${createHash('sha1').update(effect).digest('hex').slice(0, 8)}`;
+    screens.set(name, effect.split('\n'));
+    return name;
+  };
+  const write = (name: string, content: object) =>
+    writeFileSync(`machines/models/effects/${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
+  for (const machine of new Set(all.map((plan) => plan.machine))) {
     const byId = all
       .filter((plan) => plan.machine === machine)
       .map(({ id, start, steps }) => [
         id,
-        recorded.get(id) ?? [start.effects ?? [], ...steps.map(({ effects = [] }) => effects)],
+        (recorded.get(id) ?? [start, ...steps].map(({ effects = [] }) => effects)).map((each) =>
+          each.map(pack),
+        ),
       ]);
-    const file = `machines/models/effects/${machine}.json`;
-    writeFileSync(file, `${JSON.stringify(Object.fromEntries(byId), null, 2)}\n`);
+    write(machine, Object.fromEntries(byId));
   }
+  write('screens', Object.fromEntries([...screens].sort(([one], [other]) => one.localeCompare(other))));
   const biome = 'node_modules/@biomejs/biome/bin/biome';
   spawnSync(process.execPath, [biome, 'format', '--write', '--log-level=error', 'machines/models/effects'], {
     stdio: 'inherit',

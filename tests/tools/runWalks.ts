@@ -25,7 +25,7 @@ const { minutes, seed, axe } = new Command('npm run paths:walk --')
 const chromium = findChromium();
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'tests/paths/walk.test.tsx'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser, own page', 'tests/paths/walk.test.tsx'],
   {
     stdio: 'inherit',
     env: {

@@ -4,6 +4,7 @@ import { expectNoFindings } from './support/axe';
 import { catchReload } from './support/catchReload';
 import { expectCrashes } from './support/console';
 import { button, heading, link, text } from './support/locators';
+import './support/eachTest';
 import { openApp } from './support/openApp';
 
 const broken = () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectCrashes } from './support/console';
 import { button } from './support/locators';
+import './support/eachTest';
 import { openApp } from './support/openApp';
 
 // As when a new version is out, or the connection is gone, when the dashboard's code is asked for.

@@ -70,10 +70,10 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     ...web,
     resolveText,
     /** The screen that a link leads to is rendered before the next action, which may lead back. */
-    async click(role, name) {
+    async click(role, name, isDouble) {
       const readScreen = () => page.evaluate(() => ({ path: location.pathname, title: document.title }));
       const left = await readScreen();
-      await web.click(role, name);
+      await web.click(role, name, isDouble);
       if (role !== 'link') return;
       await waitFor(async () => {
         const { path, title } = await readScreen();

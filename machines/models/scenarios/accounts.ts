@@ -6,11 +6,14 @@ import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { signUp, signUpSuccess } from '#src/messages/signUp.ts';
+import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import {
+  INTERRUPTED,
+  logOut,
   machineState,
   navigate,
   openDeposit,
@@ -20,27 +23,26 @@ import {
   requestAddress,
   scenario,
   signInAgain,
+  submitSignIn,
+  submitTransfer,
 } from './scenarioSteps';
 
 const UPDATE = 'PUT /users/profile';
 const REGISTER = 'POST /users/register';
 const FORGOT = 'POST /users/forgot-password';
 
-const logOut = by.member('the member logs out', {
-  actions: [act.button(shell.logout)],
-  assertions: [machineState('session', 'loggedOut.idle')],
-  toasts: [toast.success(session.loggedOut)],
-});
 const typePasswords = [
   act.fill(setting.security.current, '{member.passcode}'),
   act.fill(setting.security.new, ' Another-1 '),
 ];
-/** What a sign-in sends again, without where it leads. */
-const signInActions = [
-  act.fill(signIn.identifier, '{member.key}'),
-  act.fill(signIn.passcode, '{member.passcode}'),
-  act.button(signIn.submit),
+const fillSignUp = [
+  act.fill(signUp.name, 'Ada'),
+  act.fill(signUp.email, 'Ada@Example.org'),
+  act.fill(signUp.passcode, ' as-typed 1 '),
+  act.fill(signUp.referralCode, 'NOBODY'),
 ];
+const welcome = (user_pk: string) =>
+  act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk } }));
 
 /** Forms around the account: what they send, once; what stays in them; and where a sign-in leads. */
 export const accountScenarios: readonly Plan[] = [
@@ -51,12 +53,7 @@ export const accountScenarios: readonly Plan[] = [
     [UPDATE],
     [
       by.member('the member changes the password, and presses twice', {
-        actions: [
-          act.tab(setting.security.tab),
-          ...typePasswords,
-          act.button(setting.saveChanges),
-          act.button(setting.saveChanges),
-        ],
+        actions: [act.tab(setting.security.tab), ...typePasswords, act.twice(setting.saveChanges)],
         assertions: [
           assert.pendingCalls(UPDATE, 1),
           assert.requestBody(UPDATE, {
@@ -106,17 +103,9 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [REGISTER],
     [
-      logOut,
+      logOut(),
       by.member('a visitor fills in the form, and presses twice', {
-        actions: [
-          navigate(urls.signUp),
-          act.fill(signUp.name, 'Ada'),
-          act.fill(signUp.email, 'Ada@Example.org'),
-          act.fill(signUp.passcode, ' as-typed 1 '),
-          act.fill(signUp.referralCode, 'NOBODY'),
-          act.button(signUp.submit),
-          act.button(signUp.submit),
-        ],
+        actions: [navigate(urls.signUp), ...fillSignUp, act.twice(signUp.submit)],
         assertions: [assert.pendingCalls(REGISTER, 1)],
       }),
       by.provider('the provider refuses with a list of errors', {
@@ -125,16 +114,28 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.fieldValue(signUp.email, 'Ada@Example.org')],
       }),
       by.member('the visitor tries again, and the provider accepts', {
-        actions: [
-          act.button(signUp.submit),
-          act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk: 'trl-NewAccount' } })),
-        ],
+        actions: [act.button(signUp.submit), welcome('trl-NewAccount')],
         toasts: [toast.success('Welcome.')],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
-      by.member('the visitor leaves the screen, and opens its address again', {
-        actions: [act.link(signUpSuccess.back), navigate(urls.signUpSuccess)],
+      by.member('the visitor looks at another screen, and comes back', {
+        actions: [navigate(urls.forgotPassword), { type: 'goBack' }],
         assertions: [assert.text(signUpSuccess.missing), assert.absent('trl-NewAccount')],
+      }),
+      by.member('the visitor signs up again, and goes on to the sign-in, which has the key', {
+        actions: [
+          navigate(urls.signUp),
+          ...fillSignUp,
+          act.button(signUp.submit),
+          welcome('trl-SecondAccount'),
+          act.link(signUpSuccess.back),
+        ],
+        toasts: [toast.success('Welcome.')],
+        assertions: [assert.fieldValue(signIn.identifier, 'trl-SecondAccount')],
+      }),
+      by.member('the visitor opens the screen of the new key again', {
+        actions: [navigate(urls.signUpSuccess)],
+        assertions: [assert.text(signUpSuccess.missing), assert.absent('trl-SecondAccount')],
       }),
     ],
   ),
@@ -144,14 +145,14 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [],
     [
-      logOut,
+      logOut(),
       by.member('a visitor asks for a new passcode without a connection', {
         actions: [
           navigate(urls.forgotPassword),
-          { type: 'connection', isOnline: false },
           { type: 'mockNextResponse', call: FORGOT, outcome: { kind: 'unreachable' } },
           act.fill(forgotPassword.email, 'Ada@Example.org'),
-          act.button(forgotPassword.submit),
+          { type: 'connection', isOnline: false },
+          act.twice(forgotPassword.submit),
         ],
         toasts: [toast.failure(somethingWentWrong)],
         assertions: [
@@ -172,7 +173,7 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.login],
     [
-      logOut,
+      logOut(),
       by.member('a visitor goes to the history of transfers, and looks at Forgot Password', {
         actions: [
           navigate(`${urls.fundTransfer}?tab=history`),
@@ -184,7 +185,7 @@ export const accountScenarios: readonly Plan[] = [
       }),
       by.member('the member signs in, and the provider names a key and a role of its own', {
         actions: [
-          ...signInActions,
+          ...submitSignIn('member'),
           act.release(calls.login, {
             kind: 'changedAnswer',
             changes: { 'user.user_pk': 'trl-OfTheProvider', 'user.role': 'lead; admin, é' },
@@ -217,7 +218,7 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.status(signIn.ended.notRenewed), assert.notStored('depositWallet')],
       }),
       by.member('the member signs in, and the provider refuses', {
-        actions: [...signInActions, act.release(calls.login, refusal(calls.login, 'Not now.'))],
+        actions: [...submitSignIn('member'), act.release(calls.login, refusal(calls.login, 'Not now.'))],
         toasts: [toast.failure('Not now.')],
         assertions: [assert.absent(signIn.ended.notRenewed)],
       }),
@@ -276,15 +277,9 @@ export const accountScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text('$4,321.01234')],
       }),
-      logOut,
+      logOut(),
       by.member('{other.name} signs in, and opens Fund Transfer', {
-        actions: [
-          act.fill(signIn.identifier, '{other.key}'),
-          act.fill(signIn.passcode, '{other.passcode}'),
-          act.button(signIn.submit),
-          act.release(calls.login),
-          act.link(shell.entries.fundTransfer),
-        ],
+        actions: [...submitSignIn('other'), act.release(calls.login), act.link(shell.entries.fundTransfer)],
         assertions: [assert.absent('$4,321.01234'), assert.pendingCalls(calls.getProfile, 1)],
       }),
       by.provider('the provider answers', {
@@ -360,10 +355,23 @@ export const accountScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text('{provider.address}'), assert.callCount(calls.generateWallet, 1)],
       }),
-      logOut,
+      {
+        ...submitTransfer,
+        sentence: 'the member sends a transfer, which the provider accepts',
+        actions: [act.link(shell.entries.fundTransfer), ...submitTransfer.actions],
+        assertions: [assert.status(transfer.review.success), assert.absent(INTERRUPTED)],
+      },
+      logOut(),
       signInAgain,
       requestAddress(assert.callCount(calls.generateWallet, 2)),
-      logOut,
+      by.provider('the token can no longer be renewed', {
+        actions: [
+          act.mock401(calls.getTransactionHistory),
+          act.link(shell.entries.transactions),
+          act.release(calls.refreshToken, 'unauthorized'),
+        ],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
+      }),
     ],
   ),
   scenario(

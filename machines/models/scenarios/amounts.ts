@@ -2,9 +2,7 @@ import { amount } from '#src/messages/amount.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { movement } from '#src/messages/movement.ts';
-import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
-import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
@@ -14,10 +12,12 @@ import {
   fillTransfer,
   INTERRUPTED,
   interrupted,
+  logOut,
   machineState,
   reply,
   scenario,
   signInAgain,
+  submitSignIn,
   submitTransfer,
 } from './scenarioSteps';
 
@@ -205,25 +205,12 @@ export const amountScenarios: readonly Plan[] = [
         actions: [act.release(calls.processTransfer, 'responseLost')],
         assertions: [machineState('transfer', 'unconfirmed.history')],
       }),
-      by.member('the member logs out', {
-        actions: [act.button(shell.logout)],
-        toasts: [toast.success(session.loggedOut)],
-        assertions: [assert.status(signedOut), assert.absent(INTERRUPTED)],
-      }),
+      logOut(assert.status(signedOut), assert.absent(INTERRUPTED)),
       by.member('{other.name} signs in', {
-        actions: [
-          act.fill(signIn.identifier, '{other.key}'),
-          act.fill(signIn.passcode, '{other.passcode}'),
-          act.button(signIn.submit),
-          act.release(calls.login),
-        ],
+        actions: [...submitSignIn('other'), act.release(calls.login)],
         assertions: [machineState('session', 'authenticated'), assert.absent(INTERRUPTED)],
       }),
-      by.member('they log out', {
-        actions: [act.button(shell.logout)],
-        toasts: [toast.success(session.loggedOut)],
-        assertions: [assert.status(signedOut)],
-      }),
+      { ...logOut(assert.status(signedOut)), sentence: 'they log out' },
       { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted] },
       sendAnother(29, interrupted),
       sendAnother(2, assert.absent(INTERRUPTED)),

@@ -1,6 +1,7 @@
 import { confirmation } from '#src/messages/confirmation.ts';
 import { home } from '#src/messages/home.ts';
 import { movement } from '#src/messages/movement.ts';
+import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
@@ -19,6 +20,7 @@ import {
   shownAmount,
   type TestCase,
   textBefore,
+  toast,
   VARIABLE,
 } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
@@ -168,6 +170,13 @@ export const logOutInOtherTab = (...assertions: readonly Assertion[]) =>
     assertions: [machineState('session', 'loggedOut.idle'), ...assertions],
   });
 
+export const logOut = (...assertions: readonly Assertion[]) =>
+  by.member('the member logs out', {
+    actions: [act.button(shell.logout)],
+    assertions: [machineState('session', 'loggedOut.idle'), ...assertions],
+    toasts: [toast.success(session.loggedOut)],
+  });
+
 export const receive401 = by.provider('the member opens Transactions, and the call is answered 401', {
   actions: [act.mock401(calls.getTransactionHistory), act.link(shell.entries.transactions)],
   assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
@@ -180,13 +189,14 @@ export const renewToken = (...assertions: readonly Assertion[]) =>
     proves: ['R8.19'],
   });
 
+/** Fills in and sends the sign-in of one of the two members. */
+export const submitSignIn = (who: 'member' | 'other'): readonly Action[] => [
+  act.fill(signIn.identifier, `{${who}.key}`),
+  act.fill(signIn.passcode, `{${who}.passcode}`),
+  act.button(signIn.submit),
+];
 export const signInAgain = by.member('the member signs in again', {
-  actions: [
-    act.fill(signIn.identifier, '{member.key}'),
-    act.fill(signIn.passcode, '{member.passcode}'),
-    act.button(signIn.submit),
-    act.release(calls.login),
-  ],
+  actions: [...submitSignIn('member'), act.release(calls.login)],
   assertions: [machineState('session', 'authenticated'), assert.heading(home.title)],
 });
 

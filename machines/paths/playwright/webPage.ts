@@ -39,11 +39,12 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     open: async (path) => void (await page.goto(toAddress(path))),
     navigate: (path) => page.evaluate((to) => history.pushState(null, '', to), toAddress(path)),
     goBack: async () => void (await page.goBack()),
-    async click(role, name) {
+    async click(role, name, isDouble = false) {
       const target = visible(role, name);
       await expect(target).toBeVisible({ timeout: timeoutMs });
       // A busy button is marked as disabled, but can be clicked; that must have no effect.
-      await target.click({ force: (await target.getAttribute('aria-busy')) === 'true', timeout: timeoutMs });
+      const force = (await target.getAttribute('aria-busy')) === 'true';
+      await target.click({ force, timeout: timeoutMs, clickCount: isDouble ? 2 : 1 });
     },
     fill: (label, text) => visible('field', label).fill(text, { timeout: timeoutMs }),
     advanceTimers: (milliseconds) => page.clock.fastForward(milliseconds),

@@ -54,7 +54,8 @@ export interface WebDriver extends PlanDriver {
   /** Goes to a path of the app without a reload. */
   navigate(path: string): Awaitable<void>;
   goBack(): Awaitable<void>;
-  click(role: ControlRole, name: string): Awaitable<void>;
+  /** `isDouble`: twice at once */
+  click(role: ControlRole, name: string, isDouble?: boolean): Awaitable<void>;
   fill(label: string, text: string): Awaitable<void>;
   /** Lets the app's timers pass so many milliseconds. */
   advanceTimers(milliseconds: number): Awaitable<void>;

@@ -72,6 +72,14 @@ export const webKinds = (user: string) => ({
         run: (driver, { role, name }) => driver.click(role, name),
       },
     ),
+    /** before the app can show what the first press has done */
+    doubleClick: action(
+      { button: text },
+      {
+        describe: ({ button }) => `${user} presses the button ${quote(button)} twice at once`,
+        run: (driver, { button }) => driver.click('button', button, true),
+      },
+    ),
     fill: action(
       { label: text, text },
       {

@@ -20,15 +20,20 @@ interface Listener {
 const toCapture = (options: boolean | EventListenerOptions | undefined): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
 
+interface BrowserFakesOptions {
+  readonly isRealTime?: boolean;
+  readonly startAt?: number | undefined;
+}
+
 /**
  * Fakes parts of the browser while a plan runs: clocks, timers and clipboard are controlled by the plan; cookies,
  * listeners, locks and channels are recorded. `restore` removes the fakes, and returns what is left of those.
  */
-export function installBrowserFakes({ isRealTime = false } = {}) {
+export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFakesOptions = {}) {
   const cookies = new Map<string, string>();
   const { override, replace, restore } = createOverrides();
   const work = observePendingWork(replace);
-  const timers = createPlanTimers({ isRealTime, work });
+  const timers = createPlanTimers({ isRealTime, work, startAt });
   const channels = new Set<BroadcastChannel>();
   const locks: { readonly name: string; isGranted: boolean }[] = [];
   const requestedLocks: string[] = [];
@@ -63,7 +68,9 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name];
     replace(history, name, (...given: Parameters<typeof change>) => {
-      navigations.add(`${name === 'pushState' ? 'address' : 'address instead'}: ${given[2] ?? ''}`);
+      const [state, , url = ''] = given;
+      const kept = state === null || state === undefined ? '' : ` with ${JSON.stringify(state)}`;
+      navigations.add(`${name === 'pushState' ? 'address' : 'address instead'}: ${url}${kept}`);
       change.apply(history, given);
     });
   }
@@ -145,6 +152,12 @@ export function installBrowserFakes({ isRealTime = false } = {}) {
     work,
     /** The cookies as they were last written, by name: `light; Path=/; Max-Age=60`. */
     cookies,
+    /** What listens to window, document and the like, by the type of event: how many. */
+    countListeners: (): ReadonlyMap<string, string> => {
+      const counts = new Map<string, number>();
+      for (const { type } of listeners) counts.set(type, (counts.get(type) ?? 0) + 1);
+      return new Map([...counts].map(([type, count]) => [`listeners for ${type}`, String(count)]));
+    },
     /** The text that was last copied. */
     getCopied: () => copied,
     /** The locks that were requested since `beginStep`, as lines. */

@@ -5,6 +5,7 @@ import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
+import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { createActorInspector } from './actorInspector';
@@ -42,6 +43,8 @@ interface PageDriverOptions {
   readonly timeoutMs: number;
   /** short timers run in real time, and the console shows what is written to it: for a person who looks on */
   readonly isWatched?: boolean;
+  /** when plans begin, in milliseconds since 1970: now, if it is left out */
+  readonly startAt?: number;
   /** called with the element of the next action, and awaited */
   readonly highlight?: (element: HTMLElement) => Promise<void>;
 }
@@ -50,7 +53,7 @@ export type PageDriver = ReturnType<typeof createPageDriver>;
 
 /** Drives the real app in this page over the mocked provider, and controls calls, clocks and storage. */
 export function createPageDriver(options: PageDriverOptions) {
-  const { provider, container, timeoutMs, isWatched = false, highlight } = options;
+  const { provider, container, timeoutMs, isWatched = false, startAt, highlight } = options;
   const inspector = createActorInspector();
   const isSignedIn = () => inspector.snapshot('session')?.hasTag('private') ?? false;
   const interceptor = createRequestInterceptor(provider, {
@@ -185,8 +188,8 @@ export function createPageDriver(options: PageDriverOptions) {
       await comeToRest();
     },
     goBack,
-    async click(role, name) {
-      await queries.click(await findElement(role, name));
+    async click(role, name, isDouble) {
+      await queries.click(await findElement(role, name), isDouble);
       // The screen that a link leads to makes its calls before the next action, which may lead away from it.
       await (role === 'button' || role === 'field' ? flushTasks(SETTLE_TASKS) : comeToRest());
     },
@@ -222,7 +225,7 @@ export function createPageDriver(options: PageDriverOptions) {
         writeSession(localStorage, await login(stored === 'session' ? 'member' : 'other'));
       else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
       else localStorage.removeItem(toOwnName('auth'));
-      stateChanges.beginStored();
+      stateChanges.beginStep();
       isStorageReady = true;
       resolveStorage();
     },
@@ -237,7 +240,7 @@ export function createPageDriver(options: PageDriverOptions) {
       }
       await comeToRest();
     },
-    sendInOtherTab: (kind) => otherTab.holdLock(`movement-${kind}`),
+    sendInOtherTab: (kind) => otherTab.holdLock(getMovementLock(kind, getPersona('member').identifier)),
     async wake(milliseconds, at) {
       browserFakes?.timers.moveWall(milliseconds);
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));
@@ -278,6 +281,7 @@ export function createPageDriver(options: PageDriverOptions) {
     /** Prepares a plan: empty browser storage, a new world, storage that waits for `restoreStorage`. */
     async beginPlan(): Promise<void> {
       clearSession(localStorage);
+      document.title = '';
       interceptor.reset();
       inspector.reset();
       isStorageReady = false;
@@ -291,7 +295,7 @@ export function createPageDriver(options: PageDriverOptions) {
       await provider.reset();
       browserFakes?.restore();
       errors.start();
-      browserFakes = installBrowserFakes({ isRealTime: isWatched });
+      browserFakes = installBrowserFakes({ isRealTime: isWatched, startAt });
       startedAt = Date.now();
     },
     /**

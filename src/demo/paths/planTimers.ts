@@ -17,32 +17,38 @@ interface Timer {
   due: number;
 }
 
+const describe = ({ kind, milliseconds }: Pick<Timer, 'kind' | 'milliseconds'>): string =>
+  `${kind === 'interval' ? 'an interval' : 'a timer'} of ${milliseconds} ms`;
+
 interface PlanTimersOptions {
   /** Timers up to the horizon run in real time, for a person who looks on. */
   readonly isRealTime: boolean;
   /** short timers are under way until they have run */
   readonly work: PendingWork;
+  /** what the wall clock shows at first, in milliseconds since 1970 */
+  readonly startAt?: number | undefined;
 }
 
 /**
  * Timers of a page whose time a plan controls. The wall clock stands still until it is moved; timers are due when time
  * is advanced, and what is due within the horizon runs at the end of a step, without moving a clock.
  */
-export function createPlanTimers({ isRealTime, work }: PlanTimersOptions) {
+export function createPlanTimers({ isRealTime, work, startAt = Date.now() }: PlanTimersOptions) {
   const { setTimeout: startTimer, clearTimeout: stopTimer } = window;
   const monotonic = performance.now.bind(performance);
   const timers = new Map<number, Timer>();
   const maxReal = isRealTime ? HORIZON_MS : MAX_SHORT_MS;
   let lastId = FIRST_ID;
-  const started = new Set<number>();
+  const started = new Set<string>();
   const deadlines = new WeakMap<AbortSignal, number>();
   const { any: combine } = AbortSignal;
   let elapsed = 0;
-  let wall = Date.now();
+  let wall = startAt;
 
   const add = (callback: () => void, milliseconds: number, kind: Timer['kind']): number => {
     lastId += 1;
-    if (kind === 'timeout' && milliseconds >= MIN_LONG_MS) started.add(milliseconds);
+    if (kind === 'interval' || (kind === 'timeout' && milliseconds >= MIN_LONG_MS))
+      started.add(describe({ kind, milliseconds }));
     timers.set(lastId, { callback, milliseconds, kind, due: elapsed + milliseconds });
     return lastId;
   };
@@ -143,18 +149,13 @@ export function createPlanTimers({ isRealTime, work }: PlanTimersOptions) {
       started.clear();
     },
     /**
-     * The different durations of a second or more that timers were started with since `beginStep`, as lines. Those of
+     * The different intervals, and timers of a second or more, that were started since `beginStep`, as lines. Timers of
      * `except` milliseconds are a cache's, which starts one whenever a screen is left.
      */
     startedTimers: ({ except }: { readonly except: number }): readonly string[] =>
-      [...started].filter((milliseconds) => milliseconds !== except).map((each) => `a timer of ${each} ms`),
+      [...started].filter((each) => each !== describe({ kind: 'timeout', milliseconds: except })),
     /** Forgets deadlines of calls, which nobody can clear, and returns what else is left: `a timer of 60000 ms`. */
     left: (): readonly string[] =>
-      [...timers.values()]
-        .filter(({ kind }) => kind !== 'deadline')
-        .map(
-          ({ kind, milliseconds }) =>
-            `${kind === 'interval' ? 'an interval' : 'a timer'} of ${milliseconds} ms`,
-        ),
+      [...timers.values()].filter(({ kind }) => kind !== 'deadline').map(describe),
   };
 }

@@ -6,12 +6,7 @@ import { session } from '#src/messages/session.ts';
 const LIVE_REGIONS = '[role=status], [role=alert], [role=log]';
 const TOASTER = '[data-rht-toaster]';
 
-/** A moment depends on when a plan runs. */
-const getText = ({ textContent }: Element): string =>
-  textContent
-    .replace(/\s+/g, ' ')
-    .replace(/\b\d+\w\w \w+, \d{4} at \d\d:\d\d/, '[moment]')
-    .trim();
+const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 
 /** The live regions that a change is in or has brought. */
 const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] => {

@@ -15,14 +15,20 @@ const SELECTORS = {
 
 type Kind = keyof typeof SELECTORS;
 
-/** The rendered text: hidden parts are left out, and styles like `text-transform` apply. */
-const getText = ({ innerText }: HTMLElement): string => innerText.replace(/\s+/g, ' ').trim();
+/**
+ * The rendered text: hidden parts are left out, and styles like `text-transform` apply. Of an image, which is no HTML
+ * element, there is none.
+ */
+export const getText = ({ innerText = '' }: Partial<HTMLElement>): string =>
+  innerText.replace(/\s+/g, ' ').trim();
+
+export const findVisible = (container: HTMLElement, selector: string): readonly HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
 
 /** Finds elements in the app as a person would, by role and name, and clicks and fills them. */
 export function createScreenQueries(container: HTMLElement) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const all = (kind: Kind) =>
-    [...container.querySelectorAll<HTMLElement>(SELECTORS[kind])].filter((one) => one.checkVisibility());
+  const all = (kind: Kind) => findVisible(container, SELECTORS[kind]);
   // Accessible names are slow to compute: elements that cannot have the name are skipped.
   const mayBeNamed = (one: HTMLElement, name: string) =>
     one.textContent.includes(name) || one.ariaLabel === name || one.hasAttribute('aria-labelledby');
@@ -45,7 +51,8 @@ export function createScreenQueries(container: HTMLElement) {
         ? computeAccessibleName(activeElement)
         : getText(activeElement);
     },
-    click: (element: HTMLElement): Promise<void> => user.click(element),
+    click: (element: HTMLElement, isDouble = false): Promise<void> =>
+      isDouble ? user.dblClick(element) : user.click(element),
     async fill(field: HTMLElement, text: string): Promise<void> {
       await user.clear(field);
       if (text !== '') await user.paste(text);

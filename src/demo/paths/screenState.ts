@@ -1,46 +1,85 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+import { findVisible, getText } from './screenQueries';
 
-const FIELDS = 'input:not([type=date]), select, textarea';
+const CONTROLS = 'a, button, input, select, textarea, th, img, [role]:not([role=status], [role=alert])';
+const ATTRIBUTES = [
+  ...['href', 'alt', 'type', 'autocomplete', 'inputmode', 'disabled', 'readonly'],
+  ...[
+    'busy',
+    'current',
+    'disabled',
+    'expanded',
+    'invalid',
+    'label',
+    'pressed',
+    'selected',
+    'sort',
+    'valuenow',
+  ].map((name) => `aria-${name}`),
+];
+/** Of the size of a text, unlike charts. */
+const ICONS = 'svg[aria-hidden]:is([width="16"], [width="18"], [width="20"]):not(a *, button *)';
 /** Long enough to tell one element from another. */
 const MAX_FOCUS_LENGTH = 60;
 
-const getText = ({ innerText }: HTMLElement): string => innerText.replace(/\s+/g, ' ').trim();
-
-function describeField(field: HTMLInputElement): string {
-  const isChoice = ['checkbox', 'radio'].includes(field.type);
-  const states = [
-    isChoice ? (field.checked ? 'chosen' : 'not chosen') : `“${field.value}”`,
-    ...(field.ariaInvalid === 'true' ? ['wrong'] : []),
-    ...(field.disabled ? ['disabled'] : []),
-    computeAccessibleDescription(field),
-  ];
-  return states.filter(Boolean).join(', ');
+function describeField(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
+  const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+  const value = isChoice ? (field.checked ? 'chosen' : 'not chosen') : `“${field.value}”`;
+  const description = computeAccessibleDescription(field);
+  return `${computeAccessibleName(field)}: ${value}${description && `, ${description}`}`;
 }
 
+/** What a control or an image says of itself besides its text, and what is in a field. */
+function describeControl(control: HTMLElement): readonly string[] {
+  const isField =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement;
+  const names = ATTRIBUTES.filter((name) => control.hasAttribute(name) && (isField || name !== 'type'));
+  const said = names.map((name) => `${name}=${control.getAttribute(name)}`);
+  if (isField) return [`field [${said.join(', ')}] ${describeField(control)}`];
+  return said.length > 0 ? [`[${said.join(', ')}] ${getText(control)}`] : [];
+}
+
+/** By their icons notices and badges say what kind they are. Those of controls stand beside their names. */
+const listIcons = (main: HTMLElement): readonly string[] =>
+  findVisible(main, ICONS).map((icon) => `icon ${icon.querySelector('path')?.getAttribute('d') ?? ''}`);
+
+const toLines = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((innerText) => getText({ innerText }))
+    .filter(Boolean);
+
 /**
- * What the screen holds besides its text, by name: where the focus is, the values of fields with what is said about
- * them, and figures in dollars.
+ * What the page shows, the screen and what is around it, each in its order: titles, texts, and what fields, controls and
+ * images say of themselves, and icons.
  */
-export function listScreenState(container: HTMLElement): ReadonlyMap<string, string> {
-  const all = (selector: string) =>
-    [...container.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+export function listShown(container: HTMLElement): readonly (readonly string[])[] {
+  const main = container.querySelector('main');
+  const inside = main?.innerText ?? '';
+  const controls = findVisible(container, CONTROLS);
+  const describe = (isInside: boolean) =>
+    controls.filter((one) => (main?.contains(one) ?? false) === isInside).flatMap(describeControl);
+  const appearance = document.documentElement.dataset.theme ?? 'that of the system';
+  const around = toLines(container.innerText.replace(inside, ''));
+  return [
+    [
+      'shows on the screen:',
+      document.title,
+      ...toLines(inside),
+      ...describe(true),
+      ...(main ? listIcons(main) : []),
+    ],
+    ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
+  ];
+}
+
+export function describeFocus(container: HTMLElement): string {
   const { activeElement: active } = document;
   const focused =
     active instanceof HTMLElement && container.contains(active)
       ? computeAccessibleName(active) || getText(active)
       : 'nothing';
-  return new Map([
-    ['focus', focused.slice(0, MAX_FOCUS_LENGTH)],
-    ...all(FIELDS).flatMap((field) =>
-      field instanceof HTMLInputElement
-        ? [[`field ${computeAccessibleName(field)}`, describeField(field)] as const]
-        : [],
-    ),
-    ...all('dl > div').flatMap((row) => {
-      const [name, figure] = ['dt', 'dd'].map((part) => row.querySelector<HTMLElement>(part));
-      return name && figure?.innerText.includes('$')
-        ? [[`figure ${getText(name)}`, getText(figure)] as const]
-        : [];
-    }),
-  ]);
+  return `focus: ${focused.slice(0, MAX_FOCUS_LENGTH)}`;
 }

@@ -1,48 +1,34 @@
 import type { BrowserFakes } from './browserFakes';
 import { readCookies } from './browserState';
-import { listScreenState } from './screenState';
+import { describeFocus, listShown } from './screenState';
 
-/** What a page holds, by name: `localStorage theme`, `field Amount`. */
-type PageState = ReadonlyMap<string, string>;
-
-/** Everything that this page has stored. `written` has the cookies as they were last written, with their attributes. */
-const listStored = (written: ReadonlyMap<string, string>): PageState =>
+/** Everything that this page has stored, cookies as they were last written, and what it listens to, by name. */
+const listStored = (fakes: BrowserFakes | undefined): ReadonlyMap<string, string> =>
   new Map([
-    ...[...readCookies().keys()].map((name) => [`cookie ${name}`, written.get(name) ?? ''] as const),
+    ...(fakes?.countListeners() ?? []),
+    ...[...readCookies().keys()].map((name) => [`cookie ${name}`, fakes?.cookies.get(name) ?? ''] as const),
     ...Object.entries(localStorage).map(([key, value]) => [`localStorage ${key}`, String(value)] as const),
     ...Object.entries(sessionStorage).map(
       ([key, value]) => [`sessionStorage ${key}`, String(value)] as const,
     ),
   ]);
 
-const describeChanges = (before: PageState, after: PageState): readonly string[] =>
-  [...after]
-    .filter(([name, value]) => before.get(name) !== value)
-    .map(([name, value]) => `${name}: ${value}`);
-
-/** Compares what the page has stored, and what its screen holds, with what that was when a step began. */
+/** Compares what the page has stored with what that was when a step began, and says what its screen holds. */
 export function createStateChanges(container: HTMLElement, getFakes: () => BrowserFakes | undefined) {
-  let stored: PageState = new Map();
-  let screen: PageState = new Map();
-  const readStored = () => listStored(getFakes()?.cookies ?? new Map());
-  const beginStored = () => {
-    stored = readStored();
-  };
+  let before: ReadonlyMap<string, string> = new Map();
   return {
+    /** What is stored by now is none of the step's doing. */
     beginStep(): void {
-      beginStored();
-      screen = listScreenState(container);
+      before = listStored(getFakes());
     },
-    /** What is stored by now is none of the app's doing. */
-    beginStored,
-    /** as lines: `localStorage theme: dark`, `localStorage theme: removed`, `focus: Amount` */
+    /** as lines: `localStorage theme: dark`, `localStorage theme: removed`, `focus: Amount`; what is shown, as texts */
     describe(): readonly string[] {
-      const after = readStored();
-      const removed = [...stored.keys()].filter((name) => !after.has(name));
+      const after = listStored(getFakes());
       return [
-        ...describeChanges(screen, listScreenState(container)),
-        ...describeChanges(stored, after),
-        ...removed.map((name) => `${name}: removed`),
+        ...[...after].flatMap(([name, value]) => (before.get(name) === value ? [] : [`${name}: ${value}`])),
+        ...[...before.keys()].flatMap((name) => (after.has(name) ? [] : [`${name}: removed`])),
+        describeFocus(container),
+        ...listShown(container).map((lines) => lines.join('\n')),
       ];
     },
   };

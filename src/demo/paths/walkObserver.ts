@@ -12,6 +12,7 @@ import { urls } from '#src/urls.ts';
 import { loginOutsideApp } from './browserState';
 import type { PageDriver } from './pageDriver';
 import { getPersonaByRole } from './personaPlaceholders';
+import { findVisible } from './screenQueries';
 import type { createWalkRecorder } from './walkRecorder';
 
 const CONTROLS = {
@@ -85,8 +86,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
   let seen: ReadonlySet<HTMLElement> = new Set();
   let referralCode = '';
 
-  const select = (selector: string): readonly HTMLElement[] =>
-    [...container.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const select = (selector: string) => findVisible(container, selector);
   const findUsable = (role: ControlRole) =>
     [...container.querySelectorAll<HTMLElement>(CONTROLS[role])].filter(isUsable);
   const heldCalls = () => WALK_CALLS.filter((call) => driver.pendingCount(call) > 0);

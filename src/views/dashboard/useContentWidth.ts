@@ -8,6 +8,8 @@ export function useContentWidth(): readonly [RefObject<HTMLDivElement | null>, n
     const box = element.current;
     if (!box) return;
     const measure = () => {
+      // Outside of the page nothing has a style, and padding is not a number.
+      if (!box.isConnected) return;
       const { paddingLeft, paddingRight } = getComputedStyle(box);
       const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
       setWidth(Math.floor(box.clientWidth - padding));

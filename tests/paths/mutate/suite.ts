@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
+import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { isWithin } from '#machines/paths/strategies.ts';
@@ -28,7 +28,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 export const machineIds = Object.values(testModels).map(({ machine }) => machine.id);
 
 /** All plans that `npm test` runs: those of the baselines, and the scenarios. */
-export const allPlans: readonly Plan[] = [...(await loadBaselinePlans()), ...(await loadScenarios())];
+export const allPlans = await loadRecordedPlans();
 
 /** Every mutant of the views and services. */
 export const numbered: readonly NumberedMutant[] = targets

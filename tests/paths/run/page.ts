@@ -132,7 +132,7 @@ async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
   const { reached, place } = globalThis.__reached;
   place.step = 0;
   const container = document.body.appendChild(document.createElement('div'));
-  const driver = createPageDriver({ provider: countingProvider, container, timeoutMs });
+  const driver = createPageDriver({ provider: countingProvider, container, timeoutMs, startAt: START });
   driver.inspector.onTransition(() => count('transitions'));
   const effects: (readonly string[])[] = [];
   const stopped = new Promise<never>((_, reject) => {

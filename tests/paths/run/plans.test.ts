@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { loadBaselinePlans, loadScenarios } from '#machines/models/loadBaselinePlans.ts';
+import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { coverage } from '#machines/paths/coverage.ts';
 import { explore, getTransitions } from '#machines/paths/explore.ts';
-import type { Plan } from '#machines/paths/plan.ts';
+import { type Plan, SCENARIO } from '#machines/paths/plan.ts';
 import { MAX_STEPS } from '#machines/paths/strategies.ts';
 import { BROWSERS, openBrowser, type PlanBrowser, servePlans } from './planBrowser';
 import { ASSERTION_TIMEOUT_MS, loadAll } from './playPlans';
 
-const baselines = await loadBaselinePlans();
-const rows = [...baselines, ...(await loadScenarios())].map((plan): [string, string, Plan] => [
-  plan.id,
-  plan.title,
-  plan,
-]);
+const plans = await loadRecordedPlans();
+const baselines = plans.filter(({ machine }) => machine !== SCENARIO);
+const rows = plans.map((plan): [string, string, Plan] => [plan.id, plan.title, plan]);
 const models = Object.entries(testModels);
 const taken = new Set<string>();
 const free: PlanBrowser[] = [];

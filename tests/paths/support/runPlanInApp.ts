@@ -22,7 +22,7 @@ await preloadScreens();
 /** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
 export async function runPlanInApp(plan: Plan, timeoutMs: number): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
-  const driver = createPageDriver({ provider, container, timeoutMs });
+  const driver = createPageDriver({ provider, container, timeoutMs, startAt: START });
   await mount(container, driver.appOptions);
   let leak: string | null = null;
   try {

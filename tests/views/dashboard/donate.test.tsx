@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
+import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { Services } from '#src/actors/services.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
 import { getStages } from '#src/contract/stages.ts';
@@ -321,21 +322,29 @@ describe('a donation that is left while it is pending', () => {
   });
 });
 
-test('one that is under way in another tab is not sent a second time', async () => {
+test('one that is under way in another tab is not sent a second time; that of another member is no hindrance', async () => {
   await openDonate();
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const held = navigator.locks.request('movement-donation', () => finished);
+  const hold = (as: PersonaId) => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const held = navigator.locks.request(getMovementLock('donation', persona(as).identifier), () => finished);
+    return () => {
+      finish();
+      return held;
+    };
+  };
+  const finishOther = hold('leader');
+  const finish = hold('member');
   await donate('50');
   await expect.element(message('A donation is under way in another tab. Nothing was sent.')).toBeVisible();
   await expect.element(field('Amount')).toHaveValue('50');
   expect(callsOf(DONATE)).toBe(0);
-  finish();
-  await held;
+  await finish();
   await button('Submit').click();
   await expect.element(message('Donation made successfully!')).toBeVisible();
+  await finishOther();
 });
 
 describe('a donation whose session or page ends meanwhile', () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, field, heading, message } from '../support/locators';
+import '../support/eachTest';
 import { openApp, persona, provider } from '../support/openApp';
 
 vi.mock('#src/api/idempotencyKey.ts', async (importOriginal) => ({

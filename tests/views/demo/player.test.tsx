@@ -7,9 +7,10 @@ import { mount } from '#src/app/mount.tsx';
 import { createPlayerOptions } from '#src/demo/player/playerOptions.tsx';
 import { snapshotBrowserState } from '#src/demo/player/snapshotBrowserState.ts';
 import { expectNoFindings } from '../support/axe';
+import '../support/eachTest';
 import { button, heading, link, text } from '../support/locators';
-import { cookies, DESKTOP, NARROW } from '../support/openApp';
-import { createContainer, onTestCleanup, openPlayer, shortPlan } from './support';
+import { cookies, DESKTOP, NARROW, onTestCleanup } from '../support/openApp';
+import { createContainer, openPlayer, shortPlan } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path player' });
 const transfer = shortPlan('transfer', 3);

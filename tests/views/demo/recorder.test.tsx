@@ -16,9 +16,10 @@ import { getRecordingId, toPlan } from '#src/demo/recorder/recordedPath.ts';
 import { createRecorder } from '#src/demo/recorder/recorder.ts';
 import { createRecorderOptions, saveRecordings } from '#src/demo/recorder/recorderOptions.tsx';
 import { expectNoFindings } from '../support/axe';
+import '../support/eachTest';
 import { button, field, heading, link } from '../support/locators';
-import { DESKTOP, persona, provider } from '../support/openApp';
-import { createContainer, onTestCleanup } from './support';
+import { DESKTOP, onTestCleanup, persona, provider } from '../support/openApp';
+import { createContainer } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path recorder' });
 

@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import { type MachineId, testModels } from '#machines/models/testModels.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
@@ -10,15 +9,7 @@ import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { PlayerBar } from '#src/demo/player/PlayerBar.tsx';
 import { createPlayback } from '#src/demo/player/playback.ts';
-import { provider } from '../support/openApp';
-
-const cleanups: (() => void)[] = [];
-
-export const onTestCleanup = (cleanup: () => void): void => void cleanups.push(cleanup);
-
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0).reverse()) cleanup();
-});
+import { onTestCleanup, provider } from '../support/openApp';
 
 /** An element for the app, removed after the test. */
 export function createContainer(): HTMLElement {

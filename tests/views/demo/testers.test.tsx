@@ -17,9 +17,10 @@ import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
 import { getRecordingId, type RecordedPath, toPlan } from '#src/demo/recorder/recordedPath.ts';
 import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
+import '../support/eachTest';
 import { button, field, heading } from '../support/locators';
-import { DESKTOP, NARROW, provider } from '../support/openApp';
-import { createContainer, onTestCleanup } from './support';
+import { DESKTOP, NARROW, onTestCleanup, provider } from '../support/openApp';
+import { createContainer } from './support';
 
 const VISITED = 'trellis-visited';
 const SIGN_IN = 'session.loggedOut.idle on session.login';

@@ -8,8 +8,9 @@ import type { Tour } from '#src/demo/tours/tour.ts';
 import { prepareTour } from '#src/demo/tours/tourOptions.tsx';
 import { allTours } from '#src/demo/tours/tours.ts';
 import { expectNoFindings } from '../support/axe';
-import { DESKTOP, PHONE } from '../support/openApp';
-import { createContainer, onTestCleanup } from './support';
+import '../support/eachTest';
+import { DESKTOP, onTestCleanup, PHONE } from '../support/openApp';
+import { createContainer } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Tour' });
 

@@ -11,8 +11,7 @@ import { demoWorld as messages } from '#src/messages/demoWorld.ts';
 import { expectNoFindings } from '../support/axe';
 import { catchReload } from '../support/catchReload';
 import { button, field, heading, message, text } from '../support/locators';
-import { openApp, persona, provider } from '../support/openApp';
-import { onTestCleanup } from './support';
+import { onTestCleanup, openApp, persona, provider } from '../support/openApp';
 
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
 const inPanel = (name: string) => panel().getByRole('button', { name, exact: true });

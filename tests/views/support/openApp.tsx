@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import toast from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitFor } from 'xstate';
 import '#src/theme/reset.css.ts';
@@ -17,7 +17,7 @@ export const DESKTOP = 1440;
 export const PHONE = 390;
 export const NARROW = 360;
 
-/** The mock provider with a small world; one for each test file, reset before each test. */
+/** The mock provider with a small world; reset before each test. */
 export const provider = await startProvider({ persist: false, serviceWorker: false, members: 60 });
 
 /** Requests since the test began, as `POST /users/login`. */
@@ -131,21 +131,28 @@ export const cookies = (): ReadonlyMap<string, string> =>
       }),
   );
 
-document.documentElement.lang = 'en';
+const cleanups: (() => void)[] = [];
 
-beforeEach(async () => {
+/** Carries something out after the test, before the app is closed; what was added last comes first. */
+export const onTestCleanup = (cleanup: () => void): void => void cleanups.push(cleanup);
+
+/** Before each test: a browser without stored data, and a new world. */
+export async function prepareBrowser(): Promise<void> {
   watchConsole();
   localStorage.clear();
+  sessionStorage.clear();
   removeCookies();
   await provider.reset();
   clearCalls();
-});
+}
 
-afterEach(() => {
+/** After each test: nothing of it is left in the page, and the app has logged what it should only. */
+export function cleanUpPage(): void {
+  for (const cleanup of cleanups.splice(0).reverse()) cleanup();
   closeApp();
   provider.controls.clear();
   delete document.documentElement.dataset.theme;
   vi.restoreAllMocks();
   expectOnlyReportedErrors();
   expect(document.querySelectorAll('[role=dialog]')).toHaveLength(0);
-});
+}
