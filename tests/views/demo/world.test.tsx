@@ -116,6 +116,8 @@ describe('the customer’s own', () => {
 });
 
 test('work of more than half a second shows how far it is, and shorter work nothing', async () => {
+  await openApp('/signin');
+  await expect.element(heading('Access Your Account')).toBeVisible();
   const bar = page.getByRole('progressbar', { name: messages.progress.opening });
   expect(await withProgress('opening', async () => 'done')).toBe('done');
   const result = withProgress('opening', async (onProgress) => {
