@@ -10,11 +10,10 @@ import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker, storeFilesForOffline } from './serviceWorker';
 import { openSession } from './sessions';
-import type { OnProgress } from './slices';
+import { type OnProgress, runInSlices } from './slices';
 import { World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
 import { createWorldControls, type WorldControls } from './worldControls';
-import { bringUpToDate, isFromThePast } from './worldPace';
 import { type KeepProblem, WorldPersistence } from './worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
@@ -40,6 +39,8 @@ export interface RunningProvider {
   readonly getKeepProblem: () => KeepProblem | undefined;
   /** Until when the world had been left, in provider time, where it has lived on until now; undefined for others. */
   readonly leftAt: number | undefined;
+  /** Whether what was stored, by another version for example, could not be read, and the world is a new one. */
+  readonly wasUnreadable: boolean;
   /** Calls back when that changes. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls back after each change of the world, by this tab or another. Returns a function that ends it. */
@@ -71,8 +72,6 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   const persistence = persist ? new WorldPersistence(world) : undefined;
   if (persistence) await persistence.open(storageTimeoutMs, onProgress);
   else world.generate();
-  const leftAt = isFromThePast(world) ? world.livedUntil : undefined;
-  if (leftAt !== undefined) await persistence?.writeInSlices(() => bringUpToDate(world), onProgress);
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
@@ -91,7 +90,10 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       if (persistence) await persistence.reset();
       else world.generate();
     },
+    writeInSlices: (work, progress) =>
+      persistence ? persistence.writeInSlices(work, progress) : runInSlices(work(), progress),
   });
+  const leftAt = await worlds.bringUpToDate(onProgress);
   const provider: Provider = {
     ...inMemory,
     transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },
@@ -113,6 +115,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     personas,
     getKeepProblem: persistence?.getProblem ?? (() => undefined),
     leftAt,
+    wasUnreadable: persistence?.wasUnreadable ?? false,
     subscribe: persistence?.subscribe ?? (() => () => {}),
     subscribeToChanges: changes.subscribe,
     readLastMovement: () => transactions.read(() => readLastMovement(world)),

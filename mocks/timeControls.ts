@@ -97,6 +97,7 @@ export const createTimeControls = (
   getRate: () => world.clock.rate,
   setRate: (rate) =>
     write(() => {
+      catchUp(world);
       world.clock.rate = rate;
     }),
   advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
@@ -106,6 +107,7 @@ export const createTimeControls = (
       catchUp(world);
     }),
   async catchUp() {
+    world.leaveOutUnseen();
     if (!isBehind(world)) return false;
     await write(() => catchUp(world));
     return true;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/domain/durations.ts';
 import { Clock, type Now } from './clock';
 import {
   createDatabase,
@@ -27,6 +28,9 @@ export interface WorldOptions {
   /** real time; tests may pass their own */
   readonly now?: Now;
 }
+
+/** Of real time: longer than a reload takes, and than a page in front leaves between two looks. */
+const MAX_UNSEEN_MS = MINUTE_MS;
 
 /** So many rows are packed at a time. */
 const REBASE_ROWS = 1000;
@@ -147,6 +151,13 @@ export class World {
     }
   }
 
+  /** At a faster pace time passes as long as a page looks on: what passed while none did is left out. */
+  leaveOutUnseen(): void {
+    const { rate } = this.clock;
+    const unseen = this.clock.now() - this.livedUntil;
+    if (rate > 1 && unseen > rate * MAX_UNSEEN_MS) this.clock.offset -= unseen;
+  }
+
   endSessions(): void {
     this.cookies = {};
     this.database.token.deleteMany({ where: { kind: { in: ['access', 'refresh'] } } });
@@ -221,6 +232,7 @@ export class World {
     this.definition = definition;
     this.clock.pace = { ...fast, offset: clock };
     this.livedUntil = livedUntil ?? this.clock.now();
+    this.leaveOutUnseen();
     this.cookies = cookies;
     this.history = history;
     this.#restore(base, changes);

@@ -2,15 +2,16 @@ import type { CheckpointInfo, CheckpointStore } from './checkpointStore';
 import type { Snapshot } from './database/snapshot';
 import type { HistoryEntry } from './history';
 import type { Transactions } from './provider';
-import type { OnProgress } from './slices';
+import type { Interruptible, OnProgress } from './slices';
 import type { World } from './world';
 import { encodeWorld, type WorldCode } from './worldCode';
 import { hashWorld, type WorldContent } from './worldContent';
 import type { WorldDefinition } from './worldDefinition';
 import { readWorldFile, writeWorldFile } from './worldFile';
+import { bringUpToDate, isFromThePast } from './worldPace';
 
 /** What the demo's controls show of the world. */
-export interface WorldDescription {
+interface WorldDescription {
   readonly definition: WorldDefinition;
   /** provider time */
   readonly now: number;
@@ -42,6 +43,8 @@ export interface WorldControls {
   importFile(text: string, onProgress?: OnProgress): Promise<void>;
   /** The world for an address. */
   code(): Promise<WorldCode>;
+  /** Lets a world that was left for long live on until now. Resolves to until when it had been left, or undefined. */
+  bringUpToDate(onProgress?: OnProgress): Promise<number | undefined>;
 }
 
 /** As many checkpoints are made by themselves; older ones are removed. */
@@ -53,6 +56,8 @@ interface WorldControlsOptions {
   readonly transactions: Transactions;
   readonly checkpoints: CheckpointStore;
   readonly reset: () => Promise<void>;
+  /** a write whose work is done in slices */
+  readonly writeInSlices: (work: () => Interruptible<void>, onProgress?: OnProgress) => Promise<void>;
 }
 
 const toContent = ({ definition, base, changes }: Snapshot, now: number): WorldContent => ({
@@ -78,12 +83,12 @@ const afterReplacement = (replaced: string): HistoryEntry => ({
 });
 
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
-  const { world, transactions, checkpoints, reset } = options;
+  const { world, transactions, checkpoints, reset, writeInSlices } = options;
   const { read, write } = transactions;
   // Two within a millisecond have their order, too.
   let lastKeptAt = 0;
-  const keep = async (name: string | null) => {
-    const [snapshot, now] = await read(() => [world.snapshot(), world.clock.now()] as const);
+  const keep = async (name: string | null, at?: number) => {
+    const [snapshot, now] = await read(() => [world.snapshot(), at ?? world.clock.now()] as const);
     const id = Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('-');
     const { members, scenario } = snapshot.definition;
     lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
@@ -172,5 +177,12 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       await replace(() => world.replace(content));
     },
     code: async () => encodeWorld(await read(() => world.content())),
+    async bringUpToDate(onProgress) {
+      const left = await read(() => (isFromThePast(world) ? world.livedUntil : undefined));
+      if (left === undefined) return undefined;
+      const replaced = await keep(null, left);
+      await writeInSlices(() => bringUpToDate(world, () => noteReplacement(replaced)), onProgress);
+      return left;
+    },
   };
 }

@@ -41,7 +41,7 @@ const MAX_SINGLE_SPANS = 12;
  * Lets members join and donate from where they stopped until now, as often as in the seeded year; personas do only what
  * is done by hand. Takes place in spans of ten minutes, those that are over.
  */
-export function* liveOn(world: World): Interruptible<void> {
+function* liveOn(world: World): Interruptible<void> {
   const now = world.clock.now();
   const first = Math.floor(world.livedUntil / SPAN_MS);
   const last = Math.floor(now / SPAN_MS);
@@ -61,16 +61,17 @@ export function* liveOn(world: World): Interruptible<void> {
 export const catchUp = (world: World): void => runAtOnce(liveOn(world));
 
 /** A world that was left for longer is from another time. */
-const LEFT_AFTER_MS = DAY_MS;
+const LEFT_AFTER_MS = 7 * DAY_MS;
 
-/** Whether nothing has happened in it for so long that its charts and histories end in the past. */
+/** Whether nothing has happened in it for so long that nobody in it is active any more. */
 export const isFromThePast = ({ clock, livedUntil }: World): boolean =>
   clock.now() - livedUntil > LEFT_AFTER_MS;
 
-/** Lets it live on until now. That cannot be undone: it is a world of its own, without what it has begun with. */
-export function* bringUpToDate(world: World): Interruptible<void> {
+/** Lets it live on until now, as another world: too much changes to be kept beside what it has begun with. */
+export function* bringUpToDate(world: World, onDone: () => void): Interruptible<void> {
   yield* liveOn(world);
   yield* world.rebase();
+  onDone();
 }
 
 function runSpan(society: Society, placement: MatrixPlacement, seed: number, span: number): void {

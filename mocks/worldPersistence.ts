@@ -38,6 +38,8 @@ export class WorldPersistence implements Transactions {
   #storedBase: string | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #problem: KeepProblem | undefined;
+  /** Whether what was stored could not be read when it was opened, and a new world is in its place. */
+  wasUnreadable = false;
 
   constructor(world: World) {
     this.#world = world;
@@ -89,7 +91,8 @@ export class WorldPersistence implements Transactions {
     });
     const load = this.#enqueueLocked(() => this.#load(signal));
     const result = await Promise.race([load, timeout]).catch((error: unknown) => {
-      if (error instanceof UnreadableWorldError) return 'absent';
+      this.wasUnreadable = error instanceof UnreadableWorldError;
+      if (this.wasUnreadable) return 'absent';
       this.#stopKeeping(error);
       // What never answered must not hold up what comes after it.
       this.#queue = Promise.resolve();

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import type { Plan } from '../paths/plan';
 import { loadBaselinePlans } from './loadBaselinePlans';
 import { scenarios } from './scenarios';
+import { testModels } from './testModels';
 
 /** By id of a plan, the effects of its start and of each step. */
 const recordedEffects = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
 /** By its name, a text of many lines that effects refer to: what a page shows is the same in many steps. */
 const recordedScreens = z.record(z.string(), z.readonly(z.array(z.string())));
-
-const load = async (file: string): Promise<unknown> => (await import(`./effects/${file}.json`)).default;
 
 /**
  * Every plan, those of the baselines first, with what its steps cause, which `paths:run -- --record` writes. Not for the
@@ -16,14 +15,17 @@ const load = async (file: string): Promise<unknown> => (await import(`./effects/
  */
 export async function loadRecordedPlans(): Promise<readonly Plan[]> {
   const plans = [...(await loadBaselinePlans()), ...scenarios];
-  const screens = recordedScreens.parse(await load('screens'));
-  const machines = [...new Set(plans.map(({ machine }) => machine))];
-  // A new machine has no file yet.
-  const files = await Promise.all(
-    machines.map(async (machine) => recordedEffects.parse(await load(machine).catch(() => ({})))),
+  const [screens, ...files] = await Promise.all([
+    import('./effects/screens.json'),
+    import('./effects/scenario.json'),
+    ...Object.values(testModels).map(({ loadEffects }) => loadEffects()),
+  ]);
+  const texts = recordedScreens.parse(screens.default);
+  const byId: z.output<typeof recordedEffects> = Object.assign(
+    {},
+    ...files.map(({ default: file }) => recordedEffects.parse(file)),
   );
-  const byId: z.output<typeof recordedEffects> = Object.assign({}, ...files);
-  const unpack = (effects: readonly string[] = []) => effects.map((one) => screens[one]?.join('\n') ?? one);
+  const unpack = (effects: readonly string[] = []) => effects.map((one) => texts[one]?.join('\n') ?? one);
   return plans.map((plan) => {
     const [start, ...steps] = byId[plan.id] ?? [];
     if (!start) return plan;

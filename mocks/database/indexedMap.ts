@@ -72,9 +72,14 @@ export class IndexedMap extends Map<string, Entity> {
 
   /** What has become of the packed rows. */
   getChanges(): TableChanges {
-    const changed = [...super.keys()].flatMap((id) => this.#findPacked(id) ?? []).sort((a, b) => a - b);
+    const changed: { readonly index: number; readonly row: Entity }[] = [];
+    for (const [id, row] of super.entries()) {
+      const index = this.#findPacked(id);
+      if (index !== undefined) changed.push({ index, row });
+    }
+    changed.sort((a, b) => a.index - b.index);
     return {
-      rows: [...changed.map((index) => this.#readPacked(index)), ...this.#getAdded().map(([, row]) => row)],
+      rows: [...changed.map(({ row }) => row), ...this.#getAdded().map(([, row]) => row)],
       removed: [...this.#removed],
     };
   }
@@ -91,7 +96,7 @@ export class IndexedMap extends Map<string, Entity> {
     const own = super.get(id);
     if (own) return own;
     const index = this.#findPacked(id);
-    return index === undefined ? undefined : this.#readPacked(index);
+    return index === undefined || !this.#packed ? undefined : this.#readPacked(this.#packed, index);
   }
 
   override set(id: string, entity: Entity): this {
@@ -200,12 +205,10 @@ export class IndexedMap extends Map<string, Entity> {
     return this.#removed.has(id) ? undefined : this.#packed?.indexOf(id);
   }
 
-  #readPacked(index: number): Entity {
-    const packed = this.#packed;
-    if (!packed) return {};
-    const own = super.get(packed.getId(index));
-    if (own) return own;
-    const entity = this.#read.get(index) ?? this.#toEntity(packed.read(index));
+  #readPacked(packed: PackedRows, index: number): Entity {
+    const known = this.#read.get(index);
+    if (known) return known;
+    const entity = this.#toEntity(packed.read(index));
     this.#read.set(index, entity);
     return entity;
   }
@@ -217,9 +220,10 @@ export class IndexedMap extends Map<string, Entity> {
   /** All rows in insertion order. */
   #list(): Map<string, Entity> {
     const rows = new Map<string, Entity>();
-    for (let index = 0; index < (this.#packed?.length ?? 0); index++) {
-      const id = this.#packed?.getId(index) ?? '';
-      if (!this.#removed.has(id)) rows.set(id, this.#readPacked(index));
+    const packed = this.#packed;
+    for (let index = 0; packed && index < packed.length; index++) {
+      const id = packed.getId(index);
+      if (!this.#removed.has(id)) rows.set(id, super.get(id) ?? this.#readPacked(packed, index));
     }
     for (const [id, entity] of this.#getAdded()) rows.set(id, entity);
     return rows;

@@ -56,6 +56,7 @@ export class PackedRows {
   readonly #shape: TableShape;
   readonly #table: PackedTable;
   readonly #readers: readonly { readonly name: string; readonly read: ReadCell }[];
+  readonly #readId: ReadCell | undefined;
   readonly #occurrences = new Map<string, Occurrences | undefined>();
 
   constructor(shape: TableShape, table: PackedTable) {
@@ -66,10 +67,11 @@ export class PackedRows {
       name: field,
       read: createReader(shape, column),
     }));
+    this.#readId = this.#readers.find(({ name }) => name === 'id')?.read;
   }
 
   getId(index: number): string {
-    return String(this.#readers.find(({ name }) => name === 'id')?.read(index));
+    return String(this.#readId?.(index));
   }
 
   /** The number of the row with this id, from 0; undefined when there is none. */

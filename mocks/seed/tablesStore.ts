@@ -6,7 +6,7 @@ import type { HistoryTable, Store } from '../operations/store';
 import type { Interruptible } from '../slices';
 
 /** A list that rows are added to, and no more. */
-export interface Appendable<Item> {
+interface Appendable<Item> {
   readonly length: number;
   push(row: Item): unknown;
 }

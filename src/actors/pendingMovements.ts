@@ -35,6 +35,8 @@ export function forgetMovements(movements: readonly PendingMovement[]): void {
   for (const { key } of movements) removeMovement(key);
 }
 
+export const forgetAllMovements = (): void => forgetMovements(readMovements());
+
 /** What a tab of this member holds while it sends such a movement, before `toOwnName`. */
 export const getMovementLock = (kind: MovementKind, userPk: string): string =>
   toLockName({ kind, owner: toOwner(userPk) });

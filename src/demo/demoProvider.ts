@@ -25,11 +25,12 @@ function followOtherTabs({ subscribeToChanges }: RunningProvider): void {
   });
 }
 
-/** Its charts end today, though it was left some time ago. */
-async function tellHowLongLeft({ leftAt }: RunningProvider): Promise<void> {
-  if (leftAt === undefined) return;
+/** What has become of the data of the visit before: charts end today, though it was left some time ago. */
+async function tellWhatBecame({ leftAt, wasUnreadable }: RunningProvider): Promise<void> {
+  if (leftAt === undefined && !wasUnreadable) return;
   const { demoWorld } = await import('#src/messages/demoWorld.ts');
-  notify.success(demoWorld.livedOn(leftAt));
+  if (wasUnreadable) notify.warning(demoWorld.unreadable);
+  if (leftAt !== undefined) notify.success(demoWorld.livedOn(leftAt));
 }
 
 let starting: Promise<RunningProvider> | undefined;
@@ -54,7 +55,7 @@ async function start(): Promise<RunningProvider> {
     if (problem) notify.warning(messages.notKept[problem]);
   };
   warn();
-  void tellHowLongLeft(provider);
+  void tellWhatBecame(provider);
   provider.subscribe(warn);
   followOtherTabs(provider);
   if (!isSavingData()) setTimeout(provider.storeFilesForOffline, OFFLINE_DELAY_MS);

@@ -127,7 +127,7 @@ export function listMovements({
 }
 
 /** A movement with the balance after it, in units. */
-interface StatementLine extends Movement {
+export interface StatementLine extends Movement {
   /** undefined where the provider does not say the balance */
   readonly balance: bigint | undefined;
 }

@@ -46,5 +46,6 @@ export const confirmation = {
   savedAddress: {
     title: 'Save this wallet address?',
     final: 'Withdrawals are suggested to go there, and cannot be brought back.',
+    confirm: 'Save this address',
   },
 } as const;

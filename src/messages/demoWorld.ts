@@ -15,6 +15,7 @@ export const demoWorld = {
   },
   livedOn: (left: number) =>
     `The demo data were last used on ${formatMoment(left)}. Since then members have joined and donated, until today.`,
+  unreadable: 'The demo data of another version could not be used any more: here are new ones.',
   address: {
     title: 'This demo address cannot be read',
     lead: 'Nothing was changed. What the address says, and what is wrong with it:',

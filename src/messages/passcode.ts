@@ -8,6 +8,18 @@ export const forgotPassword = {
   back: 'Back to Sign In',
 } as const;
 
+/** Below a field for a new passcode: how easily it is guessed. It is never refused for that. */
+export const passcodeAdvice = {
+  plain: 'A few words in a row are hard to guess and easy to remember.',
+  short:
+    'Easy to guess: it is short. Eight characters or more are better, a few words in a row better still.',
+  repeated: 'Easy to guess: it repeats the same characters.',
+  sequence: 'Easy to guess: its characters stand in a row on the keyboard or in the alphabet.',
+  number: 'Easy to guess: it is a number, like a date or a telephone number.',
+  common: 'Easy to guess: it is a word that many people choose.',
+  personal: 'Easy to guess: it is little more than your name or e-mail address.',
+} as const;
+
 export const resetPassword = {
   title: 'Choose a new passcode',
   passcode: 'New passcode',

@@ -23,8 +23,6 @@ export const setting = {
     fullName: 'Full Name',
     nameRequired: 'Name is required',
     walletAddressHint: 'Withdrawals are suggested to go there. Leave it empty to remove it.',
-    unusualAddress:
-      'This does not look like an address of the BSC network: that is 0x and 40 figures or letters from a to f. Save Changes pressed once more saves it.',
     success: 'Profile updated successfully!',
   },
   membership: {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
 import { scrollBarWidth } from './scrollBarWidth.css';
@@ -22,6 +22,8 @@ export const marker = style({
   fontSize: text.small,
   fontWeight: weight.strong,
 });
+// The bar is no higher than its buttons: around them an outline would be cut off.
+globalStyle(`${marker} > button:focus-visible`, { outlineOffset: '-3px' });
 export const label = style({
   display: 'inline-flex',
   alignItems: 'center',

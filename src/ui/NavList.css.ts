@@ -28,9 +28,8 @@ export const entry = style({
       position: 'absolute',
       insetBlock: space.x1,
       insetInlineStart: 0,
-      width: '3px',
+      borderInlineStart: '3px solid',
       borderRadius: radius.pill,
-      backgroundColor: 'currentColor',
     },
   },
   '@media': {

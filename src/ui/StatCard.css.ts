@@ -37,6 +37,7 @@ export const statCard = style({
   // Lines after and below each cell; the list clips the outer ones.
   boxShadow: `1px 0 0 ${color.line}, 0 1px 0 ${color.line}`,
   '@media': {
+    [media.forcedColors]: { outline: `1px solid ${color.line}` },
     // On a phone one line for each card: the title at the start, the value at the end.
     [media.small]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -70,8 +71,13 @@ export const description = style({
   fontSize: text.small,
   color: color.inkMuted,
   '@media': {
-    [media.small]: { gridColumn: '1 / -1', paddingInlineStart: `calc(${space.x4} + ${space.x1})` },
+    [media.small]: { gridColumn: '1 / -1' },
   },
+});
+
+// Below the title, which stands beside an icon.
+globalStyle(`${heading}:has(${icon}) ~ ${description}`, {
+  '@media': { [media.small]: { paddingInlineStart: `calc(${space.x4} + ${space.x1})` } },
 });
 
 /** Of a whole list. */

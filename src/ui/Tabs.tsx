@@ -1,5 +1,15 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as styles from './Tabs.css';
 import { useFocusHandover } from './useFocusHandover';
 
@@ -35,6 +45,17 @@ function scrollToActive(list: HTMLElement): void {
   if (beyond > 0) list.scrollLeft += beyond;
   else if (before > 0) list.scrollLeft -= before;
 }
+
+// Radix focuses a pressed tab by script, which browsers may take for the keyboard: without this it would have a focus ring.
+const markPressed = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+  currentTarget.dataset.pressed = '';
+};
+const forgetPressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  delete currentTarget.dataset.pressed;
+};
+const forgetWhenLeft = (event: FocusEvent<HTMLElement>) => {
+  if (!event.currentTarget.contains(event.relatedTarget)) forgetPressed(event);
+};
 
 /** Controlled tabs. */
 export function Tabs<Value extends string>({
@@ -84,6 +105,9 @@ export function Tabs<Value extends string>({
         className={styles.list}
         data-before={more.before || undefined}
         data-after={more.after || undefined}
+        onPointerDown={markPressed}
+        onKeyDown={forgetPressed}
+        onBlur={forgetWhenLeft}
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -42,7 +42,7 @@ export async function confirmMovement(page: Page): Promise<void> {
 }
 
 /** A toast with this text. */
-export const toast = (page: Page, text: string): Locator =>
+export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status', { includeHidden: true }).getByText(text, { exact: true });
 
 /** Fills in and sends the sign-in form that is on the screen. */

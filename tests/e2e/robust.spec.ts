@@ -1,9 +1,19 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { serveBuild } from '../bench/serveBuild';
-import { expectHome, openMenuEntry, persona, saveData, submitSignInForm } from './pageActions';
+import {
+  expectHome,
+  homeHeading,
+  openMenuEntry,
+  persona,
+  saveData,
+  submitSignInForm,
+  toast,
+} from './pageActions';
 
 const BUILD = path.resolve('dist/demo');
+const NOT_STORED =
+  'This browser does not store the demo data: they last until this page is left or reloaded.';
 
 test('after the first load the demo needs no connection: screens not yet opened are shown, and a reload, too', async ({
   page,
@@ -33,4 +43,129 @@ test('after the first load the demo needs no connection: screens not yet opened 
   await expect(page.getByText(/^0x[0-9a-f]{40}$/)).toBeVisible();
   await page.goto(`${host.url}dashboard/settings-that-do-not-exist`);
   await expect(page.getByText('The page cannot be found')).toBeVisible();
+});
+
+/** A page of a browser of its own, and the uncaught errors in it. */
+async function openPage(browser: Browser, script?: () => void) {
+  const context = await browser.newContext();
+  if (script) await context.addInitScript(script);
+  const page = await context.newPage();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  return { page, errors };
+}
+
+/** As Chromium does to a frame of another site where cookies of such are blocked. */
+function denyStorage(): void {
+  const deny = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, { configurable: true, get: deny });
+  }
+  Object.defineProperty(IDBFactory.prototype, 'open', { value: deny });
+  Object.defineProperty(LockManager.prototype, 'request', { value: async () => deny() });
+  Object.defineProperty(ServiceWorkerContainer.prototype, 'getRegistrations', { value: async () => deny() });
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+}
+
+async function walkInFrame(browser: Browser, url: string): Promise<void> {
+  const { page, errors } = await openPage(browser, denyStorage);
+  const show = (address: string) =>
+    page.setContent(`<iframe title="Demo" width="1200" height="900" src="${url}${address}"></iframe>`);
+  await show('signin');
+  const frame = page.frameLocator('iframe');
+  const { identifier, passcode } = persona('member');
+  await frame.getByLabel('Private key', { exact: true }).fill(identifier);
+  await frame.getByLabel('Passcode', { exact: true }).fill(passcode);
+  await frame.getByRole('button', { name: 'Access Dashboard' }).click();
+  await expect(frame.getByRole('heading', { name: 'Financial Overview' })).toBeVisible();
+  await expect(frame.getByText(NOT_STORED)).toBeVisible();
+  await frame.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await expect(frame.getByText(/^0x[0-9a-f]{40}$/)).toBeVisible();
+  await frame.getByRole('button', { name: 'Demo controls' }).click();
+  await expect(frame.getByRole('dialog').getByText(NOT_STORED)).toBeVisible();
+  await show('?demo=rejected-withdrawal');
+  await expect(frame.getByText('Rejected').first()).toBeVisible();
+  expect(errors).toEqual([]);
+}
+
+async function walkWithoutAnswer(browser: Browser, url: string): Promise<void> {
+  const { page, errors } = await openPage(browser, () => {
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() });
+  });
+  await page.goto(`${url}signin`);
+  await submitSignInForm(page, persona('member'));
+  await expect(homeHeading(page)).toBeVisible();
+  await expect(toast(page, NOT_STORED)).toBeVisible();
+  expect(errors).toEqual([]);
+}
+
+async function walkWithFullStorage(browser: Browser, url: string): Promise<void> {
+  const { page, errors } = await openPage(browser);
+  await page.goto(`${url}signin`);
+  await submitSignInForm(page, persona('member'));
+  await expect(homeHeading(page)).toBeVisible();
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Object.defineProperty(Storage.prototype, 'setItem', { value: refuse });
+    Object.defineProperty(IDBObjectStore.prototype, 'put', { value: refuse });
+  });
+  await openMenuEntry(page, 'Donate');
+  await page.getByLabel('Amount').fill('60');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, 'Donation made successfully!')).toBeVisible();
+  await expect(toast(page, NOT_STORED)).toBeVisible();
+  expect(errors).toEqual([]);
+}
+
+/** Stores what another version of the demo would have. */
+const storeVersion = (version: number) =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('trellis-demo');
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      const transaction = database.transaction('trellis-demo', 'readwrite');
+      transaction.objectStore('trellis-demo').put({ version }, 'world');
+      transaction.objectStore('trellis-demo').put(`of version ${version}`, 'revision');
+      transaction.onerror = () => reject(transaction.error);
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
+
+async function walkBesideOtherVersions(browser: Browser, url: string): Promise<void> {
+  const { page, errors } = await openPage(browser);
+  await page.goto(`${url}signin`);
+  await submitSignInForm(page, persona('member'));
+  await expect(homeHeading(page)).toBeVisible();
+  await page.evaluate(storeVersion, 1);
+  await page.reload();
+  await expect(
+    toast(page, 'The demo data of another version could not be used any more: here are new ones.'),
+  ).toBeVisible();
+  await submitSignInForm(page, persona('member'));
+  await expect(homeHeading(page)).toBeVisible();
+  await page.evaluate(storeVersion, 1000);
+  await openMenuEntry(page, 'Donate');
+  await expect(toast(page, /^A newer version of this demo has stored its data/)).toBeVisible();
+  await expect(page.getByLabel('Amount')).toBeVisible();
+  expect(errors).toEqual([]);
+}
+
+test('the demo works and says what it does where storage is denied in a frame, never answers, is full, or has another version’s world', async ({
+  browser,
+}) => {
+  const { url, close } = await serveBuild(BUILD);
+  await Promise.all([
+    walkInFrame(browser, url),
+    walkWithoutAnswer(browser, url),
+    walkWithFullStorage(browser, url),
+    walkBesideOtherVersions(browser, url),
+  ]);
+  await close();
 });

@@ -150,6 +150,7 @@ describe('the world in the browser', () => {
   ])('replaces stored data of %s', async (_what, stored) => {
     await set('world', stored, store);
     const provider = await openTab();
+    expect(provider.wasUnreadable).toBe(true);
     expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
     expect(await get('world', store)).toMatchObject({ version: SNAPSHOT_VERSION, definition: { seed: 1 } });
   });

@@ -76,4 +76,4 @@ it('random operations keep the ledger at zero and no member below it, and a refu
   );
   expect(done).toBeGreaterThan(1000);
   expect(refused).toBeGreaterThan(200);
-}, 20_000);
+}, 60_000);

@@ -61,6 +61,29 @@ describe('the clock', () => {
     expect(other.controls.now()).toBe(START + 7 * 60_000);
   });
 
+  test('that passes faster does so while a page looks on: a night without one is no year', async () => {
+    const { world, controls, pass } = start();
+    pass(20 * DAY_MS);
+    await controls.setRate(3600);
+    const { members } = count(world);
+    pass(10_000);
+    await controls.catchUp();
+    const seen = controls.now();
+    expect(seen).toBe(START + 20 * DAY_MS + 10 * HOUR_MS);
+    const snapshot = await readSnapshot(structuredClone(toStored(world.snapshot())), () => world.base);
+    // A hidden tab, and one that is opened after the night.
+    const other = start();
+    for (const tab of [{ world, controls, pass }, other]) tab.pass(8 * HOUR_MS);
+    other.pass(20 * DAY_MS + 10_000);
+    if (snapshot) other.world.restore(snapshot);
+    expect(other.controls.now()).toBe(seen);
+    await controls.catchUp();
+    expect(controls.now()).toBe(seen);
+    expect(count(world).members).toBeLessThan(members * 1.1);
+    pass(1000);
+    expect(controls.now()).toBe(seen + HOUR_MS);
+  });
+
   test('moves to a later moment only', async () => {
     const { controls } = start();
     await controls.moveTo(START + DAY_MS);

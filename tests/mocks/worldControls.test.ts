@@ -9,6 +9,7 @@ import { createInMemoryProvider } from '#mocks/provider.ts';
 import { depositAccount } from '#mocks/rules/ledger.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { issueToken } from '#mocks/sessions.ts';
+import { runInSlices } from '#mocks/slices.ts';
 import type { DownlineEvent } from '#mocks/timeControls.ts';
 import { World } from '#mocks/world.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
@@ -34,6 +35,7 @@ function start(seed = 5, members = 40) {
     transactions: provider.transactions,
     checkpoints: createMemoryCheckpoints(),
     reset: async () => world.generate(),
+    writeInSlices: (work) => runInSlices(work()),
   });
   return { world, worlds, transactions, controls: createControls({ ...provider, transactions }) };
 }
@@ -108,7 +110,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 describe('undo and redo', () => {
-  test('lead through the same worlds, to the byte, after any changes', async () => {
+  test('lead through the same worlds, to the byte, after any changes', { timeout: 60_000 }, async () => {
     let steps = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
@@ -148,6 +150,21 @@ describe('undo and redo', () => {
     expect((await worlds.describe()).redo).toMatchObject({ description: 'Deposit received' });
     await controls.advance(DAY_MS);
     expect(await worlds.describe()).toMatchObject({ redo: undefined, undo: { clock: DAY_MS } });
+  });
+
+  test('lead back to the world of last year, which has lived on until today', async () => {
+    const { world, worlds } = start();
+    const before = serialize(world);
+    expect(await worlds.bringUpToDate()).toBeUndefined();
+    world.clock.offset += 400 * DAY_MS;
+    expect(await worlds.bringUpToDate()).toBe(NOW);
+    const { member, donation } = dump(world.database);
+    expect(member.length).toBeGreaterThan(50);
+    expect(donation.at(-1)?.created_at).toBeGreaterThan(NOW + 390 * DAY_MS);
+    expect(await worlds.undo()).toBe('replaced');
+    expect(serialize(world)).toBe(before);
+    expect(await worlds.redo()).toBe('replaced');
+    expect(dump(world.database).member).toHaveLength(member.length);
   });
 
   test('leave the sessions alone', async () => {

@@ -9,6 +9,7 @@ import { notify } from '#src/actors/notify.ts';
 import { transfer as sentences } from '#src/messages/transfer.ts';
 import { runPlanInApp } from './support/runPlanInApp';
 
+const WARNING_ICON = '<svg aria-hidden="true" width="20"><path d="M0 0" /></svg>';
 /** Short: the failures of these tests do not go away. */
 const ASSERTION_TIMEOUT_MS = 1500;
 /** While screens are loaded. */
@@ -170,6 +171,11 @@ describe('a fault fails a plan, at the step that shows it', () => {
       /^Not expected: listeners for blur: 1\.$/,
     ],
     ['a text of the screen', () => document.querySelector('main')?.append('More'), /^Not expected: More\.$/],
+    [
+      'an icon',
+      () => document.querySelector('main h1')?.insertAdjacentHTML('afterend', WARNING_ICON),
+      /^Not expected: icon M0 0\.$/,
+    ],
     [
       'a link around the screen',
       () => document.querySelector('a')?.setAttribute('href', '/elsewhere'),

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { light } from '#src/theme/palettes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
+import { ControlField } from '../controls/ControlField';
 import { ControlSection } from '../controls/ControlSection';
 import * as styles from '../scenarios/scenarios.css';
 import { applyBrand } from './applyBrand';
@@ -42,7 +42,7 @@ export function BrandSection() {
     <ControlSection title={messages.title}>
       <div className={styles.whole}>
         <Form onSubmit={apply}>
-          <Field
+          <ControlField
             label={messages.name}
             name="brand-name"
             hint={messages.nameHint}
@@ -51,7 +51,7 @@ export function BrandSection() {
             error={error}
             onChange={(event) => setName(event.target.value)}
           />
-          <Field
+          <ControlField
             label={messages.initial}
             name="brand-initial"
             hint={messages.initialHint}
@@ -60,7 +60,7 @@ export function BrandSection() {
             value={initial}
             onChange={(event) => setInitial(event.target.value)}
           />
-          <Field
+          <ControlField
             label={messages.accent}
             name="brand-accent"
             type="color"

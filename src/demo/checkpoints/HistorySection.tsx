@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckpointInfo } from '#mocks/checkpointStore.ts';
+import { useRef, useState } from 'react';
+import type { RunningProvider } from '#mocks/browser.ts';
 import type { HistoryEntry } from '#mocks/history.ts';
-import type { WorldDescription } from '#mocks/worldControls.ts';
 import { WorldFileError } from '#mocks/worldFile.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Form } from '#src/ui/Form.tsx';
+import { ControlField } from '../controls/ControlField';
 import * as panel from '../controls/ControlPanel.css';
 import { ControlSection } from '../controls/ControlSection';
 import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
-import * as styles from '../scenarios/scenarios.css';
+import { useWorldReading } from '../controls/useWorldReading';
 import { withProgress } from '../withProgress';
 import { announceReset } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
@@ -49,26 +47,21 @@ function reportFailure(failure: unknown): void {
   }
 }
 
+const NOTHING_READ = { world: undefined, checkpoints: [] };
+const readWorlds = async ({ worlds }: RunningProvider) => ({
+  world: await worlds.describe(),
+  checkpoints: await worlds.checkpoints(),
+});
+
 /** Undo, redo, checkpoints, and the world as a file. */
 export function HistorySection() {
   const { provider } = usePanel();
-  const { worlds, subscribeToChanges } = provider;
-  const [world, setWorld] = useState<WorldDescription>();
-  const [checkpoints, setCheckpoints] = useState<readonly CheckpointInfo[]>([]);
+  const { worlds } = provider;
+  const [{ world, checkpoints } = NOTHING_READ, refresh] = useWorldReading(readWorlds);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
-
-  const read = useCallback(async () => {
-    setWorld(await worlds.describe());
-    setCheckpoints(await worlds.checkpoints());
-  }, [worlds]);
-  const run = (work: () => Promise<void>) => void work().then(read).catch(reportFailure);
-  useEffect(() => {
-    const readSafely = () => void read().catch(reportFailure);
-    readSafely();
-    return subscribeToChanges(readSafely);
-  }, [read, subscribeToChanges]);
+  const run = (work: () => Promise<void>) => void work().then(refresh).catch(reportFailure);
 
   const step = (direction: 'undo' | 'redo', done: string) =>
     run(async () => {
@@ -121,23 +114,17 @@ export function HistorySection() {
           {messages.redo}
         </Button>
       </div>
-      <div className={styles.whole}>
-        <Form onSubmit={keep}>
-          <Field
-            label={messages.name}
-            name="checkpoint"
-            hint={messages.nameHint}
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            error={error}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button variant="secondary" type="submit">
-            {messages.keep}
-          </Button>
-        </Form>
-      </div>
+      <ControlField
+        label={messages.name}
+        name="checkpoint"
+        hint={messages.nameHint}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={error}
+        action={{ label: messages.keep, onPress: keep }}
+        onChange={(event) => setName(event.target.value)}
+      />
       <Checkpoints
         checkpoints={checkpoints}
         onRestore={restore}

@@ -1,10 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '#src/actors/context.ts';
 import { demoTime as messages } from '#src/messages/demoTime.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { ControlChoice } from './ControlChoice';
+import { ControlField } from './ControlField';
 import * as styles from './ControlPanel.css';
 import { ControlSection } from './ControlSection';
+import { ControlSelect } from './ControlSelect';
 import { changeWorld, refreshScreen } from './changeWorld';
 import { useControlState } from './controlState';
 import { moveTime } from './moveTime';
@@ -22,7 +25,7 @@ const SPANS = [
   [messages.month, 30 * DAY_MS],
 ] as const;
 const UNITS = { minutes: MINUTE_MS, hours: HOUR_MS, days: DAY_MS };
-const RATES = [1, 60, 3600] as const;
+const RATES = ([1, 60, 3600] as const).map((value) => ({ value, label: messages.paces[value] }));
 const MAX_AMOUNT = 1000;
 
 const unit = z.enum(['minutes', 'hours', 'days']);
@@ -40,22 +43,12 @@ function useNow(read: () => number): number {
 
 function PaceChoice() {
   const { controls } = usePanel().provider;
-  const name = useId();
   const [rate, setRate] = useState(controls.getRate);
   const choose = (chosen: number) => {
     setRate(chosen);
     changeWorld(() => controls.setRate(chosen).then(refreshScreen));
   };
-  return (
-    <div role="radiogroup" aria-label={messages.pace} className={styles.options}>
-      {RATES.map((each) => (
-        <label key={each} className={styles.choice}>
-          <input type="radio" name={name} checked={rate === each} onChange={() => choose(each)} />
-          {messages.paces[each]}
-        </label>
-      ))}
-    </div>
-  );
+  return <ControlChoice label={messages.pace} options={RATES} value={rate} isList onChange={choose} />;
 }
 
 interface DateFieldProps {
@@ -65,7 +58,6 @@ interface DateFieldProps {
 }
 
 function DateField({ now, isBusy, onMove }: DateFieldProps) {
-  const id = useId();
   const [text, setText] = useState('');
   const [hasError, setHasError] = useState(false);
   const go = () => {
@@ -75,30 +67,14 @@ function DateField({ now, isBusy, onMove }: DateFieldProps) {
     if (isValid) onMove(time);
   };
   return (
-    <div className={styles.wideField}>
-      <label htmlFor={id} className={styles.label}>
-        {messages.date}
-      </label>
-      <div className={styles.withButton}>
-        <input
-          id={id}
-          type="datetime-local"
-          className={styles.input}
-          value={text}
-          aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? `${id}-error` : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button variant="secondary" busy={isBusy} onClick={go}>
-          {messages.go}
-        </Button>
-      </div>
-      {hasError && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {messages.dateError}
-        </p>
-      )}
-    </div>
+    <ControlField
+      label={messages.date}
+      type="datetime-local"
+      value={text}
+      error={hasError ? messages.dateError : undefined}
+      action={{ label: messages.go, busy: isBusy, onPress: go }}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }
 
@@ -141,20 +117,12 @@ export function ClockControl() {
           error={messages.amountError}
           onChange={(amount) => setBy({ ...by, amount })}
         />
-        <label className={styles.field}>
-          <span className={styles.label}>{messages.unit}</span>
-          <select
-            className={styles.input}
-            value={by.unit}
-            onChange={(event) => setBy({ ...by, unit: unit.parse(event.target.value) })}
-          >
-            {unit.options.map((each) => (
-              <option key={each} value={each}>
-                {messages.units[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ControlSelect
+          label={messages.unit}
+          value={by.unit}
+          options={messages.units}
+          onChange={(chosen) => setBy({ ...by, unit: unit.parse(chosen) })}
+        />
         <Button
           variant="secondary"
           busy={isMoving}

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, mono, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { drawer } from '#src/ui/Drawer.css.ts';
+import { select } from '../PersonaPicker.css';
 
 /** The same drawer as the menu's, from the other side; a phone's whole width. */
 export const panel = style([
@@ -33,14 +34,6 @@ export const search = style({
   padding: `${space.x1} ${space.x2} 0`,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const searchField = style({
-  width: '100%',
-  minHeight: touchTarget,
-  paddingInline: space.x2,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-});
 export const searchStatus = style({
   fontSize: text.small,
   color: color.inkMuted,
@@ -69,6 +62,7 @@ export const groups = style({
   overscrollBehavior: 'contain',
   padding: `0 ${space.x2} ${space.x4}`,
 });
+export const notice = style({ paddingBlockStart: space.x2 });
 export const group = style({ selectors: { '&[data-state="inactive"]': { display: 'none' } } });
 /** Shown by what it holds instead. */
 export const foundGroup = style({
@@ -98,6 +92,7 @@ globalStyle(`${section} [data-control][hidden]`, { display: 'none' });
 export const sectionTitle = style({ fontWeight: weight.strong });
 export const hint = style({ fontSize: text.small, color: color.inkMuted });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
+export const radios = style([choices, { columnGap: space.x3 }]);
 export const choice = style({ display: 'flex', alignItems: 'center', gap: space.x1, minHeight: touchTarget });
 export const options = style({ display: 'grid', width: '100%' });
 export const option = style({
@@ -119,7 +114,6 @@ export const rowHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: space.x1,
   minHeight: touchTarget,
   paddingBlock: space.half,
@@ -129,9 +123,23 @@ export const rowHead = style({
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { backgroundColor: color.raised },
     '&:focus-visible': { outlineOffset: '-2px' },
+    // A chevron, which points down when it is open.
+    '&::before': {
+      content: '',
+      flexShrink: 0,
+      width: '0.4375rem',
+      height: '0.4375rem',
+      marginInline: '0.125rem 0.25rem',
+      borderBlockEnd: `2px solid ${color.inkMuted}`,
+      borderInlineEnd: `2px solid ${color.inkMuted}`,
+      transform: 'rotate(-45deg)',
+    },
+    '[open] > &::before': { transform: 'translateY(-2px) rotate(45deg)' },
   },
 });
+globalStyle(`${rowHead} > :last-child:not(:first-child)`, { marginInlineStart: 'auto', textAlign: 'end' });
 export const rowName = style({
+  flex: '1 1 10rem',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -158,16 +166,10 @@ export const fields = style({
 export const field = style({ display: 'grid', alignContent: 'start', gap: space.half, minWidth: 0 });
 export const wideField = style([field, { gridColumn: '1 / -1', width: '100%' }]);
 export const label = style({ fontSize: text.small, fontWeight: weight.medium });
-export const input = style({
-  width: '100%',
-  minHeight: touchTarget,
-  paddingInline: space.x1,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-  color: color.ink,
-  selectors: { '&[aria-invalid="true"]': { borderColor: color.critical } },
-});
+export const input = style([
+  select,
+  { selectors: { '&[aria-invalid="true"]': { borderColor: color.critical } } },
+]);
 export const error = style({ fontSize: text.small, fontWeight: weight.medium, color: color.critical });
 export const rowBody = style({
   display: 'grid',
@@ -189,7 +191,9 @@ export const json = style({
   overflowWrap: 'anywhere',
 });
 export const reading = style({ fontVariantNumeric: 'tabular-nums' });
-export const withButton = style({ display: 'flex', gap: space.x1, width: '100%' });
+export const withButton = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1, width: '100%' });
+// A date needs more than others: the button is then below it.
+globalStyle(`${withButton} > input`, { flex: '1 1 10rem' });
 export const spanFields = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr auto',

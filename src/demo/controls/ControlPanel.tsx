@@ -46,7 +46,7 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
         <div className={styles.search}>
           <input
             type="search"
-            className={styles.searchField}
+            className={styles.input}
             aria-label={messages.search}
             placeholder={messages.search}
             value={query}
@@ -64,7 +64,7 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
           </Tabs.List>
         </div>
         <div ref={groups} className={styles.groups}>
-          {notice}
+          {notice && <div className={styles.notice}>{notice}</div>}
           {GROUPS.map(([name, label, Group]) => (
             <Tabs.Content
               key={name}

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { DownlineEvent } from '#mocks/timeControls.ts';
 import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demoTime as messages } from '#src/messages/demoTime.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { ControlField } from './ControlField';
 import * as styles from './ControlPanel.css';
 import { ControlSection } from './ControlSection';
 import { changeWorld, refreshScreen } from './changeWorld';
@@ -19,7 +20,6 @@ const MAX_DOLLARS = 1_000_000;
 
 function DepositField({ userPk }: { readonly userPk: string }) {
   const { controls } = usePanel().provider;
-  const id = useId();
   const [text, setText] = useControlState('deposit', z.string(), '100');
   const [hasError, setHasError] = useState(false);
   const deposit = () => {
@@ -30,30 +30,14 @@ function DepositField({ userPk }: { readonly userPk: string }) {
     changeWorld(() => controls.deposit(userPk, dollars).then(refreshScreen), messages.arrived(dollars));
   };
   return (
-    <div className={styles.wideField}>
-      <label htmlFor={id} className={styles.label}>
-        {messages.deposit}
-      </label>
-      <div className={styles.withButton}>
-        <input
-          id={id}
-          className={styles.input}
-          inputMode="decimal"
-          value={text}
-          aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? `${id}-error` : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button variant="secondary" onClick={deposit}>
-          {messages.arrive}
-        </Button>
-      </div>
-      {hasError && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {messages.depositError}
-        </p>
-      )}
-    </div>
+    <ControlField
+      label={messages.deposit}
+      inputMode="decimal"
+      value={text}
+      error={hasError ? messages.depositError : undefined}
+      action={{ label: messages.arrive, onPress: deposit }}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }
 

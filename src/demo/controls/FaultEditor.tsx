@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { FaultKind, FaultOutcome, FaultRule } from '#mocks/faultRules.ts';
 import { demoNetwork as messages } from '#src/messages/demoNetwork.ts';
+import { ControlField } from './ControlField';
 import * as styles from './ControlPanel.css';
+import { ControlSelect } from './ControlSelect';
 import { createOutcome } from './createOutcome';
 import { NumberField } from './NumberField';
 
@@ -11,40 +13,14 @@ type When = 'next' | 'always' | 'percent';
 const MAX_DELAY_MS = 120_000;
 const DEFAULT_PERCENT = 30;
 
+const OUTCOMES = Object.fromEntries(
+  Object.entries(messages.outcomes).map(([kind, [label]]) => [kind, label]),
+);
+
 const isFaultKind = (kind: string): kind is FaultKind => kind !== 'answer' && kind in messages.outcomes;
 
 const toWhen = (name: string): FaultRule['when'] =>
   name === 'next' || name === 'always' ? name : { percent: DEFAULT_PERCENT };
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles.input}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 interface DetailsProps {
   readonly outcome: FaultOutcome;
@@ -52,27 +28,18 @@ interface DetailsProps {
 }
 
 function OutcomeDetails({ outcome, onChange }: DetailsProps): ReactNode {
-  const id = useId();
   switch (outcome.kind) {
     case 'refusal':
     case 'unsuccessful':
       return (
-        <div className={styles.wideField}>
-          <label htmlFor={id} className={styles.label}>
-            {messages.sentence}
-          </label>
-          <input
-            id={id}
-            className={styles.input}
-            maxLength={300}
-            value={outcome.message}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => onChange({ ...outcome, message: event.target.value })}
-          />
-          <p id={`${id}-hint`} className={styles.hint}>
-            {messages.sentenceHint}
-          </p>
-        </div>
+        <ControlField
+          label={messages.sentence}
+          hint={messages.sentenceHint}
+          isWide
+          maxLength={300}
+          value={outcome.message}
+          onChange={(event) => onChange({ ...outcome, message: event.target.value })}
+        />
       );
     case 'serverError':
       return (
@@ -123,18 +90,19 @@ export function FaultEditor({ fault, onChange }: FaultEditorProps) {
     onChange(isFaultKind(kind) ? { when: fault?.when ?? 'next', outcome: createOutcome(kind) } : undefined);
   return (
     <div className={styles.fields}>
-      <Select
+      <ControlSelect
         label={messages.outcome}
         value={fault?.outcome.kind ?? 'answer'}
-        options={Object.entries(messages.outcomes).map(([kind, [label]]) => [kind, label])}
+        options={OUTCOMES}
+        isWide
         onChange={setOutcome}
       />
       {fault && (
         <>
-          <Select
+          <ControlSelect
             label={messages.when}
             value={when}
-            options={Object.entries(messages.whens)}
+            options={messages.whens}
             onChange={(chosen) => onChange({ ...fault, when: toWhen(chosen) })}
           />
           {typeof fault.when === 'object' && (

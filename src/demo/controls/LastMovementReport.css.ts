@@ -25,6 +25,7 @@ export const donor = style([receiver, { borderInlineStartColor: color.line }]);
 export const name = style({ fontWeight: weight.medium });
 export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 export const reason = style({ fontSize: text.small, color: color.inkMuted });
+export const share = style([amount, reason]);
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: text.small });
 export const caption = style({
   paddingBlock: space.half,

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import type { RunningProvider } from '#mocks/browser.ts';
 import type { LastMovement, NamedAccount } from '#mocks/lastMovement.ts';
 import { lastMovement as messages } from '#src/messages/lastMovement.ts';
 import { Money } from '#src/ui/StatValue.tsx';
 import { ControlSection } from './ControlSection';
 import * as styles from './LastMovementReport.css';
-import { usePanel } from './panelContext';
+import { useWorldReading } from './useWorldReading';
 
 /** Between one receiver and the next above. */
 const RISE_STEP_MS = 120;
@@ -39,13 +39,13 @@ function Receivers({ movement }: { readonly movement: LastMovement }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span className={styles.reason}>{messages.percent(percent)}</span>
+          <span className={styles.share}>{messages.percent(percent)}</span>
         </li>
       ))}
       <li className={styles.donor}>
         <span className={styles.name}>{movement.member}</span>
         <span className={styles.amount}>
-          <Money units={-movement.amount} />
+          <Money units={movement.amount} direction="out" />
         </span>
         <span className={styles.reason}>{messages.donor}</span>
       </li>
@@ -95,27 +95,11 @@ function Ledger({ pairs, amount }: LastMovement) {
   );
 }
 
+const readLatest = ({ readLastMovement }: RunningProvider) => readLastMovement();
+
 /** The latest movement of money in the world, of this tab or another, as soon as it has happened. */
 export function LastMovementReport() {
-  const { readLastMovement, subscribeToChanges } = usePanel().provider;
-  const [movement, setMovement] = useState<LastMovement | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    const read = () => {
-      readLastMovement().then(
-        (last) => {
-          if (isCurrent) setMovement(last);
-        },
-        (failure: unknown) => console.error('The latest movement could not be read.', failure),
-      );
-    };
-    read();
-    const unsubscribe = subscribeToChanges(read);
-    return () => {
-      isCurrent = false;
-      unsubscribe();
-    };
-  }, [readLastMovement, subscribeToChanges]);
+  const [movement] = useWorldReading(readLatest);
   return (
     <ControlSection title={messages.title} hint={messages.hint}>
       {movement === null && <p>{messages.none}</p>}

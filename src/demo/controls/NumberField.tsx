@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import * as styles from './ControlPanel.css';
+import { useState } from 'react';
+import { ControlField } from './ControlField';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -13,34 +13,19 @@ interface NumberFieldProps {
 
 /** A field of a whole number, which keeps what is typed and takes over what is valid. */
 export function NumberField({ label, value, min, max, error, onChange }: NumberFieldProps) {
-  const id = useId();
   const [text, setText] = useState(String(value));
   const parse = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
   const isValid = (number: number) => number >= min && number <= max;
-  const hasError = !isValid(parse(text));
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={styles.input}
-        inputMode="numeric"
-        value={text}
-        aria-invalid={hasError || undefined}
-        aria-describedby={hasError ? `${id}-error` : undefined}
-        onChange={(event) => {
-          const typed = event.target.value;
-          setText(typed);
-          if (isValid(parse(typed))) onChange(parse(typed));
-        }}
-      />
-      {hasError && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    <ControlField
+      label={label}
+      inputMode="numeric"
+      value={text}
+      error={isValid(parse(text)) ? undefined : error}
+      onChange={({ target }) => {
+        setText(target.value);
+        if (isValid(parse(target.value))) onChange(parse(target.value));
+      }}
+    />
   );
 }

@@ -1,29 +1,16 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { ControlSection } from './ControlSection';
 import { usePanel } from './panelContext';
+import { useWorldReading } from './useWorldReading';
 
-type Mail = Awaited<ReturnType<RunningProvider['controls']['outbox']>>[number];
+const readOutbox = ({ controls }: RunningProvider) => controls.outbox();
 
 /** The e-mails that the provider would have sent, with their links. */
 export function Outbox() {
-  const { provider, close } = usePanel();
-  const [mails, setMails] = useState<readonly Mail[]>([]);
-  useEffect(() => {
-    let current = true;
-    const read = () =>
-      void provider.controls.outbox().then((found) => {
-        if (current) setMails(found);
-      });
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      current = false;
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [provider]);
+  const { close } = usePanel();
+  const [mails = []] = useWorldReading(readOutbox);
   return (
     <ControlSection
       title={messages.outbox}

@@ -17,6 +17,8 @@ const ATTRIBUTES = [
     'valuenow',
   ].map((name) => `aria-${name}`),
 ];
+/** Of the size of a text, unlike charts. */
+const ICONS = 'svg[aria-hidden]:is([width="16"], [width="18"], [width="20"]):not(a *, button *)';
 /** Long enough to tell one element from another. */
 const MAX_FOCUS_LENGTH = 60;
 
@@ -39,6 +41,10 @@ function describeControl(control: HTMLElement): readonly string[] {
   return said.length > 0 ? [`[${said.join(', ')}] ${getText(control)}`] : [];
 }
 
+/** By their icons notices and badges say what kind they are. Those of controls stand beside their names. */
+const listIcons = (main: HTMLElement): readonly string[] =>
+  findVisible(main, ICONS).map((icon) => `icon ${icon.querySelector('path')?.getAttribute('d') ?? ''}`);
+
 const toLines = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -47,7 +53,7 @@ const toLines = (text: string): readonly string[] =>
 
 /**
  * What the page shows, the screen and what is around it, each in its order: titles, texts, and what fields, controls and
- * images say of themselves.
+ * images say of themselves, and icons.
  */
 export function listShown(container: HTMLElement): readonly (readonly string[])[] {
   const main = container.querySelector('main');
@@ -58,7 +64,13 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
   const appearance = document.documentElement.dataset.theme ?? 'that of the system';
   const around = toLines(container.innerText.replace(inside, ''));
   return [
-    ['shows on the screen:', document.title, ...toLines(inside), ...describe(true)],
+    [
+      'shows on the screen:',
+      document.title,
+      ...toLines(inside),
+      ...describe(true),
+      ...(main ? listIcons(main) : []),
+    ],
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
   ];
 }

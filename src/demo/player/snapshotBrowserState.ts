@@ -3,8 +3,14 @@ import { readCookies, SESSION_MAX_AGE_SECONDS, writeCookie } from '../paths/brow
 
 const COOKIES = ['token', 'role'];
 
-const readOwnItems = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(toOwnName(''))));
+/** None where the browser denies the page its storage: then nothing outlives the page. */
+function readOwnItems(): Readonly<Record<string, string>> {
+  try {
+    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(toOwnName(''))));
+  } catch {
+    return {};
+  }
+}
 
 /**
  * Saves this app's local storage and session cookies, which a plan changes. Returns a function that restores them; it

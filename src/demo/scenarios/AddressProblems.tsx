@@ -1,4 +1,3 @@
-import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { demoUrls } from '../demoUrls';
 import { plainPage } from '../plainPage.css';
+import { ScenarioLinks } from './StoryLinks';
 import * as styles from './scenarios.css';
 
 const { address: messages } = demoWorld;
@@ -32,16 +32,7 @@ export const AddressProblems = ({ problems }: { readonly problems: readonly stri
       </p>
       <section>
         <h2 className={styles.heading}>{messages.scenarios}</h2>
-        <ul className={styles.list}>
-          {scenarios.map(({ name, title, story }) => (
-            <li key={name} className={styles.item}>
-              <a href={demoUrls.scenario(name)} className={styles.link}>
-                {title}
-              </a>
-              <p className={styles.story}>{story}</p>
-            </li>
-          ))}
-        </ul>
+        <ScenarioLinks />
       </section>
     </main>
   </>

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { RunningProvider } from '#mocks/browser.ts';
 import { findScenario } from '#mocks/scenarios/scenarios.ts';
-import type { WorldDescription } from '#mocks/worldControls.ts';
 import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { ControlField } from '../controls/ControlField';
 import * as panel from '../controls/ControlPanel.css';
 import { ControlSection } from '../controls/ControlSection';
 import { usePanel } from '../controls/panelContext';
+import { useWorldReading } from '../controls/useWorldReading';
 import { createMomentLink } from './momentLink';
 import * as styles from './scenarios.css';
 
@@ -17,36 +18,18 @@ const { world: messages } = demoWorld;
 /** Enough to tell worlds apart at a glance. */
 const SHOWN_DIGITS = 12;
 
-interface Shown extends WorldDescription {
-  readonly hash: string;
-}
+const describeWorld = ({ worlds }: RunningProvider) => worlds.describe();
+const readHash = async ({ worlds }: RunningProvider) =>
+  (await worlds.hash())?.slice(0, SHOWN_DIGITS) ?? messages.noHash;
 
 /** Which world this is, its fingerprint, and a link to this very moment. */
 export function WorldSection() {
   const { provider } = usePanel();
-  const [world, setWorld] = useState<WorldDescription>();
-  const [hash, setHash] = useState<Shown['hash']>(messages.hashing);
+  const [world] = useWorldReading(describeWorld);
+  const [hash = messages.hashing] = useWorldReading(readHash);
   const [link, setLink] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const member = useSession(({ context }) => context.auth?.user.user_pk);
-  const { worlds } = provider;
-  useEffect(() => {
-    let isCurrent = true;
-    const show = async () => {
-      const described = await worlds.describe();
-      if (isCurrent) setWorld(described);
-      const computed = await worlds.hash();
-      if (isCurrent) setHash(computed?.slice(0, SHOWN_DIGITS) ?? messages.noHash);
-    };
-    const showSafely = () =>
-      void show().catch((failure: unknown) => console.error('The world could not be read.', failure));
-    showSafely();
-    const stop = provider.subscribeToChanges(showSafely);
-    return () => {
-      isCurrent = false;
-      stop();
-    };
-  }, [provider, worlds]);
 
   const copy = async () => {
     setIsBusy(true);
@@ -86,15 +69,14 @@ export function WorldSection() {
         {messages.link}
       </Button>
       {link !== undefined && (
-        <div className={styles.whole}>
-          <Field
-            label={messages.linkField}
-            name="moment-link"
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-          />
-        </div>
+        <ControlField
+          label={messages.linkField}
+          name="moment-link"
+          isWide
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
       )}
     </ControlSection>
   );

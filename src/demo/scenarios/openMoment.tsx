@@ -2,13 +2,15 @@ import { personas } from '#mocks/seed/personas.ts';
 import type { OnProgress } from '#mocks/slices.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
 import { notify } from '#src/actors/notify.ts';
-import { toAddress, toOwnName } from '#src/basePath.ts';
+import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
+import { removeStoredSession } from '#src/actors/storedSession.ts';
+import { toAddress } from '#src/basePath.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { applyBrand } from '../brand/applyBrand';
 import { storeBrand } from '../brand/brand';
 import { getProvider } from '../demoProvider';
 import { mountInsteadOfApp } from '../mountOverlay';
-import { expireSession, loginOutsideApp, writeSession } from '../paths/browserState';
+import { signInAs } from '../signInAs';
 import { withProgress } from '../withProgress';
 import { announceReset } from '../worldReset';
 import { AddressProblems } from './AddressProblems';
@@ -19,12 +21,12 @@ const { address: messages } = demoWorld;
 type Provider = Awaited<ReturnType<typeof getProvider>>;
 
 /** The session of the world before is no session of this one, nor are its movements of money. */
-async function signIn({ fetch }: Provider, id: DemoMoment['persona']): Promise<void> {
+async function signIn(provider: Provider, id: DemoMoment['persona']): Promise<void> {
   const persona = personas.find((one) => one.id === id);
   try {
-    expireSession(localStorage);
-    localStorage.removeItem(toOwnName('movements'));
-    if (persona) writeSession(localStorage, await loginOutsideApp(fetch, persona));
+    forgetAllMovements();
+    if (persona) await signInAs(provider, persona);
+    else removeStoredSession();
   } catch (failure) {
     console.error('The persona could not be signed in.', failure);
     notify.warning(messages.noSession);

@@ -8,7 +8,7 @@ export const item = style({
   display: 'grid',
   justifyItems: 'start',
   gap: 0,
-  paddingBlock: space.half,
+  paddingBlockEnd: '0.75rem',
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const story = style({ fontSize: text.small, color: color.inkMuted });

@@ -7,9 +7,9 @@ import { DemoNotFound } from '../DemoNotFound';
 import { demoUrls } from '../demoUrls';
 import { mountInsteadOfApp, mountOverlay } from '../mountOverlay';
 import { followClock } from '../pageClock';
-import { expireSession, loginOutsideApp, writeSession } from '../paths/browserState';
 import type { PlayedApp } from '../paths/pageDriver';
 import { snapshotBrowserState } from '../player/snapshotBrowserState';
+import { signInAs } from '../signInAs';
 import { TourBar } from './TourBar';
 import type { Tour } from './tour';
 import { createTourDriver } from './tourDriver';
@@ -32,8 +32,7 @@ export async function prepareTour(
   const restart = async () => {
     provider.controls.clear();
     await provider.worlds.open(tour.world);
-    expireSession(localStorage);
-    writeSession(localStorage, await loginOutsideApp(provider.fetch, persona));
+    await signInAs(provider, persona);
     open(tour.screen);
   };
   return { provider, playback: createTourPlayback({ tour, driver, restart, timeoutMs }) };

@@ -43,6 +43,9 @@ export const number = style([
         fontWeight: weight.strong,
       },
     },
+    '@media': {
+      [media.forcedColors]: { selectors: { '&[aria-current]': { border: '2px solid Highlight' } } },
+    },
   },
 ]);
 export const step = style([

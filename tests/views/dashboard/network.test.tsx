@@ -11,7 +11,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, message, text } from '../support/locators';
-import { closeApp, openApp, provider } from '../support/openApp';
+import { closeApp, NARROW, openApp, provider } from '../support/openApp';
 
 const PATH = '/dashboard/network';
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -88,6 +88,38 @@ describe('Network Activity', () => {
         }),
       ],
     ]);
+  });
+
+  test('on a phone no text of a referral is over another one', async () => {
+    await openApp(PATH, { as: 'leader', width: NARROW });
+    await expect.element(heading('Network')).toBeVisible();
+    await settled();
+    /** What is seen of a cell's text: the rest is cut off at its padding. */
+    const readTextBox = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const { left, top, right, bottom } = range.getBoundingClientRect();
+      const end = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+      return { left, top, right: Math.min(right, end), bottom };
+    };
+    const rows = [...region('Referral Activity').element().querySelectorAll('tbody tr')];
+    expect(rows).toHaveLength(10);
+    const overlapping = rows.flatMap((row) => {
+      const boxes = [...row.querySelectorAll('td')]
+        .map(readTextBox)
+        .filter(({ left, right }) => right > left);
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4,
+          )
+          .map(() => row.textContent),
+      );
+    });
+    expect(overlapping).toEqual([]);
   });
 
   test('copies the code and the link, each with its own confirmation', async () => {

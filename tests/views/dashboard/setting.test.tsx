@@ -8,7 +8,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
 import { button, field, heading, message, text } from '../support/locators';
-import { callsOf, NARROW, openApp, persona, provider } from '../support/openApp';
+import { callsOf, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
 
 const SAVE = 'PUT /users/profile';
 const NEW_PASSCODE = 'a-much-better-one';
@@ -147,11 +147,18 @@ describe('Profile', () => {
     await field('Full Name').fill('  Miguel the Second ');
     await field('Wallet Address').fill('0xabc');
     await saveIn('Update Details').click();
+    await expect.element(page.getByRole('heading', { name: 'Save this wallet address?' })).toHaveFocus();
     await expect
-      .element(field('Wallet Address'))
-      .toHaveAccessibleDescription(/^This does not look like an address of the BSC network/);
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('This does not look like an address of the BSC network');
+    await expectNoFindings();
+    await page.viewport(DESKTOP, 900);
+    await button('Go back').click();
+    await expect.element(saveIn('Update Details')).toHaveFocus();
+    await expect.element(field('Full Name')).toHaveValue('  Miguel the Second ');
     expect(callsOf(SAVE)).toBe(0);
     await saveIn('Update Details').click();
+    await button('Save this address').click();
     await expect.element(message('Profile updated successfully!')).toBeVisible();
     await expect.element(form('Update Details')).not.toBeInTheDocument();
     await expect.element(button('Update Details')).toHaveFocus();
@@ -161,6 +168,28 @@ describe('Profile', () => {
     expect(profile).toMatchObject({ name: 'Miguel the Second', wallet_address: '0xabc' });
     await button('Update Details').click();
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
+    expect(callsOf(SAVE)).toBe(1);
+  });
+
+  test.each([
+    ['x', 'This does not look like an address of the BSC network'],
+    ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'contradict its checksum (EIP-55)'],
+  ])('the address %s is warned of, and never blocked', async (address, sentence) => {
+    await openForm();
+    await field('Wallet Address').fill(address);
+    await saveIn('Update Details').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    expect(callsOf(SAVE)).toBe(0);
+    await button('Save this address').click();
+    await expect.element(message('Profile updated successfully!')).toBeVisible();
+    expect(definition('Wallet Address')).toBe(address);
+  });
+
+  test('an address with its right checksum is saved by one press', async () => {
+    await openForm();
+    await field('Wallet Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    await saveIn('Update Details').click();
+    await expect.element(message('Profile updated successfully!')).toBeVisible();
     expect(callsOf(SAVE)).toBe(1);
   });
 
@@ -202,8 +231,7 @@ describe('Profile', () => {
     await field('Full Name').fill('Miguel the Second');
     await field('Wallet Address').fill('x'.repeat(129));
     await saveIn('Update Details').click();
-    await expect.element(field('Wallet Address')).toBeInvalid();
-    await saveIn('Update Details').click();
+    await button('Save this address').click();
     await expect.element(message('wallet_address must have at most 128 characters.')).toBeVisible();
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
     await expect.element(field('Wallet Address')).toHaveValue('x'.repeat(129));

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { getTransferHistory } from '#src/contract/transfers.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { replaceReplies } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
 import { NARROW, openApp } from '../support/openApp';
 
@@ -45,6 +46,31 @@ test('a statement agrees with the balances of the profile, and prints as a docum
     'Closing balance': formatDollars(balances.deposit_balance),
   });
   await expectNoFindings();
+});
+
+test('of ten thousand lines those in the window are rendered, and all are printed', async () => {
+  const donations = Array.from({ length: 10_000 }, (_, index) => ({
+    _id: `DON-${index}`,
+    type: 'Donation',
+    created_at: new Date(Date.UTC(2025, 0, 1) + index * 3_600_000).toISOString(),
+    amount: 1 + index / 100,
+    status: 'Completed',
+  }));
+  replaceReplies({ getDonationHistory: { data: { donations } } });
+  await openApp('/dashboard/statement', { as: 'newcomer' });
+  const table = page.getByRole('table', { name: 'Impact Balance', exact: true });
+  await expect.element(table).toHaveAttribute('aria-rowcount', '10001');
+  const rows = () => [...table.element().querySelectorAll('tr[data-index]')];
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  expect(rows().length).toBeLessThan(60);
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => rows().at(-1)?.textContent).toContain('DON-9999');
+
+  dispatchEvent(new Event('beforeprint'));
+  expect(rows()).toHaveLength(10_000);
+  expect(rows()[4321]?.textContent).toContain('DON-4321');
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => rows().length).toBeLessThan(60);
 });
 
 test('a transfer of the history has a receipt', async () => {

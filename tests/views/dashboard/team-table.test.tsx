@@ -235,6 +235,21 @@ describe('of ten thousand rows', () => {
   });
 });
 
+test.each([
+  [1000, middle],
+  [10_000, large],
+] as const)('the End key leads to the very end of %i rows', async (_, world) => {
+  await open(world);
+  await settled();
+  await measured();
+  await userEvent.keyboard('{End}');
+  const { documentElement: root } = document;
+  const isAtEnd = () => root.scrollHeight - window.innerHeight - window.scrollY <= 1;
+  await expect.poll(() => cellsOf(drawn().at(-1))[0]).toBe(String(rowCount()));
+  await measured();
+  await expect.poll(isAtEnd).toBe(true);
+});
+
 test('scrolling through shows every row once and in order', { timeout: 40_000 }, async () => {
   await open(middle);
   await settled();

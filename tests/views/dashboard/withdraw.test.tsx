@@ -14,6 +14,8 @@ import { callsOf, DESKTOP, NARROW, openApp, persona, provider } from '../support
 const WITHDRAW = 'POST /transactions/withdrawal';
 const HISTORY = 'GET /transactions/history';
 const WALLET = '0x1111222233334444555566667777888899990000';
+/** The one that every test of this file has used before, with other digits in the middle. */
+const LOOK_ALIKE = '0x1111222233334444aaaabbbb7777888899990000';
 const UNKNOWN = 'It is not known whether the withdrawal went through.';
 
 const term = (name: string) =>
@@ -395,12 +397,33 @@ describe('an address that is not the profile’s', () => {
     await expect.poll(() => term('Wallet Address')).toBe(WALLET);
   });
 
+  test.each([
+    ['0x12', 'This does not look like an address of the BSC network'],
+    ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'contradict its checksum (EIP-55)'],
+    [LOOK_ALIKE, 'It looks like an address of yours, and is another one.'],
+  ])('as %s is saved only after a warning', async (address, sentence) => {
+    const services = await openWithdraw();
+    await field('Wallet Address').fill(address);
+    await offer().click();
+    await expect.element(page.getByRole('heading', { name: 'Save this wallet address?' })).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    await button('Go back').click();
+    await expect.element(offer()).toHaveFocus();
+    expect(callsOf('PUT /users/wallet')).toBe(0);
+    await offer().click();
+    await expectNoFindings([NARROW]);
+    await button('Save this address').click();
+    await expect.element(page.getByText('Saved as your wallet address.')).toHaveFocus();
+    expect((await fetchAccount(services)).profile.wallet_address).toBe(address);
+  });
+
   test('that is refused is not saved, and the form keeps it', async () => {
     const services = await openWithdraw('newcomer');
     await expect.element(offer()).not.toBeInTheDocument();
     const long = 'x'.repeat(129);
     await fillIn('25', long);
     await offer().click();
+    await button('Save this address').click();
     await expect.element(message('wallet_address must have at most 128 characters.')).toBeVisible();
     await expectFieldValues('25', long);
     await expect.element(offer()).toBeVisible();
@@ -445,9 +468,6 @@ test('the keyboard alone is enough', async () => {
 });
 
 describe('before money leaves', () => {
-  /** The one that every test of this file has used before, with other digits in the middle. */
-  const LOOK_ALIKE = '0x1111222233334444aaaabbbb7777888899990000';
-
   test('a new address is confirmed in the form’s place, and not the next time', async () => {
     await openWithdraw();
     const other = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
-import { callsOf, openApp, provider, signInDirectly } from '../support/openApp';
+import { callsOf, NARROW, openApp, provider, signInDirectly } from '../support/openApp';
 
 const REGISTER = 'POST /users/register';
 const SUCCESS = '/signup-success';
@@ -59,6 +60,22 @@ test('each empty field has an error, the first one is focused, and nothing is se
   await expect.element(field('Passcode')).toBeValid();
   await expect.element(field('Email')).toHaveFocus();
   expect(callsOf(REGISTER)).toBe(0);
+});
+
+test('a passcode that is easy to guess is advised against, and sent all the same', async () => {
+  await openSignUp();
+  await fillIn({ ...account, 'Referral code': await referralCode() });
+  const passcode = field('Passcode');
+  await expect.element(passcode).toHaveAccessibleDescription(/^A few words in a row are hard to guess/);
+  await passcode.fill('petra.probe1');
+  await expect.element(passcode).toHaveAccessibleDescription(/it is little more than your name/);
+  await passcode.fill('x');
+  await expect.element(passcode).toHaveAccessibleDescription(/^Easy to guess: it is short/);
+  await expect.element(passcode).toBeValid();
+  await expectNoFindings([NARROW]);
+  await button('Create Account').click();
+  await expect.element(heading('Sign Up Successful!')).toBeVisible();
+  expect(callsOf(REGISTER)).toBe(1);
 });
 
 test('a new member is shown the private key once, and signs in with it', async () => {

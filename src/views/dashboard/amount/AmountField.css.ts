@@ -3,9 +3,6 @@ import { color, radius, text, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const frame = style({ position: 'relative' });
 
-/** The field's hint has the colour of muted ink: here that colour is the warning's. */
-export const warning = style([frame, { vars: { [color.inkMuted]: color.warning } }]);
-
 /** The height of the label. */
 const labelHeight = `calc(${text.small} * 1.5)`;
 

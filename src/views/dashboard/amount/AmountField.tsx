@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { formatAmount } from '#src/domain/amount.ts';
 import { amount as messages } from '#src/messages/amount.ts';
+import { classNames } from '#src/ui/classNames.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { warningHint } from '#src/ui/Hint.css.ts';
 import * as styles from './AmountField.css';
 import type { AmountSchema } from './amountSchema';
 import { type AmountBounds, getAmountHint, type HintMessages } from './getAmountHint';
@@ -37,7 +39,7 @@ export function AmountField({ label, schema, fields, bounds, hintMessages, busy 
   const shown = error ? undefined : hint;
   const { available = 0 } = bounds;
   return (
-    <div className={shown?.tone === 'warning' ? styles.warning : styles.frame} aria-live="polite">
+    <div className={classNames(styles.frame, shown?.tone === 'warning' && warningHint)} aria-live="polite">
       <Field
         label={label}
         name="amount"

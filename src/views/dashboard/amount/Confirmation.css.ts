@@ -3,6 +3,17 @@ import { color, mono, radius, space, text, weight } from '#src/theme/tokens.css.
 
 /** As wide as the form whose place it takes. */
 export const panel = style({ display: 'grid', gap: space.x3, maxWidth: '28rem', outline: 'none' });
+/** Inside a form. */
+export const compactPanel = style([
+  panel,
+  {
+    gap: space.x2,
+    padding: space.x2,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+  },
+]);
+export const compactTitle = style({ fontWeight: weight.strong });
 export const title = style({ fontSize: text.title, fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const destination = style({
   display: 'block',

@@ -6,7 +6,7 @@ import { lines } from '#src/ui/Notice.css.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ComparedAddresses } from './ComparedAddresses';
 import * as styles from './Confirmation.css';
-import type { AddressWarnings } from './useAddressWarnings';
+import type { AddressWarnings } from './examineAddress';
 
 interface ConfirmationProps {
   readonly title: string;
@@ -16,6 +16,10 @@ interface ConfirmationProps {
   readonly warnings: readonly ReactNode[];
   /** what cannot be undone */
   readonly final: string;
+  /** of the button; `Confirm` by default */
+  readonly confirmLabel?: string;
+  /** inside a form that stays on the screen, beside the button that sends it */
+  readonly isCompact?: boolean;
   readonly onConfirm: () => void;
   readonly onGoBack: () => void;
 }
@@ -24,7 +28,8 @@ interface ConfirmationProps {
  * In a form's place, before what was submitted is sent: what will happen, and what cannot be undone (D420). The second
  * click of a double click confirms nothing.
  */
-export function Confirmation({ title, children, warnings, final, onConfirm, onGoBack }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { title, children, warnings, final, confirmLabel, isCompact = false, onConfirm, onGoBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTakenFocus = useRef(false);
   // The button that had the focus has gone with the form. Strict mode runs effects twice: not once more, then.
@@ -36,8 +41,8 @@ export function Confirmation({ title, children, warnings, final, onConfirm, onGo
     if (detail < 2) onConfirm();
   };
   return (
-    <div className={styles.panel}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+    <div className={isCompact ? styles.compactPanel : styles.panel}>
+      <h2 ref={heading} tabIndex={-1} className={isCompact ? styles.compactTitle : styles.title}>
         {title}
       </h2>
       {children}
@@ -56,7 +61,9 @@ export function Confirmation({ title, children, warnings, final, onConfirm, onGo
         <Button variant="secondary" onClick={onGoBack}>
           {messages.goBack}
         </Button>
-        <Button onClick={confirm}>{messages.confirm}</Button>
+        <Button variant={isCompact ? 'secondary' : 'primary'} onClick={confirm}>
+          {confirmLabel ?? messages.confirm}
+        </Button>
       </FormActions>
     </div>
   );

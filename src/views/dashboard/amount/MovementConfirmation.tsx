@@ -5,7 +5,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import { confirmation as messages } from '#src/messages/confirmation.ts';
 import { Confirmation, describeAddressWarnings } from './Confirmation';
 import { destination as destinationStyle } from './Confirmation.css';
-import type { AddressWarnings } from './useAddressWarnings';
+import type { AddressWarnings } from './examineAddress';
 
 /** Where the money of a form goes. */
 export interface Destination {

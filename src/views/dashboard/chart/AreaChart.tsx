@@ -44,7 +44,7 @@ function Chart({ title, points, formatValue }: AreaChartProps) {
   const [frame, width] = useContentWidth();
   const { shown, chartProps, getPointProps } = useChartPoints(points.length, points.length - 1);
   const ticks = getTicks(Math.max(...points.map(({ value }) => value)));
-  const highest = ticks.at(-1) ?? 1;
+  const highest = ticks.at(-1) || 1;
   const height = getHeight();
   const bottom = height - MARGIN.bottom;
   const right = Math.max(MARGIN.left, width - MARGIN.right);

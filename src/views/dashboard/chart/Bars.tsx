@@ -31,7 +31,7 @@ interface BarsProps {
   readonly formatValue: (value: number) => string;
 }
 
-/** CSS pixels, from which on a bar has its total above it; below, only the largest and the last one. */
+/** CSS pixels, from which on a bar has its total above it; below, only the largest. */
 const MIN_LABELLED_STEP = 40;
 /** Of the step. */
 const BAR_SHARE = 0.68;

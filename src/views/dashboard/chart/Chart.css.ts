@@ -20,6 +20,9 @@ export const swatch = style({ flexShrink: 0, alignSelf: 'center' });
 export const frame = style({ position: 'relative', minWidth: 0 });
 export const chart = style({ display: 'block', overflow: 'visible' });
 
+/** The words of its button are aligned with what stands above it. */
+export const asTable = style({ marginInlineStart: `-${space.x1}` });
+
 /** As high as the chart, so that small bars are easy to hover. */
 export const hitArea = style({ fill: 'transparent' });
 export const bar = style({ outline: 'none' });
@@ -48,7 +51,6 @@ export const curve = style({
   stroke: color.accent,
   strokeWidth: 2,
   strokeLinejoin: 'round',
-  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
 });
 export const pointer = style({ stroke: color.control, strokeDasharray: '3 3' });
 export const point = style({ outline: 'none' });
@@ -56,7 +58,6 @@ export const dot = style({
   fill: color.accent,
   stroke: color.surface,
   strokeWidth: 2,
-  '@media': { [media.forcedColors]: { fill: 'CanvasText', stroke: 'Canvas' } },
 });
 export const hiddenDot = style([dot, { opacity: 0 }]);
 globalStyle(`${point}:focus-visible > ${dot}`, { stroke: color.focus, strokeWidth: 3 });
@@ -100,14 +101,7 @@ export const tints = [fill(100), fill(62), fill(36), fill(14)];
 /** Filled by a pattern instead. */
 export const patterned = style({
   stroke: color.accent,
-  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
 });
-export const patternFill = style({
-  fill: color.accent,
-  '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
-});
-export const patternGround = style({
-  fill: color.surface,
-  '@media': { [media.forcedColors]: { fill: 'Canvas' } },
-});
+export const patternFill = style({ fill: color.accent });
+export const patternGround = style({ fill: color.surface });
 export const patternGrid = style([patterned, { fill: 'none' }]);

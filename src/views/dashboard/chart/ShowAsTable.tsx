@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { chart as messages } from '#src/messages/chart.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { asTable } from './Chart.css';
 
 interface ShowAsTableProps {
   /** whether the table is there from the start */
@@ -14,7 +15,7 @@ export function ShowAsTable({ initiallyOpen = false, children }: ShowAsTableProp
   const [isOpen, setOpen] = useState(initiallyOpen);
   return (
     <>
-      <div>
+      <div className={asTable}>
         <Button
           variant="quiet"
           aria-expanded={isOpen}

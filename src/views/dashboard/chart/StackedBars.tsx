@@ -39,7 +39,7 @@ function Chart({ title, summary, series, bars, formatValue }: StackedBarsProps) 
   const { shown, chartProps, getPointProps } = useChartPoints(bars.length, 0);
   const getFill = useSeriesFill(id);
   const ticks = getTicks(Math.max(...bars.map(getTotal)));
-  const highest = ticks.at(-1) ?? 1;
+  const highest = ticks.at(-1) || 1;
   const bottom = HEIGHT - MARGIN.bottom;
   const right = Math.max(MARGIN.left, width - MARGIN.right);
   const step = (right - MARGIN.left) / bars.length;

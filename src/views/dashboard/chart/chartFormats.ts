@@ -8,10 +8,17 @@ const dollars = new Intl.NumberFormat('en', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
+/** Five decimals at most, as amounts have. */
+const cents = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 2,
+});
 const counts = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Units of 0.00001 dollars in short, rounded: `$1.2K`. */
-export const formatShortMoney = (units: number): string => dollars.format(units / UNITS_PER_DOLLAR);
+/** Units of 0.00001 dollars in short, rounded: `$1.2K`, `$0.25`. */
+export const formatShortMoney = (units: number): string =>
+  (units < UNITS_PER_DOLLAR ? cents : dollars).format(units / UNITS_PER_DOLLAR);
 
 /** A number in short: `1.2K`. */
 export const formatShortCount = (count: number): string => counts.format(count);

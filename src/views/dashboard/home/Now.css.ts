@@ -32,7 +32,10 @@ export const part = style({
   padding: space.x2,
   // Lines after and below each part; the sheet clips the outer ones.
   boxShadow: `1px 0 0 ${color.line}, 0 1px 0 ${color.line}`,
-  '@media': { [media.medium]: { padding: space.x3 } },
+  '@media': {
+    [media.forcedColors]: { outline: `1px solid ${color.line}` },
+    [media.medium]: { padding: space.x3 },
+  },
 });
 export const term = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });
 /** The words of the links are aligned with the figures. */

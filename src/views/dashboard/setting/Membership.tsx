@@ -5,10 +5,16 @@ import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { EmailAddress } from '#src/ui/EmailAddress.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
 const messages = setting.membership;
+
+const loading = [messages.memberSince, messages.referredBy, messages.role].map((term) => ({
+  term,
+  definition: <Skeleton width="16ch" />,
+}));
 
 /** What else the provider says of the account; nothing where it says nothing. */
 export function Membership() {
@@ -31,14 +37,14 @@ export function Membership() {
     ...(role === undefined ? [] : [{ term: messages.role, definition: role }]),
   ];
   const failed = query.error && !query.data;
-  if (!failed && items.length === 0) return null;
+  if (!failed && !query.isPending && items.length === 0) return null;
   return (
     <Section title={messages.title}>
       {failed ? (
         <QueryError what={messages.title} queries={[query]} />
       ) : (
-        <Card>
-          <DefinitionList items={items} />
+        <Card aria-busy={query.isPending || undefined}>
+          <DefinitionList items={query.isPending ? loading : items} />
         </Card>
       )}
     </Section>

@@ -2,13 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
-import { changePasswordMutation } from '#src/api/users.ts';
+import { changePasswordMutation, profileQuery } from '#src/api/users.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
+import { NewPasscodeField } from '../../NewPasscodeField';
 import { reportFailure } from '../../reportFailure';
 import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
+import { useMemberQuery } from '../useMemberQuery';
 
 const messages = setting.security;
 
@@ -21,7 +23,8 @@ const schema = z.object({
 export function PasswordForm() {
   const { client } = useServices();
   const { mutateAsync, isPending } = useMutation(changePasswordMutation(client));
-  const { form, register, reset, failure } = useValidatedForm({
+  const member = useMemberQuery(profileQuery).data?.profile;
+  const { form, register, reset, failure, data } = useValidatedForm({
     schema,
     initialValues: { current_password: '', new_password: '' },
     onSubmit: async (passwords) => {
@@ -43,11 +46,11 @@ export function PasswordForm() {
         autoComplete="current-password"
         reveal={messages.reveal.current}
       />
-      <Field
+      <NewPasscodeField
         label={messages.new}
         {...register('new_password')}
-        type="password"
-        autoComplete="new-password"
+        typed={data().new_password}
+        own={[member?.name, member?.email]}
         reveal={messages.reveal.new}
       />
       <FormFailure text={failure} />

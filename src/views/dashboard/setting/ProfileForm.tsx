@@ -1,13 +1,16 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
-import { isBscAddress } from '#src/domain/address.ts';
+import { toDestination } from '#src/domain/address.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { reportFailure } from '../../reportFailure';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
+import { AddressConfirmation } from '../amount/AddressConfirmation';
+import { type AddressWarnings, examineAddress } from '../amount/examineAddress';
 
 const messages = setting.profile;
 
@@ -27,22 +30,24 @@ interface ProfileFormProps {
 
 /**
  * Full Name and Wallet Address. An empty address removes the one that there was; where the provider said none, it is not
- * sent.
+ * sent. An address that looks wrong has to be confirmed (D491).
  */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
-  /** the address that the member was warned of: pressed once more, it is saved (D420) */
-  const warnedOf = useRef<string>(undefined);
+  const [asked, setAsked] = useState<{ readonly address: string; readonly warnings: AddressWarnings }>();
+  const confirmed = useRef<string>(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const own = walletAddress ? [toDestination(walletAddress)] : [];
   const { form, register, failure } = useValidatedForm({
     schema,
     initialValues: { name, wallet_address: walletAddress ?? '' },
     onSubmit: async (typed) => {
       try {
         const wallet_address = typed.wallet_address.trim();
-        const isUnusual =
-          wallet_address !== '' && wallet_address !== walletAddress && !isBscAddress(wallet_address);
-        if (isUnusual && warnedOf.current !== wallet_address) {
-          warnedOf.current = wallet_address;
-          return { text: messages.unusualAddress, field: 'wallet_address' };
+        const isOld = ['', walletAddress, confirmed.current].includes(wallet_address);
+        const warnings = isOld ? undefined : await examineAddress(wallet_address, own);
+        if (warnings) {
+          setAsked({ address: wallet_address, warnings });
+          return;
         }
         const isSent = wallet_address !== '' || walletAddress !== undefined;
         const { message } = await save({ name: typed.name.trim(), ...(isSent && { wallet_address }) });
@@ -53,19 +58,39 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
       }
     },
   });
+  // The button that asked has the focus again.
+  const close = () => {
+    flushSync(() => setAsked(undefined));
+    frame.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
   return (
-    <Form ref={form} aria-label={messages.form}>
-      <Field label={messages.fullName} {...register('name')} autoComplete="name" />
-      <Field
-        label={messages.walletAddress}
-        {...register('wallet_address')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={messages.walletAddressHint}
-      />
-      <FormFailure text={failure} />
-      <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>
-    </Form>
+    <>
+      {asked && (
+        <AddressConfirmation
+          {...asked}
+          onGoBack={close}
+          onConfirm={() => {
+            confirmed.current = asked.address;
+            close();
+            frame.current?.querySelector('form')?.requestSubmit();
+          }}
+        />
+      )}
+      <div ref={frame} hidden={asked !== undefined}>
+        <Form ref={form} aria-label={messages.form}>
+          <Field label={messages.fullName} {...register('name')} autoComplete="name" />
+          <Field
+            label={messages.walletAddress}
+            {...register('wallet_address')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={messages.walletAddressHint}
+          />
+          <FormFailure text={failure} />
+          <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>
+        </Form>
+      </div>
+    </>
   );
 }

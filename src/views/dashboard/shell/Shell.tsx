@@ -12,6 +12,7 @@ import { UndeliveredMessage } from '../../UndeliveredMessage';
 import { useCommandMenu } from '../commands/CommandMenu';
 import { MemberLink } from './MemberLink';
 import { MovementNotices } from './MovementNotices';
+import { aboveScreen } from './MovementNotices.css';
 
 interface ShellProps {
   /** of the menu */
@@ -40,7 +41,9 @@ export function Shell({ entries, children }: ShellProps) {
       search={commands.button}
       searchIcon={commands.iconButton}
     >
-      <UndeliveredMessage />
+      <div className={aboveScreen}>
+        <UndeliveredMessage />
+      </div>
       <MovementNotices />
       {children}
       {commands.dialog}

@@ -63,7 +63,13 @@ const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 globalStyle(`${table}, ${table} > tbody`, {
   '@media': { [`screen and ${media.small}`]: { display: 'block' } },
 });
-onPhone('> thead', { position: 'absolute', clipPath: 'inset(50%)' });
+onPhone('> thead', {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+});
 onPhone('> tbody > tr', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -45,7 +45,7 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
       id: 'status',
       header: messages.status,
       value: ({ status }) => status && capitalize(status),
-      place: 'end',
+      place: 'tail',
     }),
     nowrapColumn({
       id: 'code',
@@ -54,7 +54,7 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
       copyable: true,
     }),
     numberColumn({ id: 'stage', header: messages.stage, value: ({ stage }) => stage }),
-    dateColumn({ id: 'joined', header: messages.joined, value: getJoined, place: 'tail' }),
+    dateColumn({ id: 'joined', header: messages.joined, value: getJoined, place: 'end' }),
   ],
   detailColumns: [],
   useRows: () => useMemberQuery((client) => ({ ...referralsQuery(client), select: addSerialNumbers })),

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { CANVAS_HEIGHT } from './viewport';
 
-/** Dark in both themes (R2.56). */
+/** Dark in both themes (R2.56). A picture, whose fills are stages: forced colours leave it as it is. */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,6 +11,7 @@ export const panel = style({
   borderRadius: radius.card,
   backgroundColor: color.surface,
   color: color.ink,
+  forcedColorAdjust: 'none',
 });
 export const state = style({
   display: 'grid',

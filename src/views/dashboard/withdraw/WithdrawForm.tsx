@@ -57,10 +57,8 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
 
   const { used } = state.context;
   const address = confirmed ?? fields.data().withdrawal_address.trim();
-  const warnings = useAddressWarnings(
-    address,
-    walletAddress ? [...used, toDestination(walletAddress)] : used,
-  );
+  const own = walletAddress ? [...used, toDestination(walletAddress)] : used;
+  const warnings = useAddressWarnings(address, own);
   const isNew = !used.includes(toDestination(address));
 
   const { setFields, resetField } = fields;
@@ -100,7 +98,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         spellCheck={false}
         hint={messages.walletAddressHint}
       />
-      <SaveWalletAddress typed={fields.data().withdrawal_address} walletAddress={walletAddress} />
+      <SaveWalletAddress typed={fields.data().withdrawal_address} walletAddress={walletAddress} own={own} />
     </MovementForm>
   );
 }

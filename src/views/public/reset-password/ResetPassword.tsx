@@ -10,6 +10,7 @@ import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
+import { NewPasscodeField } from '../../NewPasscodeField';
 import { reportFailure } from '../../reportFailure';
 import { requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -60,7 +61,7 @@ function ResetForm({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();
   const { mutateAsync, isPending } = useMutation(resetPasswordMutation(client, token));
-  const { form, register, failure } = useValidatedForm({
+  const { form, register, failure, data } = useValidatedForm({
     schema,
     initialValues: { password: '', confirm_password: '' },
     onSubmit: async (values) => {
@@ -76,7 +77,7 @@ function ResetForm({ token }: { readonly token: string }) {
 
   return (
     <Form ref={form}>
-      <PasscodeField label={messages.passcode} {...register('password')} autoComplete="new-password" />
+      <NewPasscodeField label={messages.passcode} {...register('password')} typed={data().password} />
       <PasscodeField
         label={messages.confirmation}
         {...register('confirm_password')}

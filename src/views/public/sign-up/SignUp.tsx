@@ -9,11 +9,11 @@ import { Field } from '#src/ui/Field.tsx';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
+import { NewPasscodeField } from '../../NewPasscodeField';
 import { reportFailure } from '../../reportFailure';
 import { requiredSecret, requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { setNewPrivateKey } from '../newPrivateKey';
-import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
 const schema = z.object({
@@ -35,7 +35,7 @@ export default function SignUp() {
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
-  const { form, register, failure } = useValidatedForm({
+  const { form, register, failure, data } = useValidatedForm({
     schema,
     initialValues: { name: '', email: '', password: '', referral_code: readReferralCode(params) },
     onSubmit: async (account) => {
@@ -50,6 +50,7 @@ export default function SignUp() {
     },
   });
 
+  const typed = data();
   return (
     <PublicPage>
       <PageTitle>{messages.title}</PageTitle>
@@ -62,7 +63,12 @@ export default function SignUp() {
           autoComplete="email"
           spellCheck={false}
         />
-        <PasscodeField label={messages.passcode} {...register('password')} autoComplete="new-password" />
+        <NewPasscodeField
+          label={messages.passcode}
+          {...register('password')}
+          typed={typed.password}
+          own={[typed.name, typed.email]}
+        />
         <Field
           label={messages.referralCode}
           {...register('referral_code')}

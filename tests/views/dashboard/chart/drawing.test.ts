@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
+import { formatShortCount, formatShortMoney } from '#src/views/dashboard/chart/chartFormats.ts';
 import { drawCurve } from '#src/views/dashboard/chart/curve.ts';
 import { getTicks } from '#src/views/dashboard/chart/ticks.ts';
 
 test.each([
-  [0, [0, 1]],
+  [0, [0]],
   [1, [0, 1]],
   [3, [0, 1, 2, 3]],
   [14, [0, 5, 10, 15]],
@@ -22,6 +24,26 @@ test('whatever the largest value: at most six whole values in equal steps, the l
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
       expect(ticks.at(-1)).toBeLessThan(Math.max(2, max + step));
       for (const [index, tick] of ticks.entries()) expect(tick).toBe(index * step);
+    }),
+  );
+});
+
+test.each([
+  [0.00001, ['$0', '$0.00001']],
+  [0.12, ['$0', '$0.05', '$0.1', '$0.15']],
+  [1, ['$0', '$0.25', '$0.5', '$0.75', '$1']],
+  [1_234, ['$0', '$500', '$1K', '$1.5K']],
+  [1e9, ['$0', '$250M', '$500M', '$750M', '$1B']],
+])('the labels of an axis up to $%d are %j', (dollars, labels) => {
+  expect(getTicks(dollars * UNITS_PER_DOLLAR).map(formatShortMoney)).toEqual(labels);
+});
+
+test('no two lines of an axis have the same label', () => {
+  const amounts = fc.oneof(fc.integer({ min: 0, max: 300_000 }), fc.integer({ min: 0, max: 1e15 }));
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(formatShortMoney, formatShortCount), (max, format) => {
+      const labels = getTicks(max).map(format);
+      expect(new Set(labels).size, labels.join()).toBe(labels.length);
     }),
   );
 });

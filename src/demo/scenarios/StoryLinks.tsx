@@ -1,0 +1,25 @@
+import { scenarios } from '#mocks/scenarios/scenarios.ts';
+import { demoUrls } from '../demoUrls';
+import * as styles from './scenarios.css';
+
+interface StoryLinksProps {
+  readonly stories: readonly { readonly name: string; readonly title: string; readonly story: string }[];
+  readonly toUrl: (name: string) => string;
+}
+
+/** Links that open a story each, with what it is about. */
+export const StoryLinks = ({ stories, toUrl }: StoryLinksProps) => (
+  <ul className={styles.list}>
+    {stories.map(({ name, title, story }) => (
+      <li key={name} className={styles.item}>
+        <a href={toUrl(name)} className={styles.link}>
+          {title}
+        </a>
+        <p className={styles.story}>{story}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The prepared worlds. */
+export const ScenarioLinks = () => <StoryLinks stories={scenarios} toUrl={demoUrls.scenario} />;

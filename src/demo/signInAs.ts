@@ -1,0 +1,13 @@
+import type { RunningProvider } from '#mocks/browser.ts';
+import type { Persona } from '#mocks/seed/personas.ts';
+import { removeStoredSession, storeSession } from '#src/actors/storedSession.ts';
+
+/**
+ * Signs in as this persona instead of whoever was, before the app is there. Where the browser stores nothing, the session
+ * lasts as long as the page.
+ */
+export async function signInAs({ openSession }: RunningProvider, { identifier }: Persona): Promise<void> {
+  removeStoredSession();
+  const { token, user } = await openSession(identifier);
+  storeSession({ token, user: { ...user, wallet_address: user.wallet_address ?? undefined } });
+}
