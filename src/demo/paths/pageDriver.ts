@@ -125,15 +125,20 @@ export function createPageDriver(options: PageDriverOptions) {
   async function comeToRest(): Promise<void> {
     const end = performance.now() + timeoutMs;
     const countChanges = () => screen.getChangeCount() + (browserFakes?.work.getMessageCount() ?? 0);
-    const isBusy = () => interceptor.isBusy() || browserFakes?.work.isBusy() || isLoadingScreen();
+    const findWork = () => {
+      if (interceptor.isBusy()) return 'a call is under way';
+      if (browserFakes?.work.isBusy()) return 'a response is being read, or a short timer runs';
+      return isLoadingScreen() ? 'its screen is being loaded' : null;
+    };
     let changes = countChanges();
     for (let quietTasks = 0; quietTasks < QUIET_TASKS; ) {
       await flushTasks(1);
       await browserFakes?.grantLocks();
       const before = changes;
       changes = countChanges();
-      quietTasks = isBusy() || changes !== before ? 0 : quietTasks + 1;
-      if (performance.now() > end) throw new Error('The app does not come to rest.');
+      const work = findWork() ?? (changes === before ? null : 'the page goes on changing');
+      quietTasks = work === null ? quietTasks + 1 : 0;
+      if (performance.now() > end) throw new Error(`The app does not come to rest: ${work}.`);
     }
   }
 
