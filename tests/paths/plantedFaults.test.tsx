@@ -166,9 +166,9 @@ describe('a fault fails a plan, at the step that shows it', () => {
     ['the history', () => history.pushState(null, '', location.href), /^Not expected: address: /],
     ['the focus', () => document.querySelector('a')?.focus(), /^Not expected: focus: /],
     [
-      'what is listened to',
-      () => window.addEventListener('blur', () => undefined),
-      /^Not expected: listeners for blur: 1\.$/,
+      'what is asked before the page is left',
+      () => window.addEventListener('beforeunload', () => undefined),
+      /^Not expected: question before leaving: asked\.$/,
     ],
     ['a text of the screen', () => document.querySelector('main')?.append('More'), /^Not expected: More\.$/],
     [

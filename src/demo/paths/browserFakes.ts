@@ -152,12 +152,8 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     work,
     /** The cookies as they were last written, by name: `light; Path=/; Max-Age=60`. */
     cookies,
-    /** What listens to window, document and the like, by the type of event: how many. */
-    countListeners: (): ReadonlyMap<string, string> => {
-      const counts = new Map<string, number>();
-      for (const { type } of listeners) counts.set(type, (counts.get(type) ?? 0) + 1);
-      return new Map([...counts].map(([type, count]) => [`listeners for ${type}`, String(count)]));
-    },
+    /** Whether the browser would ask before the page is left. */
+    asksBeforeLeaving: (): boolean => listeners.some(({ type }) => type === 'beforeunload'),
     /** The text that was last copied. */
     getCopied: () => copied,
     /** The locks that were requested since `beginStep`, as lines. */

@@ -2,10 +2,10 @@ import type { BrowserFakes } from './browserFakes';
 import { readCookies } from './browserState';
 import { describeFocus, listShown } from './screenState';
 
-/** Everything that this page has stored, cookies as they were last written, and what it listens to, by name. */
+/** Everything that this page has stored, cookies as they were last written, and whether it asks before it is left, by name. */
 const listStored = (fakes: BrowserFakes | undefined): ReadonlyMap<string, string> =>
   new Map([
-    ...(fakes?.countListeners() ?? []),
+    ...(fakes?.asksBeforeLeaving() ? [['question before leaving', 'asked'] as const] : []),
     ...[...readCookies().keys()].map((name) => [`cookie ${name}`, fakes?.cookies.get(name) ?? ''] as const),
     ...Object.entries(localStorage).map(([key, value]) => [`localStorage ${key}`, String(value)] as const),
     ...Object.entries(sessionStorage).map(
