@@ -1,16 +1,19 @@
 import { followClock } from '#src/demo/pageClock.ts';
 
-/**
- * When plans, walks and tests of screens begin, wherever and whenever they run: figures of the seeded world depend on day
- * and hour. `VITE_START` begins them at another time, to see that nothing else does.
- */
-export const START = Date.parse(import.meta.env.VITE_START ?? '2026-11-18T10:00:00Z');
+/** When plans, walks and tests of screens begin, wherever and whenever they run: the seeded world depends on day and hour. */
+export const START = Date.UTC(2026, 10, 18, 10);
 
 const { now } = Date;
 const loadedAt = now();
-const fixedNow = () => START + now() - loadedAt;
+let start = START;
+const fixedNow = () => start + now() - loadedAt;
 followClock(fixedNow);
 const { Date: FixedDate } = globalThis;
+
+/** For tests of screens: what plans cause is recorded at one time. */
+export function beginAt(moment: number): void {
+  start = moment;
+}
 
 /** For tests that share a page: takes back what one of them has made of the clock. */
 export function resetClock(): void {

@@ -1,10 +1,12 @@
-import { resetClock } from '../../paths/support/fixedClock';
+import { beginAt, resetClock } from '../../paths/support/fixedClock';
 import './withoutProfiling';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanUpPage, prepareBrowser } from './openApp';
 
 // For a file with a page of its own to import. Files that share a page have it set up for each of them.
 document.documentElement.lang = 'en';
+// To see that nothing depends on the day.
+if (import.meta.env.VITE_START) beginAt(Date.parse(import.meta.env.VITE_START));
 beforeEach(prepareBrowser);
 afterEach(() => {
   vi.useRealTimers();
