@@ -12,6 +12,8 @@ import {
 } from './pageActions';
 
 const BUILD = path.resolve('dist/demo');
+/** A storage that does not answer is waited for for three seconds, and four pages load at a time. */
+const SLOW = { timeout: 15_000 };
 const NOT_STORED =
   'This browser does not store the demo data: they last until this page is left or reloaded.';
 
@@ -81,7 +83,7 @@ async function walkInFrame(browser: Browser, url: string): Promise<void> {
   await frame.getByLabel('Private key', { exact: true }).fill(identifier);
   await frame.getByLabel('Passcode', { exact: true }).fill(passcode);
   await frame.getByRole('button', { name: 'Access Dashboard' }).click();
-  await expect(frame.getByRole('heading', { name: 'Financial Overview' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Financial Overview' })).toBeVisible(SLOW);
   await expect(frame.getByText(NOT_STORED)).toBeVisible();
   await frame.getByRole('link', { name: 'Deposit', exact: true }).click();
   await expect(frame.getByText(/^0x[0-9a-f]{40}$/)).toBeVisible();
@@ -98,7 +100,7 @@ async function walkWithoutAnswer(browser: Browser, url: string): Promise<void> {
   });
   await page.goto(`${url}signin`);
   await submitSignInForm(page, persona('member'));
-  await expect(homeHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible(SLOW);
   await expect(toast(page, NOT_STORED)).toBeVisible();
   expect(errors).toEqual([]);
 }
@@ -107,7 +109,7 @@ async function walkWithFullStorage(browser: Browser, url: string): Promise<void>
   const { page, errors } = await openPage(browser);
   await page.goto(`${url}signin`);
   await submitSignInForm(page, persona('member'));
-  await expect(homeHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible(SLOW);
   await page.evaluate(() => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -144,14 +146,14 @@ async function walkBesideOtherVersions(browser: Browser, url: string): Promise<v
   const { page, errors } = await openPage(browser);
   await page.goto(`${url}signin`);
   await submitSignInForm(page, persona('member'));
-  await expect(homeHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible(SLOW);
   await page.evaluate(storeVersion, 1);
   await page.reload();
   await expect(
     toast(page, 'The demo data of another version could not be used any more: here are new ones.'),
   ).toBeVisible();
   await submitSignInForm(page, persona('member'));
-  await expect(homeHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible(SLOW);
   await page.evaluate(storeVersion, 1000);
   await openMenuEntry(page, 'Donate');
   await expect(toast(page, /^A newer version of this demo has stored its data/)).toBeVisible();
