@@ -127,8 +127,9 @@ const readRowCounts = () =>
     return count === undefined ? [] : [Number(count.replaceAll(',', ''))];
   });
 
-/** A balance of the statement: its figures, and its lines added up. */
+/** A balance of the statement as it is printed, with all its lines: its figures, and its lines added up. */
 function readStatement(title: string) {
+  window.dispatchEvent(new Event('beforeprint'));
   const section = [...document.querySelectorAll('main section')].find(
     (one) => readText(one.querySelector('h2, h3')) === title,
   );
@@ -206,5 +207,6 @@ test.each(combinations)(
     });
     await expect.poll(() => readStatement('Available To Withdraw')).toEqual(balance(sums.available));
     expect(readStatement('Impact Balance')).toEqual(balance(sums.impact));
+    window.dispatchEvent(new Event('afterprint'));
   },
 );
