@@ -39,7 +39,7 @@ const CHUNKS = {
   start: ['src/main.tsx', 'src/views/public/sign-in/SignIn.tsx'],
   // The session with its calls, and what validates a form: both come after sign-in is shown.
   calls: ['src/actors/services.ts'],
-  forms: ['src/views/useValidatedForm.ts'],
+  forms: ['src/views/useValidatedForm.ts', 'src/views/NewPasscodeField.tsx'],
   data: ['src/app/QueryScope.tsx'],
   toasts: ['src/app/Toasts.tsx'],
   demo: ['src/demo/start.tsx'],

@@ -85,7 +85,9 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   const worlds = createWorldControls({
     world,
     transactions: { read: transactions.read, write },
-    checkpoints: persistence ? createStoredCheckpoints(persistence.isKept) : createMemoryCheckpoints(),
+    checkpoints: persistence
+      ? createStoredCheckpoints(persistence.isKept, () => world.base)
+      : createMemoryCheckpoints(),
     reset: async () => {
       if (persistence) await persistence.reset();
       else world.generate();

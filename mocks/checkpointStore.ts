@@ -2,7 +2,7 @@ import { createStore, del, get, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { toOwnName } from '#src/basePath.ts';
 import { isBaseKey, loadBase, removeOtherBases, saveBase } from './baseStore';
-import { readSnapshot, type Snapshot, toStored } from './database/snapshot';
+import { readSnapshot, type Snapshot, toStored, type WorldBase } from './database/snapshot';
 
 /** A world as it was at some moment. */
 export interface CheckpointInfo {
@@ -57,7 +57,7 @@ const WORLD_PREFIX = 'world ';
  * Checkpoints in IndexedDB. Where the browser refuses it, has no room, or has not stored the world itself, they last
  * until the page is left.
  */
-export function createStoredCheckpoints(isKept: () => boolean): CheckpointStore {
+export function createStoredCheckpoints(isKept: () => boolean, getBase: () => WorldBase): CheckpointStore {
   const store = createStore(NAME, NAME);
   const memory = createMemoryCheckpoints();
   const attempt = async <T>(access: () => Promise<T>, refused: T): Promise<T> => {
@@ -90,7 +90,11 @@ export function createStoredCheckpoints(isKept: () => boolean): CheckpointStore 
       (await memory.load(id)) ??
       attempt(
         async () =>
-          readSnapshot(await get<unknown>(WORLD_PREFIX + id, store), (base) => loadBase(base, store)),
+          readSnapshot(await get<unknown>(WORLD_PREFIX + id, store), (base) => {
+            // Most are of the world that is open.
+            const open = getBase();
+            return open.id === base ? open : loadBase(base, store);
+          }),
         undefined,
       ),
     remove: async (id) => {

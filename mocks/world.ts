@@ -11,7 +11,7 @@ import {
 import { databaseStore } from './database/databaseStore';
 import { getShape, mapTables, modelNames } from './database/fields';
 import { getRowIndex, observeRows, putRow } from './database/indexed';
-import { packRows, TableWriter } from './database/packedTable';
+import { packInSteps, packRows } from './database/packedTable';
 import { invert, type RowChange } from './database/rowChange';
 import { type Cookies, createBase, SESSION_TABLES, type Snapshot, type WorldBase } from './database/snapshot';
 import { addEntry, EMPTY_HISTORY, type History, type HistoryEntry } from './history';
@@ -31,9 +31,6 @@ export interface WorldOptions {
 
 /** Of real time: longer than a reload takes, and than a page in front leaves between two looks. */
 const MAX_UNSEEN_MS = MINUTE_MS;
-
-/** So many rows are packed at a time. */
-const REBASE_ROWS = 1000;
 
 const recordedTables = modelNames.filter((name) => !SESSION_TABLES.includes(name));
 
@@ -99,19 +96,14 @@ export class World {
 
   /** Packs all rows anew, where too many have changed to be stored beside the packed ones. Ends what could be undone. */
   *rebase(): Interruptible<void> {
+    const changes = readChanges(this.database);
     const tables = { ...this.base.tables };
     for (const name of modelNames) {
       if (SESSION_TABLES.includes(name)) continue;
-      const writer = new TableWriter(getShape(name));
-      for (const row of iterateRows(name, this.base.tables, readChanges(this.database)[name])) {
-        writer.push(row);
-        if (writer.length % REBASE_ROWS === 0) yield 1;
-      }
-      tables[name] = writer.pack();
+      const rows = iterateRows(name, this.base.tables, changes[name]);
+      tables[name] = yield* packInSteps(getShape(name), rows);
     }
-    const kept = Object.entries(readChanges(this.database)).filter(([name]) =>
-      SESSION_TABLES.some((table) => table === name),
-    );
+    const kept = Object.entries(changes).filter(([name]) => SESSION_TABLES.some((table) => table === name));
     this.history = EMPTY_HISTORY;
     const { startsAt } = this.base;
     this.#restore(createBase({ isGenerated: false, startsAt, tables }), Object.fromEntries(kept));

@@ -56,13 +56,23 @@ function* serializeContent({ definition, base, changes }: Omit<WorldContent, 'no
   }
 }
 
+/** Characters that are encoded at a time. */
+const BLOB_LENGTH = 1_000_000;
+
 function* collect(parts: Iterable<string>): Interruptible<Blob> {
-  const texts: string[] = [];
+  const blobs: Blob[] = [];
+  let texts: string[] = [];
+  let length = 0;
   for (const part of parts) {
     texts.push(part);
+    length += part.length;
+    if (length >= BLOB_LENGTH) {
+      blobs.push(new Blob(texts));
+      [texts, length] = [[], 0];
+    }
     yield 0;
   }
-  return new Blob(texts);
+  return new Blob([...blobs, ...texts]);
 }
 
 /** Joins parts of a text in slices. */

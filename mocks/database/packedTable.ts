@@ -1,3 +1,4 @@
+import { type Interruptible, runAtOnce } from '../slices';
 import type { TableShape } from './fields';
 import type { ModelName } from './models';
 
@@ -187,11 +188,20 @@ export class TableWriter<Row extends PlainRow> {
   }
 }
 
-export function packRows(shape: TableShape, rows: Iterable<PlainRow>): PackedTable {
+/** So many rows are packed at a time. */
+const STEP_ROWS = 500;
+
+export function* packInSteps(shape: TableShape, rows: Iterable<PlainRow>): Interruptible<PackedTable> {
   const writer = new TableWriter(shape);
-  for (const row of rows) writer.push(row);
+  for (const row of rows) {
+    writer.push(row);
+    if (writer.length % STEP_ROWS === 0) yield 1;
+  }
   return writer.pack();
 }
+
+export const packRows = (shape: TableShape, rows: Iterable<PlainRow>): PackedTable =>
+  runAtOnce(packInSteps(shape, rows));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -62,7 +62,10 @@ export function* fillWorld(
   const members = yield* scale(buildMembers(plans, random), 0, MEMBERS_SHARE);
   tables.member.push(...members);
   const store = tablesStore(tables);
-  for (const member of members) logRegistration(store, member);
+  for (const member of members) {
+    logRegistration(store, member);
+    yield MEMBERS_SHARE;
+  }
   const membersByEmail = new Map(members.map((member) => [member.email, member]));
   const events = yield* scale(planEvents(plans, members, now, random), MEMBERS_SHARE, EVENTS_SHARE);
   const context = { store, members, membersByEmail, random, now };

@@ -1,7 +1,13 @@
 import { getShape, mapTables, modelNames } from '../database/fields';
 import { createId } from '../database/ids';
 import type { Member, Row, Tables } from '../database/models';
-import { type PackedTable, type PackedTables, packRows, TableWriter } from '../database/packedTable';
+import {
+  type PackedTable,
+  type PackedTables,
+  packInSteps,
+  packRows,
+  TableWriter,
+} from '../database/packedTable';
 import type { HistoryTable, Store } from '../operations/store';
 import type { Interruptible } from '../slices';
 
@@ -46,7 +52,7 @@ export function* packTables(tables: SeedTables): Interruptible<PackedTables> {
   const packed = mapTables((name): PackedTable => packRows(getShape(name), []));
   for (const name of modelNames) {
     const rows = tables[name];
-    packed[name] = rows instanceof TableWriter ? rows.pack() : packRows(getShape(name), rows);
+    packed[name] = rows instanceof TableWriter ? rows.pack() : yield* packInSteps(getShape(name), rows);
     yield 1;
   }
   return packed;

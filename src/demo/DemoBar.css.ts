@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, contentWidth, space, text, weight } from '#src/theme/tokens.css.ts';
 
@@ -63,6 +63,9 @@ export const controls = style({
   alignItems: 'center',
   alignContent: 'start',
   gap: space.x1,
+  '@media': { [media.small]: { columnGap: space.half } },
 });
+// Five buttons in a row on a phone.
+globalStyle(`${controls} > button`, { '@media': { [media.small]: { paddingInline: '0.75rem' } } });
 /** Across both columns. */
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });

@@ -29,14 +29,14 @@ class Share {
 function WorkProgress({ kind, share }: { readonly kind: ProgressKind; readonly share: Share }) {
   const value = useSyncExternalStore(share.subscribe, share.read);
   return (
-    <div className={styles.card}>
+    <section aria-label={messages[kind]} className={styles.card}>
       <span role="status">{messages[kind]}</span>
       <progress
         className={styles.bar}
         aria-label={messages[kind]}
         {...(value === undefined ? {} : { value })}
       />
-    </div>
+    </section>
   );
 }
 

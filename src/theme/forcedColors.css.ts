@@ -1,35 +1,21 @@
-import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from './media';
 import { color } from './tokens.css';
 
-// Where colours are forced, drawings keep their own: these then have those of the page, whichever theme is chosen. A dark
-// region in it keeps its own.
-globalStyle(':root:root:root', {
+/** A drawing (SVG). Where colours are forced those of drawings are not: these then are the page's, whatever the theme. */
+export const drawing = style({
   '@media': {
     [media.forcedColors]: {
-      vars: assignVars(color, {
-        canvas: 'Canvas',
-        surface: 'Canvas',
-        raised: 'Canvas',
-        ink: 'CanvasText',
-        inkMuted: 'CanvasText',
-        line: 'GrayText',
-        control: 'CanvasText',
-        accent: 'CanvasText',
-        accentStrong: 'CanvasText',
-        accentInk: 'Canvas',
-        accentSoft: 'Canvas',
-        warning: 'CanvasText',
-        warningSoft: 'Canvas',
-        critical: 'CanvasText',
-        criticalSoft: 'Canvas',
-        focus: 'Highlight',
-        skeleton: 'GrayText',
-        scrim: 'Canvas',
-        panel: 'Canvas',
-        panelInk: 'CanvasText',
-        panelLine: 'GrayText',
-      }),
+      vars: {
+        [color.ink]: 'CanvasText',
+        [color.inkMuted]: 'CanvasText',
+        [color.line]: 'GrayText',
+        [color.control]: 'CanvasText',
+        [color.accent]: 'CanvasText',
+        [color.surface]: 'Canvas',
+        [color.raised]: 'Canvas',
+        [color.focus]: 'Highlight',
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
@@ -51,4 +51,7 @@ export const reveal = style({
 });
 
 export const hint = style({ fontSize: text.small, color: color.inkMuted });
+/** Around a field whose hint is a warning. */
+export const warningHint = style({});
+globalStyle(`${warningHint} p`, { color: color.warning });
 export const error = style({ fontSize: text.small, fontWeight: weight.medium, color: color.critical });

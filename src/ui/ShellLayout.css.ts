@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import '#src/theme/forcedColors.css.ts';
 import { media } from '#src/theme/media.ts';
 import { color, contentWidth, space } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';

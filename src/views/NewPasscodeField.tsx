@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import type { findPasscodeWeakness } from '#src/domain/passcodeStrength.ts';
 import { passcodeReveal } from '#src/messages/common.ts';
 import { passcodeAdvice } from '#src/messages/passcode.ts';
+import { warningHint } from '#src/ui/Field.css.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { warningHint } from '#src/ui/Hint.css.ts';
 
 const loadRules = () => import('#src/domain/passcodeStrength.ts');
 
@@ -35,7 +35,7 @@ export function NewPasscodeField({ typed, own = [], error, ...field }: NewPassco
     own.filter((one) => one !== undefined),
   );
   return (
-    <div aria-live="polite" className={weakness && warningHint}>
+    <div aria-live="polite" className={!error && weakness ? warningHint : undefined}>
       <Field
         reveal={passcodeReveal}
         {...field}

@@ -57,6 +57,8 @@ async function openPage(browser: Browser, script?: () => void) {
 
 /** As Chromium does to a frame of another site where cookies of such are blocked. */
 function denyStorage(): void {
+  // The page around it has none of this.
+  if (!isSecureContext) return;
   const deny = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };

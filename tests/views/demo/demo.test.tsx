@@ -323,7 +323,7 @@ describe('the demo controls', () => {
     await expect.element(receivers.getByRole('listitem').first()).toHaveTextContent(/^Lena Leader.*Sponsor/);
     await expect
       .element(receivers.getByRole('listitem').last())
-      .toHaveTextContent('Miguel Member-$60.00000Donor');
+      .toHaveTextContent('Miguel Member−$60.00000Donor');
     const ledger = section.getByRole('table', { name: 'The ledger’s pairs' });
     await expect.element(ledger.getByRole('row').last()).toHaveTextContent('Sum$60.00000');
     await expectNoFindings();

@@ -13,7 +13,7 @@ const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const account = { Name: 'Wren', Email: 'wren@example.org', Passcode: 'under-the-ivy-7' };
 
 interface Case {
-  readonly path: string;
+  readonly path: string | (() => Promise<string>);
   readonly as?: PersonaId;
   /** before the screen is opened */
   readonly prepare?: () => void;
@@ -21,6 +21,12 @@ interface Case {
   readonly act?: () => Promise<void>;
   /** shown after a success alone */
   readonly success?: string;
+}
+
+async function sendResetLink(): Promise<string> {
+  await provider.controls.sendMail(persona('member').identifier);
+  const [mail] = await provider.controls.outbox();
+  return mail?.path ?? '';
 }
 
 const home: Case = { path: '/dashboard', as: 'member' };
@@ -58,7 +64,7 @@ const cases: Readonly<Record<EndpointKey, Case>> = {
     },
   },
   resetPassword: {
-    path: '/reset-password/a-token',
+    path: sendResetLink,
     success: 'Password reset successfully',
     act: async () => {
       await field('New passcode').fill('over-the-hedge-9');
@@ -197,7 +203,7 @@ test.each(combinations)('%s that ends in %s', async (call, fault, one) => {
   };
   // What a screen needs to be there must not fail yet.
   if (!act) set();
-  await openApp(path, as ? { as } : {});
+  await openApp(typeof path === 'string' ? path : await path(), as ? { as } : {});
   await expect.poll(findHeading, { message: 'a screen' }).not.toBe('');
   if (act) {
     await expect.poll(() => document.querySelectorAll('main [aria-busy=true]').length).toBe(0);
@@ -210,7 +216,8 @@ test.each(combinations)('%s that ends in %s', async (call, fault, one) => {
   else await expect.poll(findFailures, { message: 'what is told' }).toMatch(FAILURE);
   if (fault === 'slow') {
     await expect.poll(isBusy, { message: 'the end of it' }).toBe(false);
-    expect(findFailures()).not.toMatch(FAILURE);
+    // Not in a toast: one may be of a call of the test before, which was given up by now.
+    expect(findText('main [role=alert]')).not.toMatch(FAILURE);
     if (success !== undefined) await expect.poll(() => document.body.textContent).toContain(success);
   } else if (success !== undefined) expect(document.body.textContent).not.toContain(success);
   await expect.poll(findHeading, { message: 'no white page' }).not.toBe('');

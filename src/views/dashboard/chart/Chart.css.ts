@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { drawing } from '#src/theme/forcedColors.css.ts';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
@@ -16,9 +17,9 @@ export const legend = style({
   fontSize: text.small,
 });
 export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space.x1, minWidth: 0 });
-export const swatch = style({ flexShrink: 0, alignSelf: 'center' });
+export const swatch = style([drawing, { flexShrink: 0, alignSelf: 'center' }]);
 export const frame = style({ position: 'relative', minWidth: 0 });
-export const chart = style({ display: 'block', overflow: 'visible' });
+export const chart = style([drawing, { display: 'block', overflow: 'visible' }]);
 
 /** The words of its button are aligned with what stands above it. */
 export const asTable = style({ marginInlineStart: `-${space.x1}` });

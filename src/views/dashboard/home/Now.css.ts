@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { drawing } from '#src/theme/forcedColors.css.ts';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
@@ -53,7 +54,7 @@ export const withGauge = style({
   justifyContent: 'space-between',
   gap: space.x1,
 });
-export const gauge = style({ flexShrink: 0 });
+export const gauge = style([drawing, { flexShrink: 0 }]);
 export const gaugeTrack = style({ fill: 'none', stroke: color.line });
 export const gaugeFill = style({
   fill: 'none',

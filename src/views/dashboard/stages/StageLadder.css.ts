@@ -39,7 +39,7 @@ export const reached = style([
   {
     borderColor: 'transparent',
     backgroundColor: `color-mix(in srgb, ${color.accent} 30%, ${color.surface})`,
-    '@media': { [media.forcedColors]: { backgroundColor: color.line, forcedColorAdjust: 'none' } },
+    '@media': { [media.forcedColors]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' } },
   },
 ]);
 export const current = style([
