@@ -22,6 +22,8 @@ function isPointedAt(): boolean {
 
 async function openTour(tour: Tour, width = DESKTOP, timeoutMs = 8000) {
   await page.viewport(width, 900);
+  // Off the links of the screens, whose data is read ahead where the pointer rests.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } });
   const container = createContainer();
   let open = (_path: string) => {};
   const { playback, provider } = await prepareTour(tour, container, (path) => open(path), timeoutMs);
