@@ -1,0 +1,83 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from './fixtures';
+import { expectHome, persona, signIn } from './pageActions';
+
+const readStyle = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+
+test.describe('with forced colours', () => {
+  test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
+
+  test('what is selected, reached, drawn or focused differs from what is not', async ({ page }) => {
+    await signIn(page, persona('member'));
+    const expectToDiffer = async (one: Locator, other: Locator, property: string) => {
+      expect(await readStyle(one, property), `${property} of ${one}`).not.toBe(
+        await readStyle(other, property),
+      );
+    };
+    const choice = (name: string) =>
+      page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
+    await expectToDiffer(choice('12 months'), choice('30 days'), 'background-color');
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await expectToDiffer(choice('Light'), choice('Dark'), 'background-color');
+
+    const canvas = await readStyle(page.locator('body'), 'background-color');
+    const mark = await page
+      .getByRole('link', { name: 'Dashboard', exact: true })
+      .evaluate((link) => getComputedStyle(link, '::before').borderInlineStartColor);
+    expect(mark, 'the mark of the current screen').not.toBe(canvas);
+
+    const ladder = page.getByRole('region', { name: 'Your stages' }).getByRole('listitem');
+    const step = (index: number) => ladder.nth(index).locator('> :last-child');
+    await expectToDiffer(step(2), step(1), 'background-color');
+    await expectToDiffer(step(1), step(5), 'background-color');
+
+    const gauge = page.getByRole('region', { name: 'Now' }).locator('svg path');
+    await expectToDiffer(gauge.first(), gauge.last(), 'stroke');
+    expect(await readStyle(gauge.last(), 'stroke'), 'the gauge').not.toBe(canvas);
+    const spark = page
+      .getByRole('region', { name: 'Lifetime' })
+      .locator('svg[preserveAspectRatio] path')
+      .last();
+    expect(await readStyle(spark, 'stroke'), 'a spark line, in the light theme on black').toBe(
+      'rgb(255, 255, 255)',
+    );
+
+    await page.goto('/dashboard/reports?tab=performance');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await expectToDiffer(tab('Performance'), tab('Earning'), 'border-block-end-color');
+    const bars = page.getByRole('figure', { name: 'Your team by level' }).locator('rect[data-series]');
+    await expect(bars.first()).toBeVisible();
+    const fills = await bars.evaluateAll((all) => [...new Set(all.map((bar) => bar.getAttribute('fill')))]);
+    expect(fills, 'the patterns of the bars').toHaveLength(2);
+
+    await tab('Performance').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab('Earning')).toBeFocused();
+    expect(await readStyle(tab('Earning'), 'outline-style')).toBe('solid');
+    expect(await readStyle(tab('Earning'), 'outline-color')).not.toBe(canvas);
+  });
+});
+
+test('a tab that is pressed by the mouse has no focus ring, and one that the keyboard reaches has', async ({
+  page,
+}) => {
+  await page.goto('/?persona=member');
+  await expectHome(page);
+  for (const [path, name] of [
+    ['/dashboard/reports', 'Earning'],
+    ['/dashboard/setting', 'Security'],
+    ['/dashboard/fund-transfer', 'Transfer History'],
+  ] as const) {
+    await page.goto(path);
+    const tab = page.getByRole('tab', { name, exact: true });
+    await tab.click();
+    await expect(tab).toBeFocused();
+    expect(await readStyle(tab, 'outline-style'), `${path}, pressed`).toBe('none');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect(tab).toBeFocused();
+    expect(await readStyle(tab, 'outline-style'), `${path}, by the keyboard`).toBe('solid');
+  }
+});
