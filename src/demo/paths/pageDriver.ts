@@ -296,6 +296,7 @@ export function createPageDriver(options: PageDriverOptions) {
       // What shows messages is there before the first of them, and shows none of an earlier plan.
       notify.dismissLasting();
       notifications.dismiss();
+      notifications.forgetFailure();
       await import('#src/app/Toasts.tsx');
       await provider.reset();
       browserFakes?.restore();

@@ -16,7 +16,8 @@ const provider = await startProvider({
 });
 
 await page.viewport(1440, 900);
-// So that no step waits for the code of a screen.
+// So that no step waits for the code of a screen, nor of a part of one.
+await Promise.all(Object.values(import.meta.glob('../../../src/views/**/*.tsx')).map((load) => load()));
 await preloadScreens();
 
 /** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
