@@ -40,8 +40,10 @@ export function createQueryClient(): QueryClient {
  * for its time.
  */
 export function clearQueryClient(client: QueryClient): void {
-  for (const entry of [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()]) {
-    entry.gcTime = 0;
+  for (const query of client.getQueryCache().getAll()) query.gcTime = 0;
+  for (const mutation of client.getMutationCache().getAll()) {
+    // One that is under way is looked at again after this time: without any, as fast as timers are.
+    if (mutation.state.status !== 'pending') mutation.gcTime = 0;
   }
   client.clear();
 }
