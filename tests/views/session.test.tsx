@@ -259,6 +259,7 @@ describe('a session that the provider has ended', () => {
     await expect.element(heading('The page cannot be found.')).toBeVisible();
     history.pushState(null, '', '/dashboard/fund-transfer?tab=send');
     await expect.element(heading('Fund Transfer')).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
     await provider.controls.endSessions();
     await link('Dashboard').click();
     await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();

@@ -127,10 +127,17 @@ export function useTableRows<Row extends object>(input: TableRowsInput<Row>): re
     const value = columns.find((column) => column.id === id)?.value;
     return columnFilters.length === 0 && value !== undefined && isInOrder(rows, value, desc);
   }, [columns, rows, columnFilters, id, desc]);
-  // So that the first filter or order does not wait for it.
+  // So that the first filter or order does not wait for it, nor the first search for the texts of all rows.
   useEffect(() => {
     if (!isUnchanged || rows.length === 0 || !('requestIdleCallback' in window)) return;
-    const request = requestIdleCallback(() => table.getCoreRowModel());
+    let next = 0;
+    const prepare = (deadline: IdleDeadline) => {
+      const { rows: prepared } = table.getCoreRowModel();
+      while (next < prepared.length && deadline.timeRemaining() > 1)
+        prepared[next++]?.getValue(SEARCH_COLUMN);
+      if (next < prepared.length) request = requestIdleCallback(prepare);
+    };
+    let request = requestIdleCallback(prepare);
     return () => cancelIdleCallback(request);
   }, [table, rows, isUnchanged]);
 
