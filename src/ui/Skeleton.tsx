@@ -10,6 +10,6 @@ export const CodeSkeleton = () => (
   <>
     <Skeleton width="24ch" />
     <wbr />
-    <Skeleton width="18ch" />
+    <Skeleton width="14ch" />
   </>
 );

@@ -11,7 +11,7 @@ import { median } from './timing';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PROVIDER_MS = 50;
 const HOVER_MS = 20;
-const WIDTHS = [390, 1440];
+const WIDTHS = [390, 768, 1440];
 const HEIGHT = 900;
 
 type Entry = keyof typeof shell.entries;

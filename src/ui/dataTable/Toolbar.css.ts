@@ -104,3 +104,4 @@ export const emptyDateInput = style([
 ]);
 
 export const download = style({ flexShrink: 0 });
+export const placeholder = style({ visibility: 'hidden' });

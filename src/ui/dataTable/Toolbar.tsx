@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../Button';
+import { Button, buttonClass } from '../Button';
 import { classNames } from '../classNames';
 import { ChevronIcon } from '../icons/actions';
 import { DepositIcon } from '../icons/navigation';
@@ -80,14 +80,20 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             messages={messages}
           />
         </div>
-        {onDownload && (
-          <div className={styles.download}>
+        <div className={styles.download}>
+          {onDownload ? (
             <Button variant="quiet" onClick={onDownload}>
               <DepositIcon size={18} />
               {messages.download}
             </Button>
-          </div>
-        )}
+          ) : (
+            // Rows that arrive bring the button: its place is kept, so that the filters do not move.
+            <span className={classNames(buttonClass('quiet'), styles.placeholder)}>
+              <DepositIcon size={18} />
+              {messages.download}
+            </span>
+          )}
+        </div>
       </div>
     </search>
   );

@@ -45,6 +45,7 @@ export function EarningThreshold() {
           {hasDonated ? sentences.left(formatUnits(threshold.limit)) : sentences.beforeFirst}
         </p>
       )}
+      {isPending && <p className={styles.reserved}>{sentences.left(formatUnits(0n))}</p>}
       {queries.some(({ error }) => error) && <QueryError what={cards.earningThreshold} queries={queries} />}
     </section>
   );

@@ -4,8 +4,10 @@ import { color, space, text } from '#src/theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 export const quiet = style({ fontSize: text.small, color: color.inkMuted });
+/** On a phone it takes two lines, also while there is no text yet. */
+export const change = style([quiet, { '@media': { [media.small]: { minHeight: '2lh' } } }]);
 export const empty = style({ color: color.inkMuted });
-const belowChart = `${space.x2} + 2.75rem`;
+const belowChart = '2.75rem';
 /** As high as the chart with the button below it. */
 export const placeholder = style({
   height: `calc(300px + ${belowChart})`,

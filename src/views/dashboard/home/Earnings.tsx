@@ -55,7 +55,7 @@ export function Earnings() {
                     <dd>
                       <StatValue size="large" value={trend && formatUnits(trend.total)} />
                     </dd>
-                    <dd className={styles.quiet}>{trend ? describeChange(trend, span) : '\u00a0'}</dd>
+                    <dd className={styles.change}>{trend ? describeChange(trend, span) : '\u00a0'}</dd>
                   </div>
                 </dl>
                 <SegmentedControl

@@ -47,6 +47,8 @@ export const actions = style({
   marginInline: `-${space.x1}`,
 });
 export const quiet = style({ fontSize: text.small, color: color.inkMuted });
+/** The place of a sentence that is not known yet. */
+export const reserved = style([quiet, { visibility: 'hidden' }]);
 export const withGauge = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,6 +2,7 @@ import { profileQuery, sponsorsQuery } from '#src/api/users.ts';
 import { standing } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
 import { Section } from '#src/ui/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
 import { getInitial } from '../team-graph/memberLabels';
@@ -12,20 +13,26 @@ const messages = network.sponsors;
 
 const MAX_SPONSORS = 10;
 
-/** The member's sponsors as a line, from the direct one up; nothing where the provider does not list any. */
+/** The member's sponsors as a line, from the direct one up; nothing where the provider does not list any. Most have one. */
 export function Sponsors() {
   const query = useMemberQuery(sponsorsQuery);
   const ownCode = useMemberQuery(profileQuery).data?.profile.referral_code;
   const sponsors = query.data?.filter(
     ({ referral_code }) => referral_code === undefined || referral_code !== ownCode,
   );
-  if (!query.error && !sponsors?.length) return null;
+  if (!query.isPending && !query.error && !sponsors?.length) return null;
   const shown = sponsors?.slice(0, MAX_SPONSORS) ?? [];
   const more = (sponsors?.length ?? 0) - shown.length;
   return (
     <Section title={messages.title} description={messages.description}>
       <QueryBoundary what={messages.title} queries={[query]}>
-        <ol className={styles.line}>
+        <ol className={styles.line} aria-busy={query.isPending || undefined}>
+          {query.isPending && (
+            <li className={styles.sponsor}>
+              <span className={styles.initial} />
+              <Skeleton width="12ch" />
+            </li>
+          )}
           {shown.map(({ name, stage }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the chain has an order and no ids
             <li key={index} className={styles.sponsor}>

@@ -38,7 +38,7 @@ export function PrivateKey({ children }: { readonly children: string | undefined
             <>
               <CodeSkeleton />
               <wbr />
-              <CodeSkeleton />
+              <Skeleton width="12ch" />
             </>
           ))
         ) : (
