@@ -12,6 +12,8 @@ import { useEarningThreshold } from './useEarningThreshold';
 const { cards, earning, threshold: sentences } = messages;
 /** Steps in which the gauge is drawn. */
 const GAUGE_STEPS = 1000n;
+/** As wide as one. */
+const UNKNOWN_AMOUNT = '\u2007'.repeat('$500.00000'.length);
 
 /** What can be earned before the next donation, as a figure and as a gauge (R2.26). */
 export function EarningThreshold() {
@@ -45,7 +47,7 @@ export function EarningThreshold() {
           {hasDonated ? sentences.left(formatUnits(threshold.limit)) : sentences.beforeFirst}
         </p>
       )}
-      {isPending && <p className={styles.reserved}>{sentences.left(formatUnits(0n))}</p>}
+      {isPending && <p className={styles.reserved}>{sentences.left(UNKNOWN_AMOUNT)}</p>}
       {queries.some(({ error }) => error) && <QueryError what={cards.earningThreshold} queries={queries} />}
     </section>
   );
