@@ -90,7 +90,7 @@ async function walkInFrame(browser: Browser, url: string): Promise<void> {
   await frame.getByRole('button', { name: 'Demo controls' }).click();
   await expect(frame.getByRole('dialog').getByText(NOT_STORED)).toBeVisible();
   await show('?demo=rejected-withdrawal');
-  await expect(frame.getByText('Rejected').first()).toBeVisible();
+  await expect(frame.getByText('Rejected').first()).toBeVisible(SLOW);
   expect(errors).toEqual([]);
 }
 
