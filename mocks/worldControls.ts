@@ -1,4 +1,5 @@
 import type { CheckpointInfo, CheckpointStore } from './checkpointStore';
+import { createRandomId } from './database/ids';
 import type { Snapshot } from './database/snapshot';
 import type { HistoryEntry } from './history';
 import type { Transactions } from './provider';
@@ -89,7 +90,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   let lastKeptAt = 0;
   const keep = async (name: string | null, at?: number) => {
     const [snapshot, now] = await read(() => [world.snapshot(), at ?? world.clock.now()] as const);
-    const id = Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('-');
+    const id = createRandomId();
     const { members, scenario } = snapshot.definition;
     lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
     await checkpoints.save(

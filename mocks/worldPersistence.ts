@@ -1,6 +1,7 @@
 import { clear, createStore, get, getMany, setMany } from 'idb-keyval';
 import { toOwnName } from '#src/basePath.ts';
 import { loadBase, removeOtherBases, saveBase } from './baseStore';
+import { createRandomId } from './database/ids';
 import { isNewer, readSnapshot, toStored, type WorldBase } from './database/snapshot';
 import type { Transactions } from './provider';
 import { type Interruptible, type OnProgress, runInSlices } from './slices';
@@ -168,7 +169,7 @@ export class WorldPersistence implements Transactions {
   }
 
   async #save(): Promise<void> {
-    const revision = Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+    const revision = createRandomId();
     const snapshot = this.#world.snapshot();
     const isBaseNew = this.#storedBase !== snapshot.base.id;
     if (isBaseNew) await saveBase(snapshot.base, this.#store);

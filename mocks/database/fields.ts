@@ -7,13 +7,16 @@ export interface Field {
   readonly isNullable: boolean;
 }
 
+export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
+
 const isModelName = (name: string): name is ModelName => name in models;
 export const modelNames: readonly ModelName[] = Object.keys(models).filter(isModelName);
 
 /** Reads a field's type off its definition in @mswjs/data: a constructor, `primaryKey()` or `nullable()`. */
 function getSample(definition: unknown): { readonly sample: unknown; readonly isNullable: boolean } {
   if (typeof definition === 'function') return { sample: definition(), isNullable: false };
-  if (typeof definition === 'object' && definition !== null) {
+  if (isObject(definition)) {
     if ('getPrimaryKeyValue' in definition && typeof definition.getPrimaryKeyValue === 'function') {
       return { sample: definition.getPrimaryKeyValue(), isNullable: false };
     }
@@ -70,9 +73,9 @@ export const getShape = (table: ModelName): TableShape => shapes[table];
 
 /** Whether a value is a row of a table. Hand-written for speed: it runs over all rows that have changed. */
 export function isRow(table: ModelName, row: unknown): row is Readonly<Record<string, unknown>> {
-  if (typeof row !== 'object' || row === null) return false;
+  if (!isObject(row)) return false;
   return getShape(table).fields.every(({ name, type, isNullable }) => {
-    const value: unknown = Reflect.get(row, name);
+    const value = row[name];
     if (value === null) return isNullable;
     return type === 'list' ? Array.isArray(value) : typeof value === (type === 'text' ? 'string' : 'number');
   });

@@ -8,6 +8,10 @@ const PREFIXES = {
   mail: 'MAIL',
 } as const;
 
+/** An id that no other browser, tab or visit has. `crypto.randomUUID` makes them on secure origins only. */
+export const createRandomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+
 /** Tables whose ids are a prefix and a counter. */
 export type NumberedTable = keyof typeof PREFIXES;
 

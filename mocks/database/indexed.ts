@@ -1,5 +1,6 @@
 import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data';
-import { type Entity, IndexedMap, isObject, type TableChanges } from './indexedMap';
+import { isObject } from './fields';
+import { type Entity, IndexedMap, type TableChanges } from './indexedMap';
 import type { PackedRows } from './packedRows';
 
 /**

@@ -1,10 +1,9 @@
+import { isObject } from './fields';
 import type { PackedRows } from './packedRows';
 import type { PlainRow } from './packedTable';
 
 /** A row with the library's symbols. */
 export type Entity = Record<PropertyKey, unknown>;
-
-export const isObject = (value: unknown): value is Entity => typeof value === 'object' && value !== null;
 
 /** The values that a comparator lists; undefined for comparators other than `equals` and `in`. */
 function getListedValues(comparator: unknown): readonly unknown[] | undefined {

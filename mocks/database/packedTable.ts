@@ -1,5 +1,5 @@
 import { type Interruptible, runAtOnce } from '../slices';
-import type { TableShape } from './fields';
+import { isObject, type TableShape } from './fields';
 import type { ModelName } from './models';
 
 /**
@@ -202,8 +202,6 @@ export function* packInSteps(shape: TableShape, rows: Iterable<PlainRow>): Inter
 
 export const packRows = (shape: TableShape, rows: Iterable<PlainRow>): PackedTable =>
   runAtOnce(packInSteps(shape, rows));
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isNumberColumn = (column: object, length: number, isNullable: boolean): boolean =>
   'values' in column &&

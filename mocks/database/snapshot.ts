@@ -3,7 +3,8 @@ import type { History } from '../history';
 import type { Interruptible } from '../slices';
 import { worldDefinition } from '../worldDefinition';
 import type { DatabaseChanges } from './database';
-import { getShape, isRow, mapTables, modelNames } from './fields';
+import { getShape, isObject, isRow, mapTables, modelNames } from './fields';
+import { createRandomId } from './ids';
 import type { ModelName } from './models';
 import { isPackedTable, type PackedTables, packRows } from './packedTable';
 
@@ -27,11 +28,9 @@ export interface WorldBase {
 export const SESSION_TABLES: readonly ModelName[] = ['token', 'depositWallet'];
 
 export const createBase = (content: Omit<WorldBase, 'id'>): WorldBase => ({
-  id: Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-'),
+  id: createRandomId(),
   ...content,
 });
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);

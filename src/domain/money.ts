@@ -35,10 +35,15 @@ export function toDollars(units: Money): number {
   return units / UNITS_PER_DOLLAR;
 }
 
+/** An amount without its sign. */
+export const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
+
 /** Units as `$1,234.50000`; a negative amount has its sign before the dollar sign. */
 export function formatUnits(units: Money | bigint): string {
   const whole = BigInt(units);
-  const digits = (whole < 0n ? -whole : whole).toString().padStart(DECIMALS + 1, '0');
+  const digits = absolute(whole)
+    .toString()
+    .padStart(DECIMALS + 1, '0');
   const dollars = groupThousands(digits.slice(0, -DECIMALS));
   return `${whole < 0n ? '-' : ''}$${dollars}.${digits.slice(-DECIMALS)}`;
 }

@@ -33,6 +33,12 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { caption, columns, hasDateFilter, extraFilters, view, onViewChange, onDownload, messages } = props;
   const id = useId();
   const [open, setOpen] = useState(() => isFiltered(view) || Boolean(extraFilters?.value));
+  const download = (
+    <>
+      <DepositIcon size={18} />
+      {messages.download}
+    </>
+  );
   return (
     <search className={styles.toolbar} aria-label={messages.filters(caption)}>
       <div className={styles.bar}>
@@ -83,15 +89,11 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         <div className={styles.download}>
           {onDownload ? (
             <Button variant="quiet" onClick={onDownload}>
-              <DepositIcon size={18} />
-              {messages.download}
+              {download}
             </Button>
           ) : (
             // Rows that arrive bring the button: its place is kept, so that the filters do not move.
-            <span className={classNames(buttonClass('quiet'), styles.placeholder)}>
-              <DepositIcon size={18} />
-              {messages.download}
-            </span>
+            <span className={classNames(buttonClass('quiet'), styles.placeholder)}>{download}</span>
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { activityHistoryQuery } from '#src/api/activities.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { listEarnings } from '#src/domain/earnings.ts';
 import { type EarningsTrend, getEarningsTrend } from '#src/domain/earningsTrend.ts';
-import { formatUnits } from '#src/domain/money.ts';
+import { absolute, formatUnits } from '#src/domain/money.ts';
 import { TRAILING_SPANS, type TrailingSpan } from '#src/domain/trailingPeriods.ts';
 import { earnings as messages } from '#src/messages/earnings.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -92,11 +92,10 @@ function describeChange({ total, before, change, permille }: EarningsTrend, span
   if (before === 0n)
     return total === 0n ? messages.change.stillNothing(span) : messages.change.fromNothing(span);
   if (change === 0n) return messages.change.same(span);
-  const size = change < 0n ? -change : change;
   const percent =
     permille !== undefined && Math.abs(permille) <= MAX_PERMILLE
       ? ` (${change < 0n ? '−' : '+'}${(Math.abs(permille) / 10).toFixed(1)}%)`
       : '';
   const describe = change < 0n ? messages.change.less : messages.change.more;
-  return describe(`${formatUnits(size)}${percent}`, span);
+  return describe(`${formatUnits(absolute(change))}${percent}`, span);
 }

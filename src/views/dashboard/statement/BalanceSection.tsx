@@ -1,11 +1,11 @@
-import { formatUnits } from '#src/domain/money.ts';
+import { absolute, formatUnits } from '#src/domain/money.ts';
 import type { BalanceStatement } from '#src/domain/statement.ts';
 import { statement as messages } from '#src/messages/statement.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import * as styles from './Statement.css';
-import { absolute, StatementTable } from './StatementTable';
+import { StatementTable } from './StatementTable';
 
 /** One balance over a period: what it opened and closed with, and every movement between. */
 export function BalanceSection({ statement }: { readonly statement: BalanceStatement }) {

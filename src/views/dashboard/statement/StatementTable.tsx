@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useMemo } from 'react';
 import { formatDate } from '#src/domain/dates.ts';
-import { formatUnits } from '#src/domain/money.ts';
+import { absolute, formatUnits } from '#src/domain/money.ts';
 import type { StatementLine } from '#src/domain/statement.ts';
 import { statement as messages } from '#src/messages/statement.ts';
 import { WindowBody } from '#src/ui/dataTable/WindowBody.tsx';
@@ -13,7 +13,6 @@ import { usePrinting } from './usePrinting';
 /** Of more lines only those in the window are rendered, until they are printed. */
 const MAX_RENDERED_LINES = 200;
 
-export const absolute = (units: bigint) => (units < 0n ? -units : units);
 const getIndex = (index: number) => index;
 
 /** Wide enough for the longest of some amounts: columns stay as they are while the page scrolls. */
