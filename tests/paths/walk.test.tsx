@@ -6,6 +6,8 @@ import keptWalks from '#machines/models/walks/failing.json';
 import type { WalkResult } from '#machines/paths/walk.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { demoUrls } from '#src/demo/demoUrls.ts';
+import { commands as commandMessages } from '#src/messages/commands.ts';
+import { urls } from '#src/urls.ts';
 import { type AppStep, describeSteps, replayInApp, shrinkInApp, walkInApp } from './support/walkInApp';
 
 /** `npm run paths:walk -- --minutes 5 --seed 7` walks for longer. */
@@ -34,6 +36,19 @@ async function reportFailure(walk: WalkResult<Action>, place: string): Promise<n
 test.for(kept.map((steps, index) => [index + 1, steps] as const))('kept walk %i', async ([, steps]) => {
   const { problem } = await replayInApp(steps);
   expect(problem && describeFailure(steps, problem)).toBeNull();
+});
+
+test('a walk presses what is in an open dialog, and nothing behind it', async () => {
+  const press = (role: 'button' | 'field', name: string): AppStep => [{ type: 'click', role, name }];
+  const start: AppStep = [
+    { type: 'open', path: urls.dashboard },
+    { type: 'restoreStorage', stored: 'session' },
+  ];
+  const open = press('button', commandMessages.open);
+  const type = press('field', commandMessages.title);
+  const { steps, problem } = await replayInApp([start, open, open, type]);
+  expect(problem).toBeNull();
+  expect(steps).toEqual([start, open, type]);
 });
 
 test('invariants hold on random walks over all machines', { timeout: SECONDS * 1000 + 240_000 }, async () => {
