@@ -16,6 +16,7 @@ import {
   requestAddress,
   SHOWN_TRANSFER,
   scenario,
+  stopTime,
   submitTransfer,
 } from './scenarioSteps';
 
@@ -25,8 +26,6 @@ const wake = (milliseconds: number, at: Extract<Action, { type: 'wake' }>['at'])
   milliseconds,
   at,
 });
-/** First in a path that looks at single milliseconds. */
-const stopTime = by.clock('time stands still', { actions: [{ type: 'stopTime' }] });
 const DAY_MS = 24 * HOUR_MS;
 const expiresIn = (seconds: number): Action =>
   act.release(calls.generateWallet, { kind: 'changedAnswer', changes: { 'data.expires_in': seconds } });

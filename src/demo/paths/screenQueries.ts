@@ -32,8 +32,10 @@ export const listAreas = (container: HTMLElement): readonly HTMLElement[] => [
 ];
 
 /** Behind an open dialog nothing can be pressed. */
-export const isBehindDialog = (element: HTMLElement): boolean =>
-  element.closest('[aria-hidden=true], [inert]') !== null;
+export function isBehindDialog(element: HTMLElement): boolean {
+  const modal = document.querySelector(':modal');
+  return element.closest('[aria-hidden=true], [inert]') !== null || modal?.contains(element) === false;
+}
 
 /** Finds elements in the app as a person would, by role and name, and clicks and fills them. */
 export function createScreenQueries(container: HTMLElement) {
