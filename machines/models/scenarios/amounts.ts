@@ -112,6 +112,8 @@ export const amountScenarios: readonly Plan[] = [
         toasts: [toast.success(withdraw.success)],
         assertions: [assert.fieldValue(withdraw.amount, '')],
       }),
+      // With the address that was stored.
+      logOut(),
     ],
   ),
   scenario(

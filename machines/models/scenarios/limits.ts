@@ -26,6 +26,11 @@ const wake = (milliseconds: number, at: Extract<Action, { type: 'wake' }>['at'])
   milliseconds,
   at,
 });
+const unreachableHistory: Action = {
+  type: 'mockNextResponse',
+  call: calls.getTransactionHistory,
+  outcome: { kind: 'unreachable' },
+};
 const DAY_MS = 24 * HOUR_MS;
 const expiresIn = (seconds: number): Action =>
   act.release(calls.generateWallet, { kind: 'changedAnswer', changes: { 'data.expires_in': seconds } });
@@ -102,6 +107,29 @@ export const limitScenarios: readonly Plan[] = [
           assert.called(calls.getProfile),
           assert.absent(movement.sent('transfer', SHOWN_TRANSFER)),
         ],
+      }),
+    ],
+  ),
+  scenario(
+    'deposits-that-cannot-be-read',
+    'Whether a deposit has arrived is asked every ten seconds; each failure in a row doubles the time',
+    urls.deposit,
+    [],
+    [
+      stopTime,
+      ...[10_000, 20_000, 40_000].map((milliseconds) =>
+        by.clock(`${milliseconds / 1000} seconds pass, and the call does not arrive`, {
+          actions: [unreachableHistory, pass(milliseconds - 1), pass(1)],
+          assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.notReached)],
+        }),
+      ),
+      by.clock('all but a millisecond of 80 seconds pass', {
+        actions: [pass(79_999)],
+        assertions: [assert.callCount(calls.getTransactionHistory, 4), assert.status(deposit.notReached)],
+      }),
+      by.clock('the last millisecond passes', {
+        actions: [pass(1)],
+        assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.waiting)],
       }),
     ],
   ),
