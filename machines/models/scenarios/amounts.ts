@@ -117,6 +117,27 @@ export const amountScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
+    'the-whole-balance-is-withdrawn',
+    'A withdrawal of the whole balance is confirmed, also to an address that is known',
+    urls.withdraw,
+    [calls.withdraw],
+    [
+      by.member('the member confirms a withdrawal, which the provider accepts', {
+        actions: [
+          act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+          act.button(withdraw.submit),
+          act.button(confirmation.confirm),
+          act.release(calls.withdraw),
+        ],
+        toasts: [toast.success(withdraw.success)],
+      }),
+      by.member('the member submits the whole balance', {
+        actions: [act.button(amount.useWholeBalance), act.button(withdraw.submit)],
+        assertions: [machineState('withdrawal', 'confirming'), assert.text(confirmation.wholeBalance)],
+      }),
+    ],
+  ),
+  scenario(
     'two-transfers-in-a-row',
     'What the provider says of one transfer is not shown for the next, and a key is sent without the spaces around it',
     urls.fundTransfer,
@@ -195,6 +216,19 @@ export const amountScenarios: readonly Plan[] = [
           machineState('donation', 'editing'),
           assert.fieldValue(donate.amount, String(AMOUNTS.donation)),
         ],
+      }),
+      by.member('the member donates, and the provider answers with empty data', {
+        actions: [act.button(donate.submit), act.release(calls.donate, reply(200, { data: {} }))],
+        toasts: [toast.warning(donate.outcome.unknown)],
+        assertions: [machineState('donation', 'unconfirmed')],
+      }),
+      by.member('the member sends it again, and the provider answers with data only', {
+        actions: [
+          act.button(movement.sendAgain.keyed),
+          act.release(calls.donate, reply(200, { data: { donation_id: 'DON-1' } })),
+        ],
+        toasts: [toast.success(donate.success)],
+        assertions: [machineState('donation', 'done'), assert.fieldValue(donate.amount, '')],
       }),
     ],
   ),

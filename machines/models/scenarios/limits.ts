@@ -134,6 +134,59 @@ export const limitScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
+    'a-deposit-arrives',
+    'A deposit that arrives while the screen is open is told with its amount, and the balance is read again',
+    urls.deposit,
+    [],
+    [
+      by.clock('ten seconds pass, and the provider lists another deposit', {
+        actions: [
+          {
+            type: 'mockNextResponse',
+            call: calls.getTransactionHistory,
+            outcome: {
+              kind: 'changedAnswer',
+              changes: {
+                'data.transactions.0._id': 'the-new-one',
+                'data.transactions.0.type': 'Deposit',
+                'data.transactions.0.status': 1,
+                'data.transactions.0.amount': 12.34567,
+              },
+            },
+          },
+          pass(10_000),
+        ],
+        assertions: [assert.status(deposit.received('$12.34567')), assert.called(calls.getProfile)],
+      }),
+    ],
+  ),
+  scenario(
+    'an-address-that-expires-at-once',
+    'Addresses that expire at once are not asked for again and again, and one that has expired is none',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      stopTime,
+      requestAddress(),
+      by.provider('the provider keeps it for a second, which passes', {
+        actions: [expiresIn(1), pass(1000)],
+        assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
+      }),
+      by.provider('the provider keeps the next one for a second, too', {
+        actions: [expiresIn(1), pass(1000)],
+        assertions: [
+          machineState('depositWallet', 'expired'),
+          assert.alert(deposit.expiredSoon),
+          assert.pendingCalls(calls.generateWallet, 0),
+        ],
+      }),
+      by.member('the member gets another, which has expired already', {
+        actions: [act.button(deposit.getAnother), expiresIn(0)],
+        assertions: [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet],
+      }),
+    ],
+  ),
+  scenario(
     'the-hour-counts-from-the-answer',
     'An address is kept for an hour from its answer, to the millisecond',
     urls.dashboard,
