@@ -19,7 +19,8 @@ const CONTROLS = {
   link: 'a[href]:not([download])',
   tab: '[role=tab]',
   field: 'input:not([type=date],[type=checkbox],[type=radio]), textarea',
-  option: '[role=option]',
+  // What a dialog has beside buttons; Escape closes it.
+  other: '[role=dialog] input, [role=option]',
 } as const;
 const ROLES = ['button', 'link', 'tab', 'field'] as const;
 /** A table that is filtered by one has a part of its rows. */
@@ -152,7 +153,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         text: await driver.text(),
         headings: await driver.texts('heading'),
         loading: loading(),
-        controlCount: (['button', 'link', 'option'] as const).flatMap(findUsable).length,
+        controlCount: (['button', 'link', 'other'] as const).flatMap(findUsable).length,
         session: String(await driver.machineState('session')),
         member,
         token,
