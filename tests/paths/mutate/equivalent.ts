@@ -49,14 +49,10 @@ export const equivalent: Readonly<Record<string, string>> = {
   ),
   'src/views/dashboard/deposit/DepositAddress.tsx: attribute dropped, undefined of code':
     'undefined is what takes its place',
-  'src/app/screenFor.ts: boolean flipped, false':
-    'the session of a member who is signed in does not listen to being turned away',
   'src/app/screenFor.ts: logic swapped, value !== undefined && Number.isNaN(Number(name)) with ||':
     'parameters come by name and by number, and only names are used',
   'src/actors/services.ts: returns nothing, listeners.delete(listener)':
     'only memory is left: the listener of an actor that has stopped',
-  'src/actors/services.ts: default dropped, context.auth?.user.user_pk ?? null':
-    'at the first sign-in there is no session to end',
   'src/actors/session.ts: default dropped, settled.context.auth?.token ?? null':
     'where there is no token the session is over, and its signal aborts the same call',
   ...each(
