@@ -18,6 +18,6 @@ export const tone = styleVariants({
 });
 
 export const icon = style({ flexShrink: 0 });
-export const body = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: color.ink });
+export const body = style({ minWidth: 0, overflowWrap: 'anywhere', color: color.ink });
 /** For a notice of several paragraphs. */
 export const lines = style({ display: 'grid', gap: space.x1 });
