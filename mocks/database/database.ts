@@ -37,6 +37,15 @@ export const readChanges = (database: Database): DatabaseChanges =>
       .filter(([, { rows, removed }]) => rows.length > 0 || removed.length > 0),
   );
 
+/** Both, where the later ones only add and replace rows. */
+export function mergeChanges(
+  { rows, removed }: TableChanges = NO_CHANGES,
+  later: TableChanges = NO_CHANGES,
+): TableChanges {
+  const byId = new Map([...rows, ...later.rows].map((row) => [row.id, row]));
+  return { rows: [...byId.values()], removed };
+}
+
 /** Replaces all rows by packed ones and what has become of them. */
 export function restore(database: Database, packed: PackedTables, changes: DatabaseChanges = {}): void {
   for (const name of modelNames) {

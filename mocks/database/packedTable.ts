@@ -191,11 +191,16 @@ export class TableWriter<Row extends PlainRow> {
 /** So many rows are packed at a time. */
 const STEP_ROWS = 500;
 
-export function* packInSteps(shape: TableShape, rows: Iterable<PlainRow>): Interruptible<PackedTable> {
+/** `count`: how many rows there are about, to say how far it is. */
+export function* packInSteps(
+  shape: TableShape,
+  rows: Iterable<PlainRow>,
+  count = 0,
+): Interruptible<PackedTable> {
   const writer = new TableWriter(shape);
   for (const row of rows) {
     writer.push(row);
-    if (writer.length % STEP_ROWS === 0) yield 1;
+    if (writer.length % STEP_ROWS === 0) yield Math.min(1, writer.length / count);
   }
   return writer.pack();
 }

@@ -21,7 +21,6 @@ export const demoTime = {
   date: 'Move to',
   go: 'Go there',
   dateError: 'Choose a moment after the one it is now, and within ten years of it.',
-  moving: 'Time is moving.',
   moved: (time: number) => `Time moved forward to ${formatMoment(time)}.`,
   events: 'Events',
   eventsHint: 'Happen to the member who is signed in, or in the team below.',

@@ -9,7 +9,6 @@ import { createInMemoryProvider } from '#mocks/provider.ts';
 import { depositAccount } from '#mocks/rules/ledger.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { issueToken } from '#mocks/sessions.ts';
-import { runInSlices } from '#mocks/slices.ts';
 import type { DownlineEvent } from '#mocks/timeControls.ts';
 import { World } from '#mocks/world.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
@@ -28,16 +27,17 @@ function start(seed = 5, members = 40) {
     world,
     worldCookies(world, () => undefined),
   );
-  const { read, write } = provider.transactions;
-  const transactions = { read, write: <T>(work: () => T) => write(() => world.record(work)) };
+  const { write, ...others } = provider.transactions;
+  const transactions = { ...others, write: <T>(work: () => T) => write(() => world.record(work)) };
   const worlds = createWorldControls({
     world,
     transactions: provider.transactions,
     checkpoints: createMemoryCheckpoints(),
     reset: async () => world.generate(),
-    writeInSlices: (work) => runInSlices(work()),
   });
-  return { world, worlds, transactions, controls: createControls({ ...provider, transactions }) };
+  const { replaceWorld } = worlds;
+  const controls = createControls({ ...provider, transactions, replaceWorld });
+  return { world, worlds, transactions, controls };
 }
 
 /** Everything but the sessions, to the byte. */

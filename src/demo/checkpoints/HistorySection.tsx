@@ -20,7 +20,7 @@ const { history: messages } = demoWorld;
 
 /** What a change of the world was, in words. */
 function describe({ description, member, clock, replaced }: HistoryEntry): string {
-  if (replaced !== undefined) return messages.replaced;
+  if (replaced !== undefined && clock === 0) return messages.replaced;
   if (description !== null) return member === null ? description : messages.of(description, member);
   return clock === 0 ? messages.data : messages.time;
 }
