@@ -27,9 +27,10 @@ function deactivateMembers(
   events: readonly SeedEvent[],
   now: number,
 ): void {
-  const lastEvents = new Map(events.map(({ member, at }) => [member, at]));
+  const lastEvents = members.map(() => 0);
+  for (const { member, at } of events) lastEvents[member] = at;
   members.forEach((member, index) => {
-    const isOverdue = now - (lastEvents.get(index) ?? 0) > INACTIVE_AFTER_MS;
+    const isOverdue = now - (lastEvents[index] ?? 0) > INACTIVE_AFTER_MS;
     if (isOverdue || plans[index]?.script?.status === 'inactive') member.status = 'inactive';
   });
 }
