@@ -4,8 +4,7 @@ import {
   createDatabase,
   type Database,
   type DatabaseChanges,
-  iterateRows,
-  mergeChanges,
+  iterateAll,
   readChanges,
   restore,
 } from './database/database';
@@ -120,7 +119,7 @@ export class World {
     const total = recordedTables.reduce((sum, name) => sum + count(name), 0);
     let packed = 0;
     for (const name of recordedTables) {
-      const rows = iterateRows(name, this.base.tables, mergeChanges(changes[name], more[name]));
+      const rows = iterateAll(name, this.base.tables, [changes[name], more[name]]);
       const from = packed;
       packed += count(name);
       tables[name] = yield* scale(

@@ -41,7 +41,7 @@ export interface WorldControls {
   remove(id: string): Promise<void>;
   exportFile(): Promise<Blob>;
   /** Replaces the world by the one of a file; the sessions go on. Rejects with a WorldFileError. */
-  importFile(text: string, onProgress?: OnProgress): Promise<void>;
+  importFile(file: Blob, onProgress?: OnProgress): Promise<void>;
   /** The world for an address. */
   code(): Promise<WorldCode>;
   readonly replaceWorld: Provider['replaceWorld'];
@@ -186,8 +186,8 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     },
     remove: (id) => checkpoints.remove(id),
     exportFile: async () => writeWorldFile(await read(() => world.content())),
-    async importFile(text, onProgress) {
-      const content = await readWorldFile(text, onProgress);
+    async importFile(file, onProgress) {
+      const content = await readWorldFile(file, onProgress);
       await replace(() => world.replace(content));
     },
     code: async () => encodeWorld(await read(() => world.content())),

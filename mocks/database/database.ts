@@ -37,15 +37,6 @@ export const readChanges = (database: Database): DatabaseChanges =>
       .filter(([, { rows, removed }]) => rows.length > 0 || removed.length > 0),
   );
 
-/** Both, where the later ones only add and replace rows. */
-export function mergeChanges(
-  { rows, removed }: TableChanges = NO_CHANGES,
-  later: TableChanges = NO_CHANGES,
-): TableChanges {
-  const byId = new Map([...rows, ...later.rows].map((row) => [row.id, row]));
-  return { rows: [...byId.values()], removed };
-}
-
 /** Replaces all rows by packed ones and what has become of them. */
 export function restore(database: Database, packed: PackedTables, changes: DatabaseChanges = {}): void {
   for (const name of modelNames) {
@@ -71,4 +62,23 @@ export function* iterateRows(
     changed.delete(id);
   }
   yield* changed.values();
+}
+
+/** The tables whose rows change when time passes; of all others there are more. */
+const CHANGED: readonly ModelName[] = ['member', 'account'];
+
+/** The same after more has happened. */
+export function* iterateAll(
+  name: ModelName,
+  packed: PackedTables,
+  [{ rows, removed } = NO_CHANGES, { rows: later } = NO_CHANGES]: readonly (TableChanges | undefined)[],
+): Generator<PlainRow> {
+  if (!CHANGED.includes(name)) {
+    yield* iterateRows(name, packed, { rows, removed });
+    yield* later;
+    return;
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const row of later) byId.set(row.id, row);
+  yield* iterateRows(name, packed, { rows: [...byId.values()], removed });
 }

@@ -254,7 +254,7 @@ describe('the world in the browser', () => {
     [
       'an import',
       async ({ worlds }: RunningProvider) => {
-        await worlds.importFile(await (await worlds.exportFile()).text());
+        await worlds.importFile(await worlds.exportFile());
       },
     ],
   ])('is whole after %s that a reload interrupts at any moment', async (_what, work) => {

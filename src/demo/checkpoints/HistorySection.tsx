@@ -93,8 +93,7 @@ export function HistorySection() {
     if (file.current) file.current.value = '';
     if (!chosen) return;
     run(async () => {
-      const text = await chosen.text();
-      await withProgress('importing', (onProgress) => worlds.importFile(text, onProgress));
+      await withProgress('importing', (onProgress) => worlds.importFile(chosen, onProgress));
       reloadAll();
     });
   };
