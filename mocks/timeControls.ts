@@ -16,7 +16,7 @@ import {
   join,
   pickUsualDonation,
 } from './worldEvents';
-import { isBehind, isMuch, liveAnew, liveUntil } from './worldPace';
+import { getLongestSpan, isBehind, isMuch, liveAnew, liveUntil, MomentTooFarError } from './worldPace';
 
 export type DownlineEvent = 'joins' | 'donates' | 'reachesStage';
 
@@ -36,7 +36,10 @@ export interface TimeControls {
   setRate(rate: number): Promise<void>;
   /** Moves provider time forward, in milliseconds, and nothing else. */
   advance(milliseconds: number): Promise<void>;
-  /** Moves provider time to a later moment, and lets members join and donate until then. Throws a RangeError for an earlier one. */
+  /**
+   * Moves provider time to a later moment, and lets members join and donate until then. Rejects with a RangeError for an
+   * earlier one, and with a MomentTooFarError.
+   */
   moveTo(time: number, onProgress?: OnProgress): Promise<void>;
   /** Lets members join and donate until now. Returns whether anything was due. */
   catchUp(): Promise<boolean>;
@@ -118,6 +121,8 @@ export function createTimeControls(
     advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
     async moveTo(time, onProgress) {
       if (!(time >= world.clock.now())) throw new RangeError('provider time only goes forward');
+      const latest = world.livedUntil + getLongestSpan(world);
+      if (time > latest) throw new MomentTooFarError(latest);
       // It goes on meanwhile.
       const arrive = () => world.clock.advance(Math.max(0, time - world.clock.now()));
       await liveOn(() => time, arrive, onProgress);

@@ -9,10 +9,12 @@ import { Random } from './seed/random';
 import { type Interruptible, runAtOnce, scale } from './slices';
 import { getMemberAt, runBesideDatabase, type Society, worldSociety } from './society';
 import type { World } from './world';
+import { MAX_MEMBERS } from './worldDefinition';
 import { donateFrom, getMissingDonation, join, pickUsualDonation } from './worldEvents';
 
 /** What happens in such a span depends on the world and the span alone, however time has come there. */
 const SPAN_MS = 10 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Of each member a week, as at the end of a seeded year. */
 const JOINS_A_WEEK = 1 / 40;
@@ -46,6 +48,31 @@ const MAX_ROWS = 5000;
 /** Whether so much happens until then that the world is another one. */
 export const isMuch = ({ database, livedUntil }: World, until: number): boolean =>
   getShareOfWeek(livedUntil, until) * ROWS_A_WEEK * database.member.count() > MAX_ROWS;
+
+/** What a page has memory for, of rows that are new at a time. */
+const MAX_NEW_ROWS = 2_000_000;
+
+/** How long such a world can live on at a time, in milliseconds: it grows as it does. */
+export function getLongestSpan({ database }: World): number {
+  let members = database.member.count();
+  let weeks = 0;
+  for (let rows = members * ROWS_A_WEEK; rows <= MAX_NEW_ROWS; rows += members * ROWS_A_WEEK) {
+    weeks++;
+    members = Math.min(MAX_MEMBERS, members * (1 + JOINS_A_WEEK));
+  }
+  return weeks * WEEK_MS;
+}
+
+/** A moment that is further away than a world can live on at a time. */
+export class MomentTooFarError extends Error {
+  /** The last moment that is not, in milliseconds since 1970. */
+  readonly latest: number;
+
+  constructor(latest: number) {
+    super('too much would happen until then');
+    this.latest = latest;
+  }
+}
 
 /** Lets members act in the spans that are over until then, as often as in the seeded year; personas do only what is done by hand. */
 const actUntil = ({ livedUntil, definition }: World, until: number) =>
@@ -82,6 +109,8 @@ const PACKING_SHARE = 0.5;
 
 /** The same as another world, where much happens. */
 export function* liveAnew(world: World, until: number, arrive: () => void): Interruptible<void> {
+  // One that was left for years does not make up for all of them.
+  world.livedUntil = Math.max(world.livedUntil, until - getLongestSpan(world));
   const changes = yield* scale(foresee(world, until), 0, PACKING_SHARE);
   const begin = yield* scale(world.rebase(changes), PACKING_SHARE, 1);
   begin();
@@ -90,7 +119,7 @@ export function* liveAnew(world: World, until: number, arrive: () => void): Inte
 }
 
 /** A world that was left for longer is from another time. */
-const LEFT_AFTER_MS = 7 * DAY_MS;
+const LEFT_AFTER_MS = WEEK_MS;
 
 /** Whether nothing has happened in it for so long that nobody in it is active any more. */
 export const isFromThePast = ({ clock, livedUntil }: World): boolean =>
@@ -107,6 +136,7 @@ function runSpan(society: Society, placement: MatrixPlacement, seed: number, spa
       () => from + random.below(SPAN_MS),
     ).sort((a, b) => a - b);
   for (const at of pickTimes(JOINS_A_WEEK)) {
+    if (countMembers() >= MAX_MEMBERS) break;
     const sponsor = getMemberAt(society, pickSponsor(countMembers(), random));
     join(society, sponsor.id, { random, at }, placement);
   }

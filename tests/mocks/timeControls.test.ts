@@ -6,9 +6,12 @@ import { dump } from '#mocks/database/database.ts';
 import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import { withdraw } from '#mocks/operations/withdrawal.ts';
 import { createInMemoryProvider, type Transactions } from '#mocks/provider.ts';
+import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { runInSlices } from '#mocks/slices.ts';
 import { World } from '#mocks/world.ts';
+import { MAX_MEMBERS } from '#mocks/worldDefinition.ts';
+import { MomentTooFarError } from '#mocks/worldPace.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
@@ -154,6 +157,30 @@ describe('when time is moved', () => {
       }),
       { numRuns: 4 },
     );
+  });
+
+  test('a moment until which more would happen than a page can hold is refused, and nothing changes', async () => {
+    const { world, controls } = start({ members: 1000 });
+    const failure = await controls.moveTo(START + 10 * 365 * DAY_MS).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MomentTooFarError);
+    expect(controls.now()).toBe(START);
+    expect(world.livedUntil).toBe(START);
+    const latest = failure instanceof MomentTooFarError ? failure.latest : Number.NaN;
+    expect(latest).toBeGreaterThan(START + 2 * 365 * DAY_MS);
+    expect(latest).toBeLessThan(START + 4 * 365 * DAY_MS);
+    // The smallest world can live for long.
+    const few = start({ members: MIN_MEMBERS });
+    await few.controls.moveTo(START + 3 * 365 * DAY_MS);
+    await expectSoundBooks(few.controls);
+  });
+
+  test('a world that is full has no more members, and they go on donating', { timeout: 30_000 }, async () => {
+    const { world, controls } = start({ members: MAX_MEMBERS - 3 });
+    const before = count(world);
+    await controls.moveTo(START + 6 * HOUR_MS);
+    const after = count(world);
+    expect(after.members).toBe(MAX_MEMBERS);
+    expect(after.donations).toBeGreaterThan(before.donations + 50);
   });
 
   test('the page has its turns meanwhile, and says how far it is', async () => {
