@@ -10,7 +10,6 @@ import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { runInSlices } from '#mocks/slices.ts';
 import { World } from '#mocks/world.ts';
-import { MAX_MEMBERS } from '#mocks/worldDefinition.ts';
 import { MomentTooFarError } from '#mocks/worldPace.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
@@ -172,15 +171,6 @@ describe('when time is moved', () => {
     const few = start({ members: MIN_MEMBERS });
     await few.controls.moveTo(START + 3 * 365 * DAY_MS);
     await expectSoundBooks(few.controls);
-  });
-
-  test('a world that is full has no more members, and they go on donating', { timeout: 30_000 }, async () => {
-    const { world, controls } = start({ members: MAX_MEMBERS - 3 });
-    const before = count(world);
-    await controls.moveTo(START + 6 * HOUR_MS);
-    const after = count(world);
-    expect(after.members).toBe(MAX_MEMBERS);
-    expect(after.donations).toBeGreaterThan(before.donations + 50);
   });
 
   test('the page has its turns meanwhile, and says how far it is', async () => {
