@@ -13,8 +13,8 @@ import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
 import { readBasePath } from './tests/tools/basePath.ts';
 import { CONTENT_SECURITY_POLICY } from './tests/tools/contentSecurityPolicy.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
-import { OWN_PAGE } from './tests/tools/ownPage.ts';
 import { routePages } from './tests/tools/routePages.plugin.ts';
+import { BUILDS, INTEGRATION, OWN_PAGE, PLANS } from './tests/tools/testFiles.ts';
 
 /** Without one, Playwright uses its own. Looked for only while testing: it costs a moment. */
 const systemChromium = (mode: string) => {
@@ -24,11 +24,6 @@ const systemChromium = (mode: string) => {
 
 /** `npm run paths:walk` walks on the packages as members get them, and without pauses and animations. */
 const AS_MEMBERS = process.env.NODE_ENV === 'production';
-
-/** They look at the built folders, so they run after the builds, not with the unit tests. */
-const BUILDS = ['tests/builds.test.ts', 'tests/deploy/*.test.ts'];
-/** It plays in browsers of its own. */
-const PLANS = 'tests/paths/run/plans.test.ts';
 
 /**
  * What is needed together comes in one file: all that these modules import, statically and at any depth, less what the
@@ -150,8 +145,20 @@ export default defineConfig(({ mode, command }) => ({
           environment: 'node',
           unstubEnvs: true,
           unstubGlobals: true,
+          isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...BUILDS, PLANS],
+          exclude: ['tests/e2e/**', ...BUILDS, ...INTEGRATION, PLANS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          include: INTEGRATION,
         },
       },
       {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { findLayer, findViolations } from './tools/architecture';
 import { layers } from './tools/importRules';
 import { readModule, readModules } from './tools/modules';
-import { OWN_PAGE } from './tools/ownPage';
+import { OWN_PAGE } from './tools/testFiles';
 
 /** Violations of made-up sources, file by file. */
 const violations = (sources: Readonly<Record<string, string>>) =>

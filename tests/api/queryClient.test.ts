@@ -6,6 +6,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  // Before the timers: a spy that is restored after them puts the false ones back.
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

@@ -43,7 +43,7 @@ test('a name of one or two letters is in many passcodes, and no weakness of them
   expect(findPasscodeWeakness('under-the-ivy-7', ['Al Y', 'a@b.de'])).toBeUndefined();
 });
 
-test('any text is judged, however long or strange', () => {
+test('any text is judged, however long or strange', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.string(), (passcode, own) => {
       const weakness = findPasscodeWeakness(passcode, [own]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
 import type { Middleware, ProviderServer } from '#mocks/node.ts';
 import { findPersona, startSmallProvider } from '../contract/testProvider';
@@ -501,9 +501,15 @@ describe('the report', () => {
 
 test('a key without its passcode is a mistake of the command line, and checks nothing', () => {
   const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect(() => readOptions(['--url', 'http://localhost:4300/api', '--key', 'K'])).toThrow();
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit code ${code}`);
+  });
+  onTestFinished(() => {
+    error.mockRestore();
+    exit.mockRestore();
+  });
+  expect(() => readOptions(['--url', 'http://localhost:4300/api', '--key', 'K'])).toThrow('exit code 1');
   expect(error).toHaveBeenCalledWith(expect.stringContaining('--key and --passcode'));
-  error.mockRestore();
 });
 
 test('the options are the base URL, who asks, and what may be moved', () => {

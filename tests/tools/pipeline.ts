@@ -40,6 +40,7 @@ export const pipeline: readonly PipelineStep[] = [
     isBeside: true,
   },
   { name: 'unit', ...vitest('unit'), quick: true },
+  { name: 'integration', ...vitest('integration') },
   { name: 'plans', ...vitest('plans') },
   { name: 'builds', ...vitest('builds'), isBeside: true },
   { name: 'browser', ...vitest('browser*') },
