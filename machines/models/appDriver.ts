@@ -69,10 +69,14 @@ export interface AppDriver extends WebDriver {
   mockNextResponse(call: Call, outcome: Outcome): void;
   /** The oldest held call of this kind goes on, and ends like this; waits for it. */
   release(call: Call, outcome: Outcome): Awaitable<void>;
+  /** The second click of a double click arrives at this button, which came with the first. */
+  clickSecond(button: string): Awaitable<void>;
   restoreStorage(stored: 'session' | 'otherSession' | 'nothing' | 'garbage'): Awaitable<void>;
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
   /** Another tab sends a movement of money from now on, and gets no answer. */
   sendInOtherTab(kind: 'transfer' | 'donation' | 'withdrawal'): Awaitable<void>;
+  /** Another tab renews the token, under its lock; what it stores becomes visible here after the lock has ended. */
+  renewInOtherTab(phase: 'begins' | 'ends'): Awaitable<void>;
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
   /** The page comes back from the browser's cache of pages that were left. */
   restorePage(): Awaitable<void>;

@@ -102,6 +102,14 @@ const actions = {
       run: (driver, value) => driver.release(value.call, value.outcome),
     },
   ),
+  /** what the first click of a double click has brought gets the second */
+  secondClick: action(
+    { button: text },
+    {
+      describe: ({ button }) => `the second click of a double click arrives at the button ${quote(button)}`,
+      run: (driver, { button }) => driver.clickSecond(button),
+    },
+  ),
   /** puts this into the browser's storage, and lets the app read it */
   restoreStorage: action(
     { stored: z.enum(['session', 'otherSession', 'nothing', 'garbage']) },
@@ -132,6 +140,18 @@ const actions = {
       insideOnly: 'another tab cannot be made to wait',
       describe: ({ kind }) => `in another tab a ${kind} is under way`,
       run: (driver, { kind }) => driver.sendInOtherTab(kind),
+    },
+  ),
+  /** another tab renews the token; what it stores becomes visible here after its lock has ended */
+  otherTabRenews: action(
+    { phase: z.enum(['begins', 'ends']) },
+    {
+      insideOnly: 'another tab cannot be made to wait',
+      describe: ({ phase }) =>
+        phase === 'begins'
+          ? 'another tab begins to renew the token'
+          : 'the other tab has renewed the token, and stores it a moment later',
+      run: (driver, { phase }) => driver.renewInOtherTab(phase),
     },
   ),
   /** the time of the plan is exact: it passes in actions only, as it does in the page from the start */

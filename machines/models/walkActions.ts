@@ -134,7 +134,11 @@ const listCases = ({ snapshot }: WalkView): readonly TestCase[] =>
 function getTexts(label: string, view: WalkView, random: RandomSource): readonly string[] {
   if (/mail/i.test(label)) return ['', 'member@example.com'];
   if (label === table.filter) return ['', ...view.words, ...view.words.map((word) => word.toUpperCase())];
-  return [...TYPED_TEXTS, createAmount(random), createAmount(random)];
+  // A key in place of an address would be confirmed and shown as one.
+  const texts = /address/i.test(label)
+    ? TYPED_TEXTS.filter((typed) => !typed.endsWith('.key}'))
+    : TYPED_TEXTS;
+  return [...texts, createAmount(random), createAmount(random)];
 }
 
 /** With an amount of its own. */

@@ -103,6 +103,7 @@ export function findAnswerProblem(state: ShownAnswers): string | null {
     growth?.page === 1 &&
     growth.filter === '' &&
     growth.sort?.isDescending &&
+    growth.sort.header === growth.headers[0] &&
     referrals &&
     total !== String(referrals.length)
   )

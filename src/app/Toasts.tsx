@@ -41,7 +41,7 @@ function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
   }, [id, message, onMeasure]);
   return (
     <div ref={place} className={styles.place} style={{ transform: `translateY(${offset}px)` }}>
-      <div data-toast="" className={visible ? styles.shown : styles.leaving}>
+      <div data-toast={visible ? 'shown' : 'leaving'} className={visible ? styles.shown : styles.leaving}>
         <ToastIcon type={type} />
         {/* A message that is shown again is a new one to screen readers. */}
         <div key={createdAt} className={styles.message} {...ariaProps}>

@@ -1,3 +1,4 @@
+import toast from 'react-hot-toast/headless';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
 import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
@@ -139,6 +140,14 @@ describe('a fault fails a plan, at the step that shows it', () => {
     expect(message).toContain('“the member logs out”');
   });
 
+  test('a failure that stays beside the success after it', async () => {
+    replaceProperty(notify, 'success', (text: string) => toast.success(text));
+    const plan = required(plans.find(({ id }) => id === 'scenario-messages-at-once'));
+    expect((await getFailure(plan)).problem).toMatch(
+      /^Not expected: toasts at once: success “.*”, failure “Not this password\.”\.$/,
+    );
+  });
+
   test('a failure that looks like a success', async () => {
     replaceProperty(notify, 'failure', success);
     expect((await getFailure(refused())).problem).toMatch(
@@ -164,6 +173,11 @@ describe('a fault fails a plan, at the step that shows it', () => {
       'storage',
       () => sessionStorage.setItem('passcode', 'x'),
       /^Not expected: sessionStorage passcode: x\.$/,
+    ],
+    [
+      'the place that the page is scrolled to',
+      () => window.scrollTo(0, 0),
+      /^Not expected: scroll to the top\.$/,
     ],
     ['the history', () => history.pushState(null, '', location.href), /^Not expected: address: /],
     ['the focus', () => document.querySelector('a')?.focus(), /^Not expected: focus: /],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Action } from '#machines/models/kinds.ts';
 import { parseSteps } from '#machines/models/walkActions.ts';
@@ -6,6 +6,10 @@ import keptWalks from '#machines/models/walks/failing.json';
 import type { WalkResult } from '#machines/paths/walk.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { demoUrls } from '#src/demo/demoUrls.ts';
+import { createScreenQueries } from '#src/demo/paths/screenQueries.ts';
+import { shell } from '#src/messages/shell.ts';
+import { table } from '#src/messages/tables.ts';
+import { urls } from '#src/urls.ts';
 import { type AppStep, describeSteps, replayInApp, shrinkInApp, walkInApp } from './support/walkInApp';
 
 /** `npm run paths:walk -- --minutes 5 --seed 7` walks for longer. */
@@ -34,6 +38,36 @@ async function reportFailure(walk: WalkResult<Action>, place: string): Promise<n
 test.for(kept.map((steps, index) => [index + 1, steps] as const))('kept walk %i', async ([, steps]) => {
   const { problem } = await replayInApp(steps);
   expect(problem && describeFailure(steps, problem)).toBeNull();
+});
+
+test('a walk presses what is in an open sheet, and nothing behind it', async () => {
+  const press = (name: string): AppStep => [{ type: 'click', role: 'button', name }];
+  const start: AppStep = [
+    { type: 'open', path: urls.transactions },
+    { type: 'restoreStorage', stored: 'session' },
+  ];
+  const open = press('Withdrawal');
+  const close = press(table.close);
+  const { steps, problem } = await replayInApp([start, open, press(shell.logout), close]);
+  expect(problem).toBeNull();
+  expect(steps).toEqual([start, open, close]);
+});
+
+test('controls of a dialog beside the app are found, and none of the app behind it', () => {
+  const app = document.createElement('div');
+  app.innerHTML = '<button>Search</button>';
+  const dialog = document.createElement('div');
+  dialog.role = 'dialog';
+  dialog.innerHTML = '<button>Close</button>';
+  document.body.append(app, dialog);
+  onTestFinished(() => {
+    for (const one of [app, dialog]) one.remove();
+  });
+  const { find } = createScreenQueries(app);
+  expect(find('button', 'Search')).toBeDefined();
+  app.ariaHidden = 'true';
+  expect(find('button', 'Search')).toBeUndefined();
+  expect(find('button', 'Close')).toBeDefined();
 });
 
 test('invariants hold on random walks over all machines', { timeout: SECONDS * 1000 + 240_000 }, async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findAnswerProblem, type ShownAnswers } from '#machines/models/walkShown.ts';
 import type { ShownTable } from '#machines/models/walkTables.ts';
+import { reports } from '#src/messages/reports.ts';
 
 const rows = [
   ['Deposit', '2nd March, 2025', '+$1,250.00001', 'Completed'],
@@ -45,6 +46,37 @@ const shown = (change: Partial<ShownAnswers>) =>
 const withTable = (change: Partial<ShownTable>) => shown({ tables: [{ ...table, ...change }] });
 
 describe('what the screen shows of the provider’s answers', () => {
+  test('grows up to all direct referrals, where the newest period stands first', () => {
+    const growth: ShownTable = {
+      caption: reports.performance.growth,
+      headers: ['Month', reports.performance.joined, reports.performance.totalSoFar],
+      rows: [
+        ['2nd month', '1', '3'],
+        ['1st month', '2', '2'],
+      ],
+      sort: { header: 'Month', isDescending: true },
+      filter: '',
+      isPartial: false,
+      page: 1,
+      size: 10,
+      footer: undefined,
+    };
+    const withReferrals = new Map<string, unknown>([
+      ['GET /users/referrals', { data: { referrals: [{}, {}, {}] } }],
+    ]);
+    const find = (change: Partial<ShownTable>) =>
+      shown({ answers: withReferrals, tables: [{ ...growth, ...change }] });
+    const byJoined = {
+      rows: growth.rows.toReversed(),
+      sort: { header: reports.performance.joined, isDescending: true },
+    };
+    expect(find({})).toBeNull();
+    expect(find(byJoined)).toBeNull();
+    expect(find({ rows: [['2nd month', '1', '1'], ...growth.rows.slice(1)] })).toBe(
+      `${reports.performance.growth} ends with 1, not with 3.`,
+    );
+  });
+
   test('is right as it was answered, on each page, in each order and filtered', () => {
     const [deposit, withdrawal] = rows;
     expect(withTable({})).toBeNull();

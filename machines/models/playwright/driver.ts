@@ -129,10 +129,13 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       await web.advanceTimers(milliseconds);
       await settle();
     },
+    clickSecond: (button) =>
+      page.getByRole('button', { name: button, exact: true }).dispatchEvent('click', { detail: 2 }),
     refuseClipboard: refuse,
     restorePage: refuse,
     refuseStorage: refuse,
     sendInOtherTab: refuse,
+    renewInOtherTab: refuse,
     setOnline: refuse,
     async wake(milliseconds, at) {
       const now = await page.evaluate(() => Date.now());

@@ -35,6 +35,7 @@ const typePasswords = [
   act.fill(setting.security.current, '{member.passcode}'),
   act.fill(setting.security.new, ' Another-1 '),
 ];
+const REASONS = ['It is too short.', 'It is too old.', 'It is too plain.', 'It is too late.'];
 const fillSignUp = [
   act.fill(signUp.name, 'Ada'),
   act.fill(signUp.email, 'Ada@Example.org'),
@@ -94,6 +95,35 @@ export const accountScenarios: readonly Plan[] = [
         ],
         toasts: [toast.success(session.loggedOut)],
         assertions: [machineState('session', 'loggedOut.idle'), assert.pendingCalls(UPDATE, 0)],
+      }),
+    ],
+  ),
+  scenario(
+    'messages-at-once',
+    'A success takes earlier failures off the screen; of many messages the newest three are shown',
+    urls.setting,
+    [UPDATE],
+    [
+      by.member('the member changes the password, which the provider first refuses and then accepts', {
+        actions: [
+          act.tab(setting.security.tab),
+          ...typePasswords,
+          act.button(setting.saveChanges),
+          act.release(UPDATE, refusal(UPDATE, 'Not this password.')),
+          act.button(setting.saveChanges),
+          act.release(UPDATE),
+        ],
+        toasts: [toast.failure('Not this password.'), toast.success('Password updated successfully!')],
+      }),
+      by.member('the member changes it again, which the provider refuses four times', {
+        actions: [
+          ...typePasswords,
+          ...REASONS.flatMap((reason) => [
+            act.button(setting.saveChanges),
+            act.release(UPDATE, refusal(UPDATE, reason)),
+          ]),
+        ],
+        toasts: REASONS.map(toast.failure),
       }),
     ],
   ),

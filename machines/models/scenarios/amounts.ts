@@ -112,6 +112,29 @@ export const amountScenarios: readonly Plan[] = [
         toasts: [toast.success(withdraw.success)],
         assertions: [assert.fieldValue(withdraw.amount, '')],
       }),
+      // With the address that was stored.
+      logOut(),
+    ],
+  ),
+  scenario(
+    'the-whole-balance-is-withdrawn',
+    'A withdrawal of the whole balance is confirmed, also to an address that is known',
+    urls.withdraw,
+    [calls.withdraw],
+    [
+      by.member('the member confirms a withdrawal, which the provider accepts', {
+        actions: [
+          act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+          act.button(withdraw.submit),
+          act.button(confirmation.confirm),
+          act.release(calls.withdraw),
+        ],
+        toasts: [toast.success(withdraw.success)],
+      }),
+      by.member('the member submits the whole balance', {
+        actions: [act.button(amount.useWholeBalance), act.button(withdraw.submit)],
+        assertions: [machineState('withdrawal', 'confirming'), assert.text(confirmation.wholeBalance)],
+      }),
     ],
   ),
   scenario(
@@ -160,7 +183,7 @@ export const amountScenarios: readonly Plan[] = [
   ),
   scenario(
     'answers-that-are-not-clear',
-    'Whether a donation went through is not known after an empty answer, and while its key is under way',
+    'Whether a donation went through is not known after an empty answer, and after a status that leaves it open',
     urls.donate,
     [calls.donate],
     [
@@ -173,14 +196,16 @@ export const amountScenarios: readonly Plan[] = [
         toasts: [toast.warning(donate.outcome.unknown)],
         assertions: [machineState('donation', 'unconfirmed')],
       }),
-      by.member('the member sends it again, and the same key is under way', {
-        actions: [
-          act.button(movement.sendAgain.keyed),
-          act.release(calls.donate, reply(409, { message: 'This key is under way.' })),
-        ],
-        toasts: [toast.warning(donate.outcome.unknown)],
-        assertions: [machineState('donation', 'unconfirmed')],
-      }),
+      ...[408, 409, 425, 429].map((status) =>
+        by.member(`the member sends it again, and the provider answers ${status}`, {
+          actions: [
+            act.button(movement.sendAgain.keyed),
+            act.release(calls.donate, reply(status, { message: 'This key is under way.' })),
+          ],
+          toasts: [toast.warning(donate.outcome.unknown)],
+          assertions: [machineState('donation', 'unconfirmed')],
+        }),
+      ),
       by.member('the member sends it again, and the provider refuses in a list of errors', {
         actions: [
           act.button(movement.sendAgain.keyed),
@@ -191,6 +216,66 @@ export const amountScenarios: readonly Plan[] = [
           machineState('donation', 'editing'),
           assert.fieldValue(donate.amount, String(AMOUNTS.donation)),
         ],
+      }),
+      by.member('the member donates, and the provider answers with empty data', {
+        actions: [act.button(donate.submit), act.release(calls.donate, reply(200, { data: {} }))],
+        toasts: [toast.warning(donate.outcome.unknown)],
+        assertions: [machineState('donation', 'unconfirmed')],
+      }),
+      by.member('the member sends it again, and the provider answers with data only', {
+        actions: [
+          act.button(movement.sendAgain.keyed),
+          act.release(calls.donate, reply(200, { data: { donation_id: 'DON-1' } })),
+        ],
+        toasts: [toast.success(donate.success)],
+        assertions: [machineState('donation', 'done'), assert.fieldValue(donate.amount, '')],
+      }),
+    ],
+  ),
+  scenario(
+    'a-double-click-on-send',
+    'The second click of a double click confirms nothing; what was typed outlives a visit to another screen',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      by.member('the member presses Send twice at once', {
+        actions: [...fillTransfer, { type: 'secondClick', button: confirmation.confirm }],
+        assertions: [machineState('transfer', 'confirming'), assert.pendingCalls(calls.processTransfer, 0)],
+      }),
+      by.member('the member looks at the dashboard, comes back, and goes back to the form', {
+        actions: [
+          act.link(shell.entries.dashboard),
+          act.link(shell.entries.fundTransfer),
+          act.button(confirmation.goBack),
+        ],
+        assertions: [
+          machineState('transfer', 'form'),
+          assert.fieldValue(transfer.form.recipient, '{recipient.key}'),
+          assert.fieldValue(transfer.form.amount, String(AMOUNTS.transfer)),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'refused-at-a-field',
+    'A refusal that names a field of the form is told at that field, until the next edit',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      submitTransfer,
+      by.provider('the provider refuses, and names the field', {
+        actions: [
+          act.release(
+            calls.processTransfer,
+            reply(422, { message: 'Nobody has this key.', field: 'recipient_id' }),
+          ),
+        ],
+        toasts: [toast.failure('Nobody has this key.')],
+        assertions: [machineState('transfer', 'form')],
+      }),
+      by.member('the member types another amount', {
+        actions: [act.fill(transfer.form.amount, '2.34568')],
+        assertions: [assert.fieldValue(transfer.form.recipient, '{recipient.key}')],
       }),
     ],
   ),

@@ -16,6 +16,7 @@ import {
   requestAddress,
   SHOWN_TRANSFER,
   scenario,
+  stopTime,
   submitTransfer,
 } from './scenarioSteps';
 
@@ -25,8 +26,11 @@ const wake = (milliseconds: number, at: Extract<Action, { type: 'wake' }>['at'])
   milliseconds,
   at,
 });
-/** First in a path that looks at single milliseconds. */
-const stopTime = by.clock('time stands still', { actions: [{ type: 'stopTime' }] });
+const unreachableHistory: Action = {
+  type: 'mockNextResponse',
+  call: calls.getTransactionHistory,
+  outcome: { kind: 'unreachable' },
+};
 const DAY_MS = 24 * HOUR_MS;
 const expiresIn = (seconds: number): Action =>
   act.release(calls.generateWallet, { kind: 'changedAnswer', changes: { 'data.expires_in': seconds } });
@@ -103,6 +107,82 @@ export const limitScenarios: readonly Plan[] = [
           assert.called(calls.getProfile),
           assert.absent(movement.sent('transfer', SHOWN_TRANSFER)),
         ],
+      }),
+    ],
+  ),
+  scenario(
+    'deposits-that-cannot-be-read',
+    'Whether a deposit has arrived is asked every ten seconds; each failure in a row doubles the time',
+    urls.deposit,
+    [],
+    [
+      stopTime,
+      ...[10_000, 20_000, 40_000].map((milliseconds) =>
+        by.clock(`${milliseconds / 1000} seconds pass, and the call does not arrive`, {
+          actions: [unreachableHistory, pass(milliseconds - 1), pass(1)],
+          assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.notReached)],
+        }),
+      ),
+      by.clock('all but a millisecond of 80 seconds pass', {
+        actions: [pass(79_999)],
+        assertions: [assert.callCount(calls.getTransactionHistory, 4), assert.status(deposit.notReached)],
+      }),
+      by.clock('the last millisecond passes', {
+        actions: [pass(1)],
+        assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.waiting)],
+      }),
+    ],
+  ),
+  scenario(
+    'a-deposit-arrives',
+    'A deposit that arrives while the screen is open is told with its amount, and the balance is read again',
+    urls.deposit,
+    [],
+    [
+      by.clock('ten seconds pass, and the provider lists another deposit', {
+        actions: [
+          {
+            type: 'mockNextResponse',
+            call: calls.getTransactionHistory,
+            outcome: {
+              kind: 'changedAnswer',
+              changes: {
+                'data.transactions.0._id': 'the-new-one',
+                'data.transactions.0.type': 'Deposit',
+                'data.transactions.0.status': 1,
+                'data.transactions.0.amount': 12.34567,
+              },
+            },
+          },
+          pass(10_000),
+        ],
+        assertions: [assert.status(deposit.received('$12.34567')), assert.called(calls.getProfile)],
+      }),
+    ],
+  ),
+  scenario(
+    'an-address-that-expires-at-once',
+    'Addresses that expire at once are not asked for again and again, and one that has expired is none',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      stopTime,
+      requestAddress(),
+      by.provider('the provider keeps it for a second, which passes', {
+        actions: [expiresIn(1), pass(1000)],
+        assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
+      }),
+      by.provider('the provider keeps the next one for a second, too', {
+        actions: [expiresIn(1), pass(1000)],
+        assertions: [
+          machineState('depositWallet', 'expired'),
+          assert.alert(deposit.expiredSoon),
+          assert.pendingCalls(calls.generateWallet, 0),
+        ],
+      }),
+      by.member('the member gets another, which has expired already', {
+        actions: [act.button(deposit.getAnother), expiresIn(0)],
+        assertions: [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet],
       }),
     ],
   ),

@@ -1,5 +1,6 @@
 import { amount as amountMessages } from '#src/messages/amount.ts';
 import { reading } from '#src/messages/common.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { movement } from '#src/messages/movement.ts';
@@ -128,6 +129,14 @@ export const moneyScenarios: readonly Plan[] = [
         assertions: fixedTexts(transfer.form.hint.aboveAvailable(VARIABLE, '{provider.balance}'))
           .slice(1)
           .map(assert.text),
+      }),
+      by.member('the member submits the whole balance', {
+        actions: [
+          act.fill(transfer.form.recipient, '{recipient.key}'),
+          act.button(amountMessages.useWholeBalance),
+          act.button(transfer.form.submit),
+        ],
+        assertions: [machineState('transfer', 'confirming'), assert.text(confirmation.wholeBalance)],
       }),
     ],
   ),

@@ -40,6 +40,9 @@ export const machineState = (machine: MachineId, state: string): Assertion => ({
   state,
 });
 
+/** First in a path that looks at single milliseconds. */
+export const stopTime = by.clock('time stands still', { actions: [{ type: 'stopTime' }] });
+
 /** A step with one expected state for all machines. */
 const toStep = ({ sentence, by: initiator, actions, toasts = [], assertions = [] }: TestCase): Step => ({
   sentence,

@@ -1,3 +1,4 @@
+import { reading } from '#src/messages/common.ts';
 import { notFound } from '#src/messages/errorScreens.ts';
 import { home } from '#src/messages/home.ts';
 import { session } from '#src/messages/session.ts';
@@ -8,6 +9,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import type { Outcome } from '../appDriver';
 import { act, assert, by, calls, refusal, SILENT_REFUSAL, toast, unsuccessful } from '../builders';
+import type { Assertion } from '../kinds';
 import {
   machineState,
   navigate,
@@ -16,6 +18,8 @@ import {
   renewToken,
   scenario,
   signInAgain,
+  stopTime,
+  submitSignIn,
 } from './scenarioSteps';
 
 const logOut = by.member('the member chooses the dark appearance, and logs out', {
@@ -28,6 +32,17 @@ const refuse = (sentence: string, outcome: Outcome, shown: string) =>
     actions: [act.button(signIn.submit), act.release(calls.login, outcome)],
     assertions: [assert.notBusy(signIn.submit), assert.fieldValue(signIn.identifier, '{member.key}')],
     toasts: [toast.failure(shown)],
+  });
+
+/** On a screen whose read has failed: it is answered 401. */
+const retryAfter = (milliseconds: number, time: string, assertions: readonly Assertion[]) =>
+  by.member(`${time} later the member presses Retry, which is answered 401`, {
+    actions: [
+      { type: 'advanceTimers', milliseconds },
+      act.mock401(calls.getTransactionHistory),
+      act.button(reading.retry),
+    ],
+    assertions,
   });
 
 /** Visitors: what they may see, what a sign-in sends, and what is said when it is refused. */
@@ -85,6 +100,22 @@ export const signInScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
+    'a-member-without-a-role',
+    'Without a role no cookie says one',
+    urls.dashboard,
+    [calls.login],
+    [
+      logOut,
+      by.member('the member signs in, and the provider names no role', {
+        actions: [
+          ...submitSignIn('member'),
+          act.release(calls.login, { kind: 'changedAnswer', changes: { 'user.role': '' } }),
+        ],
+        assertions: [machineState('session', 'authenticated'), assert.heading(home.title)],
+      }),
+    ],
+  ),
+  scenario(
     'a-second-401',
     'A call is answered 401 with the renewed token, too: it is repeated once, and no more',
     urls.dashboard,
@@ -114,6 +145,55 @@ export const signInScenarios: readonly Plan[] = [
         assertions: [assert.heading(home.title)],
       }),
     ]),
+  ),
+  scenario(
+    'a-renewed-token-without-an-answer',
+    'A renewed token that no answer has come for is not renewed again for thirty seconds',
+    urls.setting,
+    [calls.refreshToken],
+    [
+      stopTime,
+      receive401,
+      by.provider('the provider renews the token, and the repeated call never arrives', {
+        actions: [
+          { type: 'mockNextResponse', call: calls.getTransactionHistory, outcome: { kind: 'unreachable' } },
+          act.release(calls.refreshToken),
+        ],
+        assertions: [machineState('session', 'authenticated'), assert.alert(reading.offline)],
+      }),
+      retryAfter(20_000, 'twenty seconds', [
+        machineState('session', 'authenticated'),
+        assert.callCount(calls.refreshToken, 1),
+      ]),
+      retryAfter(10_000, 'ten more seconds', [
+        machineState('session', 'refreshing'),
+        assert.callCount(calls.refreshToken, 2),
+      ]),
+    ],
+  ),
+  scenario(
+    'another-tab-renews-the-token',
+    'While another tab renews the token this one waits, also for what the other stores a moment after its lock',
+    urls.dashboard,
+    [calls.refreshToken],
+    [
+      by.otherTab('another tab begins to renew the token', {
+        actions: [{ type: 'otherTabRenews', phase: 'begins' }],
+        assertions: [machineState('session', 'authenticated')],
+      }),
+      by.provider('the member opens Transactions, and the call is answered 401', {
+        actions: receive401.actions,
+        assertions: [machineState('session', 'refreshing'), assert.callCount(calls.refreshToken, 0)],
+      }),
+      by.otherTab('the other tab has renewed it', {
+        actions: [{ type: 'otherTabRenews', phase: 'ends' }],
+        assertions: [
+          machineState('session', 'authenticated'),
+          assert.callCount(calls.refreshToken, 0),
+          assert.newestToken(calls.getTransactionHistory),
+        ],
+      }),
+    ],
   ),
   scenario(
     'garbage-from-another-tab',

@@ -75,6 +75,12 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     });
   }
 
+  const { scrollTo } = window;
+  replace(window, 'scrollTo', (left: number, top: number) => {
+    navigations.add(`scroll to ${top === 0 ? 'the top' : 'another place'}`);
+    scrollTo.call(window, left, top);
+  });
+
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const forget = ({ target, type, listener, capture }: Listener) => {
     listeners = listeners.filter(
@@ -158,7 +164,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     getCopied: () => copied,
     /** The locks that were requested since `beginStep`, as lines. */
     requestedLocks,
-    /** The different addresses that were added to the history, or put in place of the last one, likewise. */
+    /** The different addresses that were added to the history or put in place of the last one, and where the page was scrolled to, likewise. */
     navigations,
     beginStep: (): void => {
       requestedLocks.length = 0;

@@ -18,13 +18,10 @@ export function createOtherTab() {
       change(getWindow().localStorage);
       await changed;
     },
-    /** Holds a lock of the app until it is closed. */
-    holdLock: (name: string): Promise<void> =>
+    /** Holds a lock of the app until it is closed, or until the returned function is called. */
+    holdLock: (name: string): Promise<() => void> =>
       new Promise((resolve, reject) => {
-        const hold = () => {
-          resolve();
-          return new Promise<never>(() => undefined);
-        };
+        const hold = () => new Promise<void>((release) => resolve(release));
         getWindow().navigator.locks.request(toOwnName(name), hold).catch(reject);
       }),
     close(): void {

@@ -73,6 +73,7 @@ export function createPageDriver(options: PageDriverOptions) {
       (whole, name: string) => interceptor.getCaptured(name) ?? whole,
     );
   let resolveStorage = () => {};
+  let endRenewal = () => {};
   let storage = Promise.resolve();
   let isStorageReady = false;
   let app: PlayedApp | undefined;
@@ -161,8 +162,9 @@ export function createPageDriver(options: PageDriverOptions) {
       callCountBeforeStep = interceptor.sentCount();
     },
     async endStep() {
-      do await comeToRest();
-      while (await browserFakes?.timers.runOut());
+      await comeToRest();
+      screen.noteToastsAtOnce();
+      while (await browserFakes?.timers.runOut()) await comeToRest();
     },
     toasts: () => screen.toasts,
     // For a person who looks on, screens take their time to load: what belongs to which step is not certain.
@@ -199,6 +201,10 @@ export function createPageDriver(options: PageDriverOptions) {
       await (role === 'button' || role === 'field' ? flushTasks(SETTLE_TASKS) : comeToRest());
     },
     fill: async (label, text) => queries.fill(await findElement('field', label), text),
+    async clickSecond(button) {
+      const element = await findElement('button', button);
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+    },
     advanceTimers(milliseconds) {
       clock.increment(milliseconds);
       browserFakes?.timers.advance(milliseconds);
@@ -245,7 +251,22 @@ export function createPageDriver(options: PageDriverOptions) {
       }
       await comeToRest();
     },
-    sendInOtherTab: (kind) => otherTab.holdLock(getMovementLock(kind, getPersona('member').identifier)),
+    async sendInOtherTab(kind) {
+      await otherTab.holdLock(getMovementLock(kind, getPersona('member').identifier));
+    },
+    async renewInOtherTab(phase) {
+      if (phase === 'begins') {
+        endRenewal = await otherTab.holdLock('session');
+        return;
+      }
+      const session = await login('member');
+      endRenewal();
+      await flushTasks(SETTLE_TASKS);
+      await browserFakes?.grantLocks();
+      await flushTasks(SETTLE_TASKS);
+      await otherTab.write((otherStorage) => writeSession(otherStorage, session));
+      await comeToRest();
+    },
     async wake(milliseconds, at) {
       browserFakes?.timers.moveWall(milliseconds);
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));

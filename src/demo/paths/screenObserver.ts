@@ -5,6 +5,7 @@ import { session } from '#src/messages/session.ts';
 /** Regions that are live without such a role change with what is typed: their last text is asserted. */
 const LIVE_REGIONS = '[role=status], [role=alert], [role=log]';
 const TOASTER = '[data-rht-toaster]';
+const SHOWN_TOAST = '[data-toast=shown]';
 
 const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 
@@ -52,6 +53,14 @@ export function observeScreen(container: HTMLElement) {
     },
     toasts,
     announcements,
+    /** Toasts that stand beside each other now: which of them were taken away is no message of its own. */
+    noteToastsAtOnce(): void {
+      const shown = [...container.querySelectorAll(`${SHOWN_TOAST} :is(${LIVE_REGIONS})`)];
+      if (shown.length > 1)
+        announcements.push(
+          `toasts at once: ${shown.map((one) => `${getToastKind(one)} “${getText(one)}”`).join(', ')}`,
+        );
+    },
     beginStep(): void {
       take(observer.takeRecords());
       toasts.length = 0;

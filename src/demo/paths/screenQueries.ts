@@ -25,6 +25,18 @@ export const getText = ({ innerText = '' }: Partial<HTMLElement>): string =>
 export const findVisible = (container: HTMLElement, selector: string): readonly HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
 
+/** The app, and its dialogs, which stand beside it in the document. */
+export const listAreas = (container: HTMLElement): readonly HTMLElement[] => [
+  container,
+  ...document.querySelectorAll<HTMLElement>('[role=dialog]'),
+];
+
+/** Behind an open dialog nothing can be pressed. */
+export function isBehindDialog(element: HTMLElement): boolean {
+  const modal = document.querySelector(':modal');
+  return element.closest('[aria-hidden=true], [inert]') !== null || modal?.contains(element) === false;
+}
+
 /** Finds elements in the app as a person would, by role and name, and clicks and fills them. */
 export function createScreenQueries(container: HTMLElement) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -33,9 +45,14 @@ export function createScreenQueries(container: HTMLElement) {
   const mayBeNamed = (one: HTMLElement, name: string) =>
     one.textContent.includes(name) || one.ariaLabel === name || one.hasAttribute('aria-labelledby');
   const find = (kind: 'button' | 'link' | 'tab' | 'field', name: string) =>
-    all(kind).find(
-      (one) => (kind === 'field' || mayBeNamed(one, name)) && computeAccessibleName(one) === name,
-    );
+    listAreas(container)
+      .flatMap((area) => findVisible(area, SELECTORS[kind]))
+      .find(
+        (one) =>
+          (kind === 'field' || mayBeNamed(one, name)) &&
+          computeAccessibleName(one) === name &&
+          !isBehindDialog(one),
+      );
   return {
     text: (): string => getText(container),
     texts: (kind: 'heading' | 'alert' | 'status' | 'loading'): string[] => all(kind).map(getText),

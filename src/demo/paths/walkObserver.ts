@@ -4,7 +4,6 @@ import { WALK_CALLS, type WalkView } from '#machines/models/walkActions.ts';
 import { showDollars } from '#machines/models/walkAnswers.ts';
 import type { WalkState } from '#machines/models/walkInvariants.ts';
 import type { ShownTable } from '#machines/models/walkTables.ts';
-import type { ControlRole } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { toOwnName } from '#src/basePath.ts';
 import { table as tableMessages } from '#src/messages/tables.ts';
@@ -12,7 +11,7 @@ import { urls } from '#src/urls.ts';
 import { loginOutsideApp } from './browserState';
 import type { PageDriver } from './pageDriver';
 import { getPersonaByRole } from './personaPlaceholders';
-import { findVisible } from './screenQueries';
+import { findVisible, isBehindDialog, listAreas } from './screenQueries';
 import type { createWalkRecorder } from './walkRecorder';
 
 const CONTROLS = {
@@ -20,6 +19,8 @@ const CONTROLS = {
   link: 'a[href]:not([download])',
   tab: '[role=tab]',
   field: 'input:not([type=date],[type=checkbox],[type=radio]), textarea',
+  // What a dialog has beside buttons; Escape closes it.
+  other: '[role=dialog] input, [role=option]',
 } as const;
 const ROLES = ['button', 'link', 'tab', 'field'] as const;
 /** A table that is filtered by one has a part of its rows. */
@@ -87,8 +88,10 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
   let referralCode = '';
 
   const select = (selector: string) => findVisible(container, selector);
-  const findUsable = (role: ControlRole) =>
-    [...container.querySelectorAll<HTMLElement>(CONTROLS[role])].filter(isUsable);
+  const findUsable = (role: keyof typeof CONTROLS) =>
+    listAreas(container)
+      .flatMap((area) => [...area.querySelectorAll<HTMLElement>(CONTROLS[role])])
+      .filter((element) => isUsable(element) && !isBehindDialog(element));
   const heldCalls = () => WALK_CALLS.filter((call) => driver.pendingCount(call) > 0);
   const isQuiet = () => !driver.hasCallUnderWay() && heldCalls().length === 0;
   const loading = () => select('[aria-busy=true]').map((one) => one.innerText.trim() || one.tagName);
@@ -150,7 +153,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         text: await driver.text(),
         headings: await driver.texts('heading'),
         loading: loading(),
-        controlCount: [...findUsable('button'), ...findUsable('link')].length,
+        controlCount: (['button', 'link', 'other'] as const).flatMap(findUsable).length,
         session: String(await driver.machineState('session')),
         member,
         token,

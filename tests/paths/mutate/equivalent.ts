@@ -57,8 +57,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     'only memory is left: the listener of an actor that has stopped',
   'src/actors/services.ts: default dropped, context.auth?.user.user_pk ?? null':
     'at the first sign-in there is no session to end',
-  "src/actors/session.ts: sentence changed, 'please-login'":
-    'any id will do by which the message replaces itself',
   'src/actors/session.ts: default dropped, settled.context.auth?.token ?? null':
     'where there is no token the session is over, and its signal aborts the same call',
   ...each(
