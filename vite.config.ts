@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { diagrams } from './machines/diagrams/diagrams.plugin.ts';
 import { stubUnusedModules } from './mocks/stubUnusedModules.plugin.ts';
 import { workerScript } from './mocks/workerScript.plugin.ts';
@@ -72,6 +73,14 @@ const WITHOUT_PROFILING = 'tests/views/support/withoutProfiling.ts';
 /** Beside the two pages that files share, which wait now and then. */
 const ONE_PAGE = { fileParallelism: false };
 
+/** Shows the page of a test with forced colours, as they are in a theme, or without. */
+const forceColors: BrowserCommand<['light' | 'dark' | 'none']> = ({ page }, theme) =>
+  page.emulateMedia(
+    theme === 'none'
+      ? { forcedColors: null, colorScheme: null }
+      : { forcedColors: 'active', colorScheme: theme },
+  );
+
 const inBrowser = (mode: string, pages = {}) => ({
   // Long enough for a busy machine; a condition that holds ends the wait at once.
   expect: { poll: { timeout: 8000 } },
@@ -87,6 +96,7 @@ const inBrowser = (mode: string, pages = {}) => ({
       // Figures of the last months count the days of the reader's zone.
       contextOptions: { timezoneId: 'UTC', ...(AS_MEMBERS ? { reducedMotion: 'reduce' as const } : {}) },
     }),
+    commands: { forceColors },
     instances: [{ browser: 'chromium' as const }],
     ...pages,
   },

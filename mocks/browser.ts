@@ -10,8 +10,8 @@ import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
 import { startWorker, storeFilesForOffline } from './serviceWorker';
 import { openSession } from './sessions';
-import { type OnProgress, runInSlices } from './slices';
-import { World, type WorldOptions } from './world';
+import type { OnProgress } from './slices';
+import { type OpenedWorld, World, type WorldOptions } from './world';
 import { WorldChanges } from './worldChanges';
 import { createWorldControls, type WorldControls } from './worldControls';
 import { type KeepProblem, WorldPersistence } from './worldPersistence';
@@ -25,6 +25,8 @@ export interface ProviderOptions extends WorldOptions {
   readonly storageTimeoutMs?: number;
   /** names the session that this tab has for itself; undefined while it shares that of the other tabs */
   readonly getSessionScope?: () => string | undefined;
+  /** Opened in place of the stored world, which is kept as a checkpoint. */
+  readonly opened?: OpenedWorld | undefined;
   /** Called while a world is generated, or one that was left lives on until now. */
   readonly onProgress?: OnProgress;
 }
@@ -66,12 +68,14 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     serviceWorker = true,
     storageTimeoutMs = STORAGE_TIMEOUT_MS,
     getSessionScope = () => undefined,
+    opened,
     onProgress,
   } = options;
   const world = new World(options);
   const persistence = persist ? new WorldPersistence(world) : undefined;
-  if (persistence) await persistence.open(storageTimeoutMs, onProgress);
-  else world.generate();
+  const prepare = (definition = opened) => world.prepare(definition, onProgress);
+  const found = await persistence?.open(storageTimeoutMs, prepare);
+  if (!persistence) (await prepare())();
 
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
@@ -82,23 +86,31 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     changes.announce();
     return result;
   };
+  const writeInSlices: Transactions['writeInSlices'] = async (work, progress) => {
+    await transactions.writeInSlices(work, progress);
+    changes.announce();
+  };
   const worlds = createWorldControls({
     world,
-    transactions: { read: transactions.read, write },
+    transactions: { read: transactions.read, write, writeInSlices },
     checkpoints: persistence
       ? createStoredCheckpoints(persistence.isKept, () => world.base)
       : createMemoryCheckpoints(),
     reset: async () => {
-      if (persistence) await persistence.reset();
+      if (persistence) await persistence.reset(() => prepare({}));
       else world.generate();
     },
-    writeInSlices: (work, progress) =>
-      persistence ? persistence.writeInSlices(work, progress) : runInSlices(work(), progress),
   });
-  const leftAt = await worlds.bringUpToDate(onProgress);
+  const leftAt = opened ? undefined : await worlds.bringUpToDate(onProgress);
+  if (opened && found === 'loaded') await worlds.open(opened, onProgress);
   const provider: Provider = {
     ...inMemory,
-    transactions: { read: transactions.read, write: (work) => write(() => world.record(work)) },
+    transactions: {
+      read: transactions.read,
+      write: (work) => write(() => world.record(work)),
+      writeInSlices,
+    },
+    replaceWorld: worlds.replaceWorld,
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);

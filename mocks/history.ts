@@ -9,7 +9,7 @@ export interface HistoryEntry {
   readonly changes: readonly RowChange[];
   /** by how much it moved provider time, in milliseconds */
   readonly clock: number;
-  /** the checkpoint with the world before it, where the whole world was replaced */
+  /** the checkpoint with the world before it, where the whole world was replaced, or too much has changed */
   readonly replaced?: string;
 }
 

@@ -1,12 +1,15 @@
 import { CallLog } from './callLog';
 import type { CookieTransport } from './cookies';
 import { FaultInjection } from './faultInjection';
+import { type Interruptible, type OnProgress, runAtOnce } from './slices';
 import type { World } from './world';
 
-/** Runs synchronous work on the latest world, isolated from other work. `write` also stores the changed world. */
+/** Runs work on the latest world, isolated from other work. Writes also store the changed world. */
 export interface Transactions {
   readonly read: <T>(work: () => T) => Promise<T>;
   readonly write: <T>(work: () => T) => Promise<T>;
+  /** For longer work: the page can be used meanwhile, while all other work waits. */
+  readonly writeInSlices: (work: () => Interruptible<void>, onProgress?: OnProgress) => Promise<void>;
 }
 
 /** A running provider, as its handlers and controls use it. */
@@ -16,6 +19,11 @@ export interface Provider {
   readonly calls: CallLog;
   readonly cookies: CookieTransport;
   readonly transactions: Transactions;
+  /**
+   * Keeps the present world, and then carries out work that replaces it; no other replaces or undoes meanwhile. The work
+   * calls `leadBack` when the next world is there: *Undo* then leads back.
+   */
+  readonly replaceWorld: (work: (leadBack: () => void) => Promise<void>) => Promise<void>;
   /** Called with every request that arrives. */
   readonly onRequest?: (request: Request) => void;
 }
@@ -28,5 +36,6 @@ export const createInMemoryProvider = (world: World, cookies: CookieTransport): 
   faults: new FaultInjection(),
   calls: new CallLog(),
   cookies,
-  transactions: { read: run, write: run },
+  transactions: { read: run, write: run, writeInSlices: async (work) => runAtOnce(work()) },
+  replaceWorld: (work) => work(() => {}),
 });

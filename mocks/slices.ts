@@ -20,6 +20,15 @@ function letPageWork(): Promise<void> {
   });
 }
 
+/** Work that is a part of longer work: from one share of it to another. */
+export function* scale<Result>(work: Interruptible<Result>, from: number, to: number): Interruptible<Result> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield from + (to - from) * step.value;
+  }
+}
+
 /** Carries out such work in one piece. */
 export function runAtOnce<Result>(work: Interruptible<Result>): Result {
   for (;;) {

@@ -5,6 +5,7 @@ import type { Provider } from './provider';
 import { WITHDRAWAL_COMPLETED_AFTER_MS, WITHDRAWAL_PROCESSING_AFTER_MS } from './rules/limits';
 import { COMPLETED, getStatusAt, PENDING } from './rules/settlement';
 import { sendResetMail } from './sessions';
+import type { OnProgress } from './slices';
 import { worldSociety } from './society';
 import type { World } from './world';
 import {
@@ -15,7 +16,7 @@ import {
   join,
   pickUsualDonation,
 } from './worldEvents';
-import { catchUp, isBehind } from './worldPace';
+import { getLongestSpan, isBehind, isMuch, liveAnew, liveUntil, MomentTooFarError } from './worldPace';
 
 export type DownlineEvent = 'joins' | 'donates' | 'reachesStage';
 
@@ -35,8 +36,11 @@ export interface TimeControls {
   setRate(rate: number): Promise<void>;
   /** Moves provider time forward, in milliseconds, and nothing else. */
   advance(milliseconds: number): Promise<void>;
-  /** Moves provider time to a later moment, and lets members join and donate until then. Throws a RangeError for an earlier one. */
-  moveTo(time: number): Promise<void>;
+  /**
+   * Moves provider time to a later moment, and lets members join and donate until then. Rejects with a RangeError for an
+   * earlier one, and with a MomentTooFarError.
+   */
+  moveTo(time: number, onProgress?: OnProgress): Promise<void>;
   /** Lets members join and donate until now. Returns whether anything was due. */
   catchUp(): Promise<boolean>;
   /** Moments before `until` at which withdrawals of this member that complete until then can be seen as Processing. */
@@ -89,30 +93,49 @@ function happenBelow(world: World, member: Readonly<Member>, event: DownlineEven
   return { name, dollars: amount / toUnits(1), stage };
 }
 
-export const createTimeControls = (
-  { world, transactions: { read, write } }: Provider,
+export function createTimeControls(
+  { world, transactions: { read, write, writeInSlices }, replaceWorld }: Provider,
   findMember: FindMember,
-): TimeControls => ({
-  now: () => world.clock.now(),
-  getRate: () => world.clock.rate,
-  setRate: (rate) =>
-    write(() => {
-      catchUp(world);
-      world.clock.rate = rate;
-    }),
-  advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
-  moveTo: (time) =>
-    write(() => {
-      world.clock.advance(time - world.clock.now());
-      catchUp(world);
-    }),
-  async catchUp() {
-    world.leaveOutUnseen();
-    if (!isBehind(world)) return false;
-    await write(() => catchUp(world));
-    return true;
-  },
-  findSettlements: (userPk, until) => read(() => findSettlements(world, findMember(world, userPk).id, until)),
-  happenBelow: (userPk, event) => write(() => happenBelow(world, findMember(world, userPk), event)),
-  sendMail: (userPk) => write(() => sendResetMail(world, findMember(world, userPk))),
-});
+): TimeControls {
+  const liveOn = async (getTime: () => number, arrive = () => {}, onProgress?: OnProgress) => {
+    if (!isMuch(world, getTime())) {
+      return writeInSlices(() => liveUntil(world, getTime(), arrive), onProgress);
+    }
+    await replaceWorld((leadBack) => {
+      const begin = () => {
+        arrive();
+        leadBack();
+      };
+      return writeInSlices(() => liveAnew(world, getTime(), begin), onProgress);
+    });
+  };
+  return {
+    now: () => world.clock.now(),
+    getRate: () => world.clock.rate,
+    async setRate(rate) {
+      await liveOn(() => world.clock.now());
+      await write(() => {
+        world.clock.rate = rate;
+      });
+    },
+    advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
+    async moveTo(time, onProgress) {
+      if (!(time >= world.clock.now())) throw new RangeError('provider time only goes forward');
+      const latest = world.livedUntil + getLongestSpan(world);
+      if (time > latest) throw new MomentTooFarError(latest);
+      // It goes on meanwhile.
+      const arrive = () => world.clock.advance(Math.max(0, time - world.clock.now()));
+      await liveOn(() => time, arrive, onProgress);
+    },
+    async catchUp() {
+      world.leaveOutUnseen();
+      if (!isBehind(world)) return false;
+      await liveOn(() => world.clock.now());
+      return true;
+    },
+    findSettlements: (userPk, until) =>
+      read(() => findSettlements(world, findMember(world, userPk).id, until)),
+    happenBelow: (userPk, event) => write(() => happenBelow(world, findMember(world, userPk), event)),
+    sendMail: (userPk) => write(() => sendResetMail(world, findMember(world, userPk))),
+  };
+}

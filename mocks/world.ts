@@ -4,20 +4,21 @@ import {
   createDatabase,
   type Database,
   type DatabaseChanges,
-  iterateRows,
+  iterateAll,
   readChanges,
   restore,
 } from './database/database';
 import { databaseStore } from './database/databaseStore';
 import { getShape, mapTables, modelNames } from './database/fields';
 import { getRowIndex, observeRows, putRow } from './database/indexed';
+import type { ModelName } from './database/models';
 import { packInSteps, packRows } from './database/packedTable';
 import { invert, type RowChange } from './database/rowChange';
 import { type Cookies, createBase, SESSION_TABLES, type Snapshot, type WorldBase } from './database/snapshot';
 import { addEntry, EMPTY_HISTORY, type History, type HistoryEntry } from './history';
 import type { Store } from './operations/store';
 import { type GeneratedWorld, generateWorld } from './scenarios/generateWorld';
-import { type Interruptible, type OnProgress, runAtOnce, runInSlices } from './slices';
+import { type Interruptible, type OnProgress, runAtOnce, runInSlices, scale } from './slices';
 import type { WorldContent } from './worldContent';
 import { DEFAULT_MEMBERS, DEFAULT_SEED, type WorldDefinition } from './worldDefinition';
 
@@ -28,6 +29,9 @@ export interface WorldOptions {
   /** real time; tests may pass their own */
   readonly now?: Now;
 }
+
+/** A world to be opened: what it is made of, or all that it holds. */
+export type OpenedWorld = Partial<WorldDefinition> | WorldContent;
 
 /** Of real time: longer than a reload takes, and than a page in front leaves between two looks. */
 const MAX_UNSEEN_MS = MINUTE_MS;
@@ -70,8 +74,9 @@ export class World {
   }
 
   /** The same without blocking the page, in two parts: generates the world, and resolves to what replaces everything. */
-  async prepare(definition: Partial<WorldDefinition> = {}, onProgress?: OnProgress): Promise<() => void> {
-    const defined = this.#define(definition);
+  async prepare(opened: OpenedWorld = {}, onProgress?: OnProgress): Promise<() => void> {
+    if ('base' in opened) return () => this.replace(opened);
+    const defined = this.#define(opened);
     const generated = await runInSlices(generateWorld(defined), onProgress);
     return () => this.#begin(defined, generated);
   }
@@ -94,19 +99,41 @@ export class World {
     restore(this.database, base.tables, changes);
   }
 
-  /** Packs all rows anew, where too many have changed to be stored beside the packed ones. Ends what could be undone. */
-  *rebase(): Interruptible<void> {
+  /** Adds rows that are new or changed. */
+  put(changes: DatabaseChanges): void {
+    for (const name of modelNames) {
+      for (const row of changes[name]?.rows ?? []) {
+        putRow(this.database, name, { id: String(row.id), row, index: null });
+      }
+    }
+  }
+
+  /**
+   * Packs all rows anew, with more that are new or changed, where that is too much to be stored beside the packed ones.
+   * Returns what puts them in place of the others, and ends what could be undone.
+   */
+  *rebase(more: DatabaseChanges): Interruptible<() => void> {
     const changes = readChanges(this.database);
     const tables = { ...this.base.tables };
-    for (const name of modelNames) {
-      if (SESSION_TABLES.includes(name)) continue;
-      const rows = iterateRows(name, this.base.tables, changes[name]);
-      tables[name] = yield* packInSteps(getShape(name), rows);
+    const count = (name: ModelName) => this.database[name].count() + (more[name]?.rows.length ?? 0);
+    const total = recordedTables.reduce((sum, name) => sum + count(name), 0);
+    let packed = 0;
+    for (const name of recordedTables) {
+      const rows = iterateAll(name, this.base.tables, [changes[name], more[name]]);
+      const from = packed;
+      packed += count(name);
+      tables[name] = yield* scale(
+        packInSteps(getShape(name), rows, packed - from),
+        from / total,
+        packed / total,
+      );
     }
     const kept = Object.entries(changes).filter(([name]) => SESSION_TABLES.some((table) => table === name));
-    this.history = EMPTY_HISTORY;
-    const { startsAt } = this.base;
-    this.#restore(createBase({ isGenerated: false, startsAt, tables }), Object.fromEntries(kept));
+    return () => {
+      this.history = EMPTY_HISTORY;
+      const { startsAt } = this.base;
+      this.#restore(createBase({ isGenerated: false, startsAt, tables }), Object.fromEntries(kept));
+    };
   }
 
   /** What it holds; its rows are the live ones. */

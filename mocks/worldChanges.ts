@@ -9,7 +9,7 @@ const NAME = toOwnName('trellis-demo-changed');
 /** Calls back for each change of the world; where the world is shared, for those of other tabs too. */
 export class WorldChanges {
   readonly #listeners = new Set<Listener>();
-  readonly #channel: BroadcastChannel | undefined;
+  #channel: BroadcastChannel | undefined;
 
   /** `synchronize` takes over what another tab has stored, before anybody is called back. */
   constructor(synchronize?: () => Promise<void>) {
@@ -37,6 +37,7 @@ export class WorldChanges {
 
   close(): void {
     this.#channel?.close();
+    this.#channel = undefined;
   }
 
   #emit(origin: ChangeOrigin): void {

@@ -2,14 +2,14 @@ import type { CheckpointInfo, CheckpointStore } from './checkpointStore';
 import { createRandomId } from './database/ids';
 import type { Snapshot } from './database/snapshot';
 import type { HistoryEntry } from './history';
-import type { Transactions } from './provider';
-import type { Interruptible, OnProgress } from './slices';
-import type { World } from './world';
+import type { Provider, Transactions } from './provider';
+import type { OnProgress } from './slices';
+import type { OpenedWorld, World } from './world';
 import { encodeWorld, type WorldCode } from './worldCode';
 import { hashWorld, type WorldContent } from './worldContent';
 import type { WorldDefinition } from './worldDefinition';
 import { readWorldFile, writeWorldFile } from './worldFile';
-import { bringUpToDate, isFromThePast } from './worldPace';
+import { isFromThePast, liveAnew } from './worldPace';
 
 /** What the demo's controls show of the world. */
 interface WorldDescription {
@@ -27,7 +27,7 @@ export interface WorldControls {
   /** Equal for equal worlds in any browser; undefined where the browser cannot compute it. */
   hash(): Promise<string | undefined>;
   /** Replaces the world by that of a definition or a code, and ends all sessions. */
-  open(world: Partial<WorldDefinition> | WorldContent, onProgress?: OnProgress): Promise<void>;
+  open(world: OpenedWorld, onProgress?: OnProgress): Promise<void>;
   /** Replaces the world by a new one, for all tabs. */
   reset(): Promise<void>;
   /** Takes the latest change back. Resolves to whether there was one, and whether that replaced the whole world. */
@@ -41,9 +41,10 @@ export interface WorldControls {
   remove(id: string): Promise<void>;
   exportFile(): Promise<Blob>;
   /** Replaces the world by the one of a file; the sessions go on. Rejects with a WorldFileError. */
-  importFile(text: string, onProgress?: OnProgress): Promise<void>;
+  importFile(file: Blob, onProgress?: OnProgress): Promise<void>;
   /** The world for an address. */
   code(): Promise<WorldCode>;
+  readonly replaceWorld: Provider['replaceWorld'];
   /** Lets a world that was left for long live on until now. Resolves to until when it had been left, or undefined. */
   bringUpToDate(onProgress?: OnProgress): Promise<number | undefined>;
 }
@@ -57,8 +58,6 @@ interface WorldControlsOptions {
   readonly transactions: Transactions;
   readonly checkpoints: CheckpointStore;
   readonly reset: () => Promise<void>;
-  /** a write whose work is done in slices */
-  readonly writeInSlices: (work: () => Interruptible<void>, onProgress?: OnProgress) => Promise<void>;
 }
 
 const toContent = ({ definition, base, changes }: Snapshot, now: number): WorldContent => ({
@@ -75,21 +74,23 @@ const withoutSessions = ({ changes: { token: _, ...changes }, ...snapshot }: Sna
 });
 
 /** The history's entry in a world that has replaced the one of a checkpoint. */
-const afterReplacement = (replaced: string): HistoryEntry => ({
+const afterReplacement = (replaced: string, clock = 0): HistoryEntry => ({
   description: null,
   member: null,
   changes: [],
-  clock: 0,
+  clock,
   replaced,
 });
 
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
-  const { world, transactions, checkpoints, reset, writeInSlices } = options;
-  const { read, write } = transactions;
+  const { world, transactions, checkpoints, reset } = options;
+  const { read, write, writeInSlices } = transactions;
   // Two within a millisecond have their order, too.
   let lastKeptAt = 0;
-  const keep = async (name: string | null, at?: number) => {
-    const [snapshot, now] = await read(() => [world.snapshot(), at ?? world.clock.now()] as const);
+  const keep = async (name: string | null) => {
+    // One that was left is kept as it was left.
+    const getTime = () => (isFromThePast(world) ? world.livedUntil : world.clock.now());
+    const [snapshot, now] = await read(() => [world.snapshot(), getTime()] as const);
     const id = createRandomId();
     const { members, scenario } = snapshot.definition;
     lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
@@ -103,19 +104,31 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   };
   const find = async (id: string) => (await checkpoints.list()).find((one) => one.id === id);
 
-  const noteReplacement = (replaced: string) => {
-    world.history = { undo: [afterReplacement(replaced)], redo: [] };
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = queue.then(work);
+    queue = result.catch(() => {});
+    return result;
   };
-  const replace = async (apply: () => void) => {
-    const replaced = await keep(null);
-    await write(() => {
-      apply();
-      noteReplacement(replaced);
+  const replaceWorld: Provider['replaceWorld'] = (work) =>
+    inTurn(async () => {
+      const replaced = await keep(null);
+      const { jumped } = world.clock;
+      await work(() => {
+        const clock = world.clock.jumped - jumped;
+        world.history = { undo: [afterReplacement(replaced, clock)], redo: [] };
+      });
     });
-  };
+  const replace = (apply: () => void) =>
+    replaceWorld((leadBack) =>
+      write(() => {
+        apply();
+        leadBack();
+      }),
+    );
 
   /** Puts the world of an entry in place of the present one, which is kept, and stays reachable the other way. */
-  const swap = async (id: string, direction: 'undo' | 'redo') => {
+  const swap = async ({ clock }: HistoryEntry, id: string, direction: 'undo' | 'redo') => {
     const [about, snapshot] = [await find(id), await checkpoints.load(id)];
     const back = await keep(null);
     return write(() => {
@@ -126,7 +139,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       const opposite = direction === 'undo' ? 'redo' : 'undo';
       world.replace(toContent(snapshot, about.now), {
         ...snapshot.history,
-        [opposite]: [afterReplacement(back)],
+        [opposite]: [afterReplacement(back, clock)],
       });
       return 'replaced';
     });
@@ -135,7 +148,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   const step = async (direction: 'undo' | 'redo') => {
     const entry = await write(() => world.step(direction));
     if (!entry) return 'nothing';
-    return entry.replaced === undefined ? 'changed' : swap(entry.replaced, direction);
+    return entry.replaced === undefined ? 'changed' : swap(entry, entry.replaced, direction);
   };
 
   return {
@@ -148,19 +161,19 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       })),
     hash: async () => hashWorld(await read(() => world.content())),
     async open(opened, onProgress) {
-      const apply = 'base' in opened ? () => world.replace(opened) : await world.prepare(opened, onProgress);
+      const apply = await world.prepare(opened, onProgress);
       await replace(() => {
         apply();
         world.endSessions();
       });
     },
-    async reset() {
-      const replaced = await keep(null);
-      await reset();
-      await write(() => noteReplacement(replaced));
-    },
-    undo: () => step('undo'),
-    redo: () => step('redo'),
+    reset: () =>
+      replaceWorld(async (leadBack) => {
+        await reset();
+        await write(leadBack);
+      }),
+    undo: () => inTurn(() => step('undo')),
+    redo: () => inTurn(() => step('redo')),
     checkpoints: () => checkpoints.list(),
     async keep(name) {
       await keep(name);
@@ -173,16 +186,18 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     },
     remove: (id) => checkpoints.remove(id),
     exportFile: async () => writeWorldFile(await read(() => world.content())),
-    async importFile(text, onProgress) {
-      const content = await readWorldFile(text, onProgress);
+    async importFile(file, onProgress) {
+      const content = await readWorldFile(file, onProgress);
       await replace(() => world.replace(content));
     },
     code: async () => encodeWorld(await read(() => world.content())),
+    replaceWorld,
     async bringUpToDate(onProgress) {
       const left = await read(() => (isFromThePast(world) ? world.livedUntil : undefined));
       if (left === undefined) return undefined;
-      const replaced = await keep(null, left);
-      await writeInSlices(() => bringUpToDate(world, () => noteReplacement(replaced)), onProgress);
+      await replaceWorld((leadBack) =>
+        writeInSlices(() => liveAnew(world, world.clock.now(), leadBack), onProgress),
+      );
       return left;
     },
   };

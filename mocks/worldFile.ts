@@ -40,16 +40,19 @@ export async function writeWorldFile(world: WorldContent): Promise<Blob> {
 }
 
 /** Reads such a file. Throws a WorldFileError. */
-export async function readWorldFile(text: string, onProgress?: OnProgress): Promise<WorldContent> {
+export async function readWorldFile(file: Blob, onProgress?: OnProgress): Promise<WorldContent> {
+  const text = await file.text();
   const end = text.indexOf('\n');
-  const { data } = header.safeParse(parseJson(end < 0 ? text : text.slice(0, end)));
+  const head = end < 0 ? text : text.slice(0, end);
+  const { data } = header.safeParse(parseJson(head));
   if (!data) throw new WorldFileError('foreign');
   if (data.version > SNAPSHOT_VERSION) throw new WorldFileError('newer');
   if (data.version < SNAPSHOT_VERSION) throw new WorldFileError('older');
-  const body = end < 0 ? '' : text.slice(end + 1);
-  const digest = data.sha256 === undefined ? undefined : await digestBlob(new Blob([body]));
+  // A part of the file: a world of 10,000 members has some 20 MB, which are not written out again.
+  const body = file.slice(new Blob([head]).size + 1);
+  const digest = data.sha256 === undefined ? undefined : await digestBlob(body);
   const isWhole = digest === data.sha256 || digest === undefined;
-  const content = isWhole ? await runInSlices(readLines(body.split('\n')), onProgress) : undefined;
+  const content = isWhole ? await runInSlices(readLines(text, head.length + 1), onProgress) : undefined;
   if (!content) throw new WorldFileError('damaged');
   return content;
 }

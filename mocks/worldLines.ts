@@ -135,28 +135,41 @@ class ColumnReader {
   }
 }
 
+/** Their parts of the whole text are found one by one, and what is left of it is said with each. */
+function* splitLines(
+  text: string,
+  start: number,
+): Generator<{ readonly line: string; readonly end: number }> {
+  for (let from = start; from < text.length; ) {
+    const found = text.indexOf('\n', from);
+    const end = found < 0 ? text.length : found;
+    yield { line: text.slice(from, end), end };
+    from = end + 1;
+  }
+}
+
 function* readColumns(
-  lines: readonly string[],
+  text: string,
+  start: number,
 ): Interruptible<ReadonlyMap<string, Map<string, ColumnReader>>> {
   const tables = new Map(contentTables.map((name) => [String(name), new Map<string, ColumnReader>()]));
-  for (const [index, line] of lines.entries()) {
+  for (const { line, end } of splitLines(text, start)) {
     const [table, field, kind, name, items] = part.parse(JSON.parse(line));
     const columns = tables.get(table);
     const column = columns?.get(field) ?? new ColumnReader(kind);
     columns?.set(field, column);
     for (const item of items) column.lists[name].push(item);
-    yield index / lines.length;
+    yield end / text.length;
   }
   return tables;
 }
 
-/** Reads such lines. Undefined when they are no world, or when its accounts do not sum to zero. */
-export function* readLines([first = '', ...lines]: readonly string[]): Interruptible<
-  WorldContent | undefined
-> {
+/** Reads such lines from a place of a text on. Undefined when they are no world, or when its accounts do not sum to zero. */
+export function* readLines(text: string, start: number): Interruptible<WorldContent | undefined> {
   try {
-    const { definition, now, isGenerated, startsAt, lengths, changes } = about.parse(JSON.parse(first));
-    const read = yield* readColumns(lines);
+    const [first = { line: '', end: start }] = splitLines(text, start);
+    const { definition, now, isGenerated, startsAt, lengths, changes } = about.parse(JSON.parse(first.line));
+    const read = yield* readColumns(text, first.end + 1);
     const tables = mapTables((name): PackedTable => packRows(getShape(name), []));
     for (const name of contentTables) {
       const columns: [string, PackedColumn][] = [];

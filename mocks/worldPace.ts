@@ -1,17 +1,20 @@
 import { DAY_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import type { DatabaseChanges } from './database/database';
 import { MatrixPlacement } from './rules/matrix';
 import { LAST_STAGE } from './rules/stages';
 import { getShareOfWeek } from './seed/humanTime';
 import { pickSponsor } from './seed/members';
 import { personas } from './seed/personas';
 import { Random } from './seed/random';
-import { type Interruptible, runAtOnce } from './slices';
-import { getMemberAt, runInTables, type Society, worldSociety } from './society';
+import { type Interruptible, runAtOnce, scale } from './slices';
+import { getMemberAt, runBesideDatabase, type Society, worldSociety } from './society';
 import type { World } from './world';
+import { MAX_MEMBERS } from './worldDefinition';
 import { donateFrom, getMissingDonation, join, pickUsualDonation } from './worldEvents';
 
 /** What happens in such a span depends on the world and the span alone, however time has come there. */
 const SPAN_MS = 10 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Of each member a week, as at the end of a seeded year. */
 const JOINS_A_WEEK = 1 / 40;
@@ -34,45 +37,93 @@ function mix(seed: number, span: number): number {
 export const isBehind = ({ clock, livedUntil }: World): boolean =>
   Math.floor(livedUntil / SPAN_MS) < Math.floor(clock.now() / SPAN_MS);
 
-/** More happens at once in plain tables. */
+/** More happens at once beside the database. */
 const MAX_SINGLE_SPANS = 12;
 
-/**
- * Lets members join and donate from where they stopped until now, as often as in the seeded year; personas do only what
- * is done by hand. Takes place in spans of ten minutes, those that are over.
- */
-function* liveOn(world: World): Interruptible<void> {
-  const now = world.clock.now();
-  const first = Math.floor(world.livedUntil / SPAN_MS);
-  const last = Math.floor(now / SPAN_MS);
-  function* run(society: Society): Interruptible<void> {
-    const placement = new MatrixPlacement(society.getChildren);
-    for (let span = first; span < last; span++) {
-      runSpan(society, placement, world.definition.seed, span);
-      yield (span - first) / (last - first);
-    }
+/** The rows that are new or changed in a week, of each member. */
+const ROWS_A_WEEK = 1;
+/** More rows are packed with the others: beside them, each later change would take long to store. */
+const MAX_ROWS = 5000;
+
+/** Whether so much happens until then that the world is another one. */
+export const isMuch = ({ database, livedUntil }: World, until: number): boolean =>
+  getShareOfWeek(livedUntil, until) * ROWS_A_WEEK * database.member.count() > MAX_ROWS;
+
+/** What a page has memory for, of rows that are new at a time. */
+const MAX_NEW_ROWS = 2_000_000;
+
+/** How long such a world can live on at a time, in milliseconds: it grows as it does. */
+export function getLongestSpan({ database }: World): number {
+  let members = database.member.count();
+  let weeks = 0;
+  for (let rows = members * ROWS_A_WEEK; rows <= MAX_NEW_ROWS; rows += members * ROWS_A_WEEK) {
+    weeks++;
+    members = Math.min(MAX_MEMBERS, members * (1 + JOINS_A_WEEK));
   }
-  if (last - first > MAX_SINGLE_SPANS) yield* runInTables(world, run);
-  else yield* run(worldSociety(world));
-  world.livedUntil = now;
+  return weeks * WEEK_MS;
 }
 
-/** The same at once. */
-export const catchUp = (world: World): void => runAtOnce(liveOn(world));
+/** A moment that is further away than a world can live on at a time. */
+export class MomentTooFarError extends Error {
+  /** The last moment that is not, in milliseconds since 1970. */
+  readonly latest: number;
+
+  constructor(latest: number) {
+    super('too much would happen until then');
+    this.latest = latest;
+  }
+}
+
+/** Lets members act in the spans that are over until then, as often as in the seeded year; personas do only what is done by hand. */
+const actUntil = ({ livedUntil, definition }: World, until: number) =>
+  function* (society: Society): Interruptible<void> {
+    const first = Math.floor(livedUntil / SPAN_MS);
+    const last = Math.floor(until / SPAN_MS);
+    const placement = new MatrixPlacement(society.getChildren);
+    for (let span = first; span < last; span++) {
+      runSpan(society, placement, definition.seed, span);
+      yield (span - first) / (last - first);
+    }
+  };
+
+const foresee = (world: World, until: number): Interruptible<DatabaseChanges> =>
+  runBesideDatabase(
+    { ...world.content(), database: world.database, store: world.store },
+    actUntil(world, until),
+  );
+
+/** Lets members join and donate until a moment, with `arrive` as a part of that change, which is made at its end. */
+export function* liveUntil(world: World, until: number, arrive = () => {}): Interruptible<void> {
+  const isShort = until - world.livedUntil < MAX_SINGLE_SPANS * SPAN_MS;
+  const changes = isShort ? undefined : yield* foresee(world, until);
+  world.record(() => {
+    arrive();
+    if (changes) world.put(changes);
+    else runAtOnce(actUntil(world, until)(worldSociety(world)));
+    world.livedUntil = Math.max(world.livedUntil, until);
+  });
+}
+
+/** How far the work is when it is known what has happened, which is yet to be packed. */
+const PACKING_SHARE = 0.5;
+
+/** The same as another world, where much happens. */
+export function* liveAnew(world: World, until: number, arrive: () => void): Interruptible<void> {
+  // One that was left for years does not make up for all of them.
+  world.livedUntil = Math.max(world.livedUntil, until - getLongestSpan(world));
+  const changes = yield* scale(foresee(world, until), 0, PACKING_SHARE);
+  const begin = yield* scale(world.rebase(changes), PACKING_SHARE, 1);
+  begin();
+  world.livedUntil = until;
+  arrive();
+}
 
 /** A world that was left for longer is from another time. */
-const LEFT_AFTER_MS = 7 * DAY_MS;
+const LEFT_AFTER_MS = WEEK_MS;
 
 /** Whether nothing has happened in it for so long that nobody in it is active any more. */
 export const isFromThePast = ({ clock, livedUntil }: World): boolean =>
   clock.now() - livedUntil > LEFT_AFTER_MS;
-
-/** Lets it live on until now, as another world: too much changes to be kept beside what it has begun with. */
-export function* bringUpToDate(world: World, onDone: () => void): Interruptible<void> {
-  yield* liveOn(world);
-  yield* world.rebase();
-  onDone();
-}
 
 function runSpan(society: Society, placement: MatrixPlacement, seed: number, span: number): void {
   const { store, countMembers } = society;
@@ -85,6 +136,7 @@ function runSpan(society: Society, placement: MatrixPlacement, seed: number, spa
       () => from + random.below(SPAN_MS),
     ).sort((a, b) => a - b);
   for (const at of pickTimes(JOINS_A_WEEK)) {
+    if (countMembers() >= MAX_MEMBERS) break;
     const sponsor = getMemberAt(society, pickSponsor(countMembers(), random));
     join(society, sponsor.id, { random, at }, placement);
   }

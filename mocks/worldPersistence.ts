@@ -22,6 +22,9 @@ class UnreadableWorldError extends Error {}
 /** Why changes are not stored: the browser refuses it, or what is stored is of a newer version than this page. */
 export type KeepProblem = 'refused' | 'newer';
 
+/** Resolves to what puts a new world in place of the present one. */
+type PrepareWorld = () => Promise<() => void>;
+
 const withLock = async <T>(work: () => Promise<T>): Promise<Awaited<T>> =>
   navigator.locks ? navigator.locks.request(NAME, work) : await work();
 
@@ -72,20 +75,19 @@ export class WorldPersistence implements Transactions {
     });
 
   /** A write whose work is done in slices. */
-  writeInSlices(work: () => Interruptible<void>, onProgress?: OnProgress): Promise<void> {
-    return this.#enqueueLocked(async () => {
+  readonly writeInSlices = (work: () => Interruptible<void>, onProgress?: OnProgress): Promise<void> =>
+    this.#enqueueLocked(async () => {
       await this.#whileKept(() => this.#synchronize());
       await runInSlices(work(), onProgress);
       await this.#whileKept(() => this.#save());
     });
-  }
 
   /**
-   * Loads the stored world. Generates a new one when there is none or it cannot be read, and when the browser refuses its
-   * storage or does not answer for so many milliseconds. The world of a newer version stays as it is: this tab then has one
-   * of its own.
+   * Loads the stored world. Puts a new one in its place when there is none or it cannot be read, and when the browser refuses
+   * its storage or does not answer for so many milliseconds. The world of a newer version stays as it is: this tab then has
+   * one of its own.
    */
-  async open(timeoutMs: number, onProgress?: OnProgress): Promise<void> {
+  async open(timeoutMs: number, prepare: PrepareWorld): Promise<'loaded' | 'created'> {
     const signal = AbortSignal.timeout(timeoutMs);
     const timeout = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -99,20 +101,33 @@ export class WorldPersistence implements Transactions {
       this.#queue = Promise.resolve();
       return 'absent';
     });
-    if (result === 'absent') await this.reset(onProgress);
+    if (result === 'loaded') return result;
+    return this.#enqueueLocked(async () => {
+      let isThere = false;
+      if (!this.wasUnreadable) {
+        await this.#whileKept(async () => {
+          // Another tab may have stored one meanwhile.
+          isThere = (await this.#load()) === 'loaded';
+        });
+      }
+      if (!isThere) await this.#replace(prepare);
+      return isThere ? 'loaded' : 'created';
+    });
   }
 
   /** Replaces the world with a new one, in all tabs. */
-  reset(onProgress?: OnProgress): Promise<void> {
-    return this.#enqueueLocked(async () => {
-      const apply = await this.#world.prepare({}, onProgress);
-      apply();
-      await this.#whileKept(async () => {
-        // A full storage may have room for the new world without the old one, which a reload must not bring back.
-        await clear(this.#store);
-        this.#storedBase = undefined;
-        await this.#save();
-      });
+  reset(prepare: PrepareWorld): Promise<void> {
+    return this.#enqueueLocked(() => this.#replace(prepare));
+  }
+
+  async #replace(prepare: PrepareWorld): Promise<void> {
+    const apply = await prepare();
+    apply();
+    await this.#whileKept(async () => {
+      // A full storage may have room for the new world without the old one, which a reload must not bring back.
+      await clear(this.#store);
+      this.#storedBase = undefined;
+      await this.#save();
     });
   }
 
@@ -140,9 +155,9 @@ export class WorldPersistence implements Transactions {
   async #synchronize(): Promise<void> {
     const stored: unknown = await get(REVISION_KEY, this.#store);
     if (stored === this.#revision || (await this.#load()) !== 'absent') return;
-    // The stored world was deleted while the page is open: continue with the one in memory.
+    // It was deleted while the page is open. The one in memory goes on, and is stored by the next write: another tab may be
+    // about to store a new one.
     this.#storedBase = undefined;
-    await this.#save();
   }
 
   /** Throws a NewerWorldError for the world of a newer version, and an Error for one that cannot be read. */

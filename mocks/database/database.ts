@@ -63,3 +63,22 @@ export function* iterateRows(
   }
   yield* changed.values();
 }
+
+/** The tables whose rows change when time passes; of all others there are more. */
+const CHANGED: readonly ModelName[] = ['member', 'account'];
+
+/** The same after more has happened. */
+export function* iterateAll(
+  name: ModelName,
+  packed: PackedTables,
+  [{ rows, removed } = NO_CHANGES, { rows: later } = NO_CHANGES]: readonly (TableChanges | undefined)[],
+): Generator<PlainRow> {
+  if (!CHANGED.includes(name)) {
+    yield* iterateRows(name, packed, { rows, removed });
+    yield* later;
+    return;
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const row of later) byId.set(row.id, row);
+  yield* iterateRows(name, packed, { rows: [...byId.values()], removed });
+}

@@ -1,10 +1,12 @@
 import { createId, isNumbered, readNumber } from './ids';
-import { type ModelName, models } from './models';
+import { distinctTexts, type ModelName, models } from './models';
 
 export interface Field {
   readonly name: string;
   readonly type: 'text' | 'number' | 'list';
   readonly isNullable: boolean;
+  /** no two rows have the same text, or hardly any */
+  readonly isDistinct: boolean;
 }
 
 export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
@@ -27,12 +29,13 @@ function getSample(definition: unknown): { readonly sample: unknown; readonly is
   throw new Error('a model has a kind of field that worlds do not support');
 }
 
-function toField([name, definition]: [string, unknown]): Field {
+function toField([name, definition]: [string, unknown], distinct: readonly string[]): Field {
   const { sample, isNullable } = getSample(definition);
   return {
     name,
     type: Array.isArray(sample) ? 'list' : typeof sample === 'number' ? 'number' : 'text',
     isNullable,
+    isDistinct: distinct.includes(name),
   };
 }
 
@@ -61,13 +64,13 @@ export interface TableShape {
   readonly findIndex: (id: string) => number;
 }
 
-export const createShape = (model: object, table = ''): TableShape => ({
-  fields: Object.entries(model).map(toField),
+export const createShape = (model: object, table = '', distinct: readonly string[] = []): TableShape => ({
+  fields: Object.entries(model).map((entry) => toField(entry, distinct)),
   getId: (index) => (isNumbered(table) ? createId(table, index + 1) : undefined),
   findIndex: (id) => (isNumbered(table) ? readNumber(table, id) - 1 : -1),
 });
 
-const shapes = mapTables((name) => createShape(models[name], name));
+const shapes = mapTables((name) => createShape(models[name], name, distinctTexts[name]));
 
 export const getShape = (table: ModelName): TableShape => shapes[table];
 

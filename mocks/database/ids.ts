@@ -23,7 +23,9 @@ const latest = new Map<NumberedTable, { readonly number: number; readonly id: st
 export function createId(table: NumberedTable, number: number): string {
   const known = latest.get(table);
   if (known?.number === number) return known.id;
-  const id = `${PREFIXES[table]}-${String(number).padStart(6, '0')}`;
+  // A world has a quarter of a million of them.
+  const padding = number < 100_000 ? '00000'.slice(String(number).length - 1) : '';
+  const id = `${PREFIXES[table]}-${padding}${number}`;
   latest.set(table, { number, id });
   return id;
 }

@@ -109,6 +109,13 @@ export const indexes: Readonly<Partial<Record<ModelName, readonly string[]>>> = 
   mail: ['recipient'],
 };
 
+/** Texts of which hardly any two rows have the same; of those that are indexed, no two. */
+export const distinctTexts: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
+  member: ['email', 'user_pk', 'passcode_salt', 'referral_code', 'wallet_address'],
+  posting: ['reference'],
+  transaction: ['wallet_address'],
+};
+
 export type ModelName = keyof typeof models;
 
 /** A row as it is stored. */

@@ -1,5 +1,5 @@
 import { type Interruptible, runAtOnce } from '../slices';
-import { isObject, type TableShape } from './fields';
+import { type Field, isObject, type TableShape } from './fields';
 import type { ModelName } from './models';
 
 /**
@@ -18,7 +18,7 @@ interface NumberColumn {
   readonly kind: 'number';
   readonly values: Float64Array;
 }
-/** Each text once, and which one each row has. */
+/** The texts, each once unless they are hardly ever the same, and which one each row has. */
 interface TextColumn {
   readonly kind: 'text';
   readonly codes: Uint32Array;
@@ -115,6 +115,25 @@ class TextWriter implements ColumnWriter {
   }
 }
 
+/** Looks for no text again: that takes longer than all else. */
+class DistinctTextWriter implements ColumnWriter {
+  readonly #codes = createIntegers();
+  readonly #values: (string | null)[] = [];
+  #nullCode = -1;
+
+  push(value: unknown): void {
+    if (typeof value === 'string') this.#codes.push(this.#values.push(value) - 1);
+    else {
+      if (this.#nullCode < 0) this.#nullCode = this.#values.push(null) - 1;
+      this.#codes.push(this.#nullCode);
+    }
+  }
+
+  finish(): TextColumn {
+    return { kind: 'text', codes: this.#codes.finish(), values: this.#values };
+  }
+}
+
 class ListWriter implements ColumnWriter {
   readonly #ends = createIntegers();
   #items: NumberWriter | TextWriter | undefined;
@@ -167,10 +186,11 @@ export class TableWriter<Row extends PlainRow> {
   #length = 0;
 
   constructor(shape: TableShape) {
-    this.#columns = shape.fields.map(({ name, type }) => ({
-      name,
-      writer: name === 'id' ? new IdWriter(shape) : new WRITERS[type](),
-    }));
+    const createWriter = ({ name, type, isDistinct }: Field) => {
+      if (name === 'id') return new IdWriter(shape);
+      return isDistinct ? new DistinctTextWriter() : new WRITERS[type]();
+    };
+    this.#columns = shape.fields.map((field) => ({ name: field.name, writer: createWriter(field) }));
   }
 
   get length(): number {
@@ -191,11 +211,16 @@ export class TableWriter<Row extends PlainRow> {
 /** So many rows are packed at a time. */
 const STEP_ROWS = 500;
 
-export function* packInSteps(shape: TableShape, rows: Iterable<PlainRow>): Interruptible<PackedTable> {
+/** `count`: how many rows there are about, to say how far it is. */
+export function* packInSteps(
+  shape: TableShape,
+  rows: Iterable<PlainRow>,
+  count = 0,
+): Interruptible<PackedTable> {
   const writer = new TableWriter(shape);
   for (const row of rows) {
     writer.push(row);
-    if (writer.length % STEP_ROWS === 0) yield 1;
+    if (writer.length % STEP_ROWS === 0) yield Math.min(1, writer.length / count);
   }
   return writer.pack();
 }

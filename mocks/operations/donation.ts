@@ -19,24 +19,26 @@ export function getCreditedParents(store: Store, donor: Readonly<Member>): Reado
 
 /** Donates from the impact balance and applies the credit rule and the stages. Throws DonationBelowMinimum. */
 export function donate(store: Store, { memberId, amount, at }: MoneyOperation): void {
-  const donor = { ...store.getMember(memberId) };
-  const minimum = toUnits(getStageRule(donor.stage).minimum_donation);
+  const donor = store.getMember(memberId);
+  // As they are before: a row may be changed in place.
+  const { name, stage, sponsor_id, total_donation } = donor;
+  const minimum = toUnits(getStageRule(stage).minimum_donation);
   if (amount < minimum) throw new DonationBelowMinimum(minimum);
   const plan = planDonation({
     amount,
     donor,
-    sponsor: donor.sponsor_id === null ? null : store.getMember(donor.sponsor_id),
+    sponsor: sponsor_id === null ? null : store.getMember(sponsor_id),
     parents: getCreditedParents(store, donor),
   });
   const id = store.nextId('donation');
   post(store, id, at, plan.movements);
-  store.updateMember(memberId, { ...plan.donor, total_donation: donor.total_donation + amount });
+  store.updateMember(memberId, { ...plan.donor, total_donation: total_donation + amount });
   store.add.donation({ id, member_id: memberId, amount, status: 'Completed', created_at: at });
   logActivity(store, { memberId, type: 'Donation', description: 'Donation made', amount, at });
-  if (plan.donor.stage > donor.stage) {
+  if (plan.donor.stage > stage) {
     logActivity(store, { memberId, type: 'Stage', description: `Reached stage ${plan.donor.stage}`, at });
   }
-  const description = `Earned from the donation of ${donor.name}`;
+  const description = `Earned from the donation of ${name}`;
   for (const [receiverId, units] of plan.credits) {
     const { stage_balance, total_earn } = store.getMember(receiverId);
     store.updateMember(receiverId, {

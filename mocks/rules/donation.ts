@@ -68,24 +68,24 @@ export interface DonationPlan {
 
 /** The movements and changes of a donation. Pure; whether the donor can pay is checked by the ledger. */
 export function planDonation({ amount, donor, sponsor, parents }: Donation): DonationPlan {
-  const shares: [Receiver, number][] = sponsor ? [[sponsor, SPONSOR_PERCENT]] : [];
-  PARENT_PERCENTS.forEach((percent, level) => {
-    const parent = parents[level];
-    if (parent) shares.push([parent, percent]);
-  });
-
   const credits = new Map<string, number>();
   let remainder = amount;
-  for (const [receiver, percent] of shares) {
+  const share = (receiver: Receiver, percent: number) => {
     const earned = credits.get(receiver.id) ?? 0;
     const credit = Math.min(percentOf(amount, percent), getRemainingEarnings(receiver) - earned);
-    if (credit <= 0) continue;
+    if (credit <= 0) return;
     credits.set(receiver.id, earned + credit);
     remainder -= credit;
-  }
+  };
+  if (sponsor) share(sponsor, SPONSOR_PERCENT);
+  PARENT_PERCENTS.forEach((percent, level) => {
+    const parent = parents[level];
+    if (parent) share(parent, percent);
+  });
 
   const from = depositAccount(donor.id);
-  const movements: Movement[] = [...credits].map(([id, units]) => ({ from, to: balanceAccount(id), units }));
+  const movements: Movement[] = [];
+  for (const [id, units] of credits) movements.push({ from, to: balanceAccount(id), units });
   if (remainder > 0) movements.push({ from, to: PROGRAMME_ACCOUNT, units: remainder });
   return {
     movements,

@@ -15,15 +15,15 @@ export const secureRandomInt: RandomInt = (below) => {
 /** Several letters are taken from each random integer: a world has a million of them. */
 function randomText(alphabet: string, length: number, randomInt: RandomInt): string {
   const perDraw = alphabet.length === 16 ? 7 : 6;
-  let text = '';
-  while (text.length < length) {
+  const letters: number[] = [];
+  while (letters.length < length) {
     let value = randomInt(alphabet.length ** perDraw);
-    for (let count = 0; count < perDraw && text.length < length; count++) {
-      text += alphabet.charAt(value % alphabet.length);
+    for (let count = 0; count < perDraw && letters.length < length; count++) {
+      letters.push(alphabet.charCodeAt(value % alphabet.length));
       value = Math.floor(value / alphabet.length);
     }
   }
-  return text;
+  return String.fromCharCode(...letters);
 }
 
 /** A member's private key: `trl-` and 40 letters and digits without easily confused ones. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#src/domain/durations.ts';
 import type { Member, Tables } from '../database/models';
 import { logRegistration } from '../operations/registration';
-import { type Interruptible, runAtOnce } from '../slices';
+import { type Interruptible, runAtOnce, scale } from '../slices';
 import { applyEvent } from './applyEvent';
 import { buildMembers, type MemberPlan, MIN_MEMBERS, planMembers } from './members';
 import { planEvents } from './planEvents';
@@ -27,9 +27,10 @@ function deactivateMembers(
   events: readonly SeedEvent[],
   now: number,
 ): void {
-  const lastEvents = new Map(events.map(({ member, at }) => [member, at]));
+  const lastEvents = members.map(() => 0);
+  for (const { member, at } of events) lastEvents[member] = at;
   members.forEach((member, index) => {
-    const isOverdue = now - (lastEvents.get(index) ?? 0) > INACTIVE_AFTER_MS;
+    const isOverdue = now - (lastEvents[index] ?? 0) > INACTIVE_AFTER_MS;
     if (isOverdue || plans[index]?.script?.status === 'inactive') member.status = 'inactive';
   });
 }
@@ -37,14 +38,6 @@ function deactivateMembers(
 /** How far the work is when members exist, and when what they do is planned. */
 const MEMBERS_SHARE = 0.2;
 const EVENTS_SHARE = 0.4;
-
-function* scale<Result>(work: Interruptible<Result>, from: number, to: number): Interruptible<Result> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    yield from + (to - from) * step.value;
-  }
-}
 
 /**
  * Generates a world into empty tables: members, their matrix and a year of money events. Throws a RangeError for too few

@@ -101,7 +101,8 @@ export function* buildMembers(plans: readonly MemberPlan[], random: Random): Int
     };
     const member = createMember(identity, place);
     const hasWallet = persona?.hasWallet ?? random.chance(0.6);
-    members.push(hasWallet ? { ...member, wallet_address: createWalletAddress(random.below) } : member);
+    if (hasWallet) member.wallet_address = createWalletAddress(random.below);
+    members.push(member);
     yield index / plans.length;
   }
   return members;

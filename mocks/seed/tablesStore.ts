@@ -1,6 +1,6 @@
 import { getShape, mapTables, modelNames } from '../database/fields';
 import { createId } from '../database/ids';
-import type { Member, Row, Tables } from '../database/models';
+import type { Row, Tables } from '../database/models';
 import {
   type PackedTable,
   type PackedTables,
@@ -22,9 +22,11 @@ export type StoreTables = Pick<Tables, 'member' | 'account'> & {
   readonly [Name in HistoryTable | 'mail']: Appendable<Row<Name>>;
 };
 
-/** Tables of a new world. The two largest, which the seed only adds to, may be packed as they are written. */
-export type SeedTables = Omit<Tables, 'posting' | 'activity'> & {
-  readonly [Name in 'posting' | 'activity']: Row<Name>[] | TableWriter<Row<Name>>;
+/** What is only added to, and packed as it is written. */
+type WrittenTable = 'posting' | 'activity' | 'donation' | 'transfer';
+/** Tables of a new world. */
+export type SeedTables = Omit<Tables, WrittenTable> & {
+  readonly [Name in WrittenTable]: Row<Name>[] | TableWriter<Row<Name>>;
 };
 
 export const emptyTables = (): Tables => ({
@@ -45,6 +47,8 @@ export const createSeedTables = (): SeedTables => ({
   ...emptyTables(),
   posting: new TableWriter<Row<'posting'>>(getShape('posting')),
   activity: new TableWriter<Row<'activity'>>(getShape('activity')),
+  donation: new TableWriter<Row<'donation'>>(getShape('donation')),
+  transfer: new TableWriter<Row<'transfer'>>(getShape('transfer')),
 });
 
 /** Packs all tables, one after the other. */
@@ -63,8 +67,8 @@ function push<Item>(rows: Appendable<Item>, row: Item): Item {
   return row;
 }
 
-/** The operations' store over plain tables, for generating a world before there is a database, and for much at once. */
-export function tablesStore(tables: StoreTables): Store & { readonly addMember: (row: Member) => Member } {
+/** The operations' store over plain tables, for generating a world before there is a database. */
+export function tablesStore(tables: StoreTables): Store {
   const members = new Map(tables.member.map((member) => [member.id, member]));
   const accounts = new Map(tables.account.map((account) => [account.id, account]));
   const getMember = (id: string) => {
@@ -74,10 +78,6 @@ export function tablesStore(tables: StoreTables): Store & { readonly addMember: 
   };
   return {
     getMember,
-    addMember(row) {
-      members.set(row.id, row);
-      return push(tables.member, row);
-    },
     updateMember: (id, change) => Object.assign(getMember(id), change),
     getUnits: (account) => accounts.get(account)?.units ?? 0,
     setUnits(id, units) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toOwnName } from '#src/basePath.ts';
-import { readStored, removeStored, watchStored, writeStored } from './storage';
+import { isStorageAllowed, readStored, removeStored, watchStored, writeStored } from './storage';
 import { MOVEMENTS_KEY } from './storageKeys';
 import { withLocks } from './withLock';
 
@@ -59,9 +59,18 @@ export function readMovements(): readonly PendingMovement[] {
   return latest.movements;
 }
 
+/** As another tab's removal is told: sign-in, which does not load this module, watches only that. */
+function reportRemoval(): void {
+  if (!isStorageAllowed()) return;
+  const key = toOwnName(MOVEMENTS_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
+
 function write(movements: readonly PendingMovement[]): void {
-  if (movements.length === 0) removeStored(MOVEMENTS_KEY);
-  else writeStored(MOVEMENTS_KEY, JSON.stringify(movements));
+  if (movements.length === 0) {
+    removeStored(MOVEMENTS_KEY);
+    reportRemoval();
+  } else writeStored(MOVEMENTS_KEY, JSON.stringify(movements));
   for (const listener of listeners) listener();
 }
 

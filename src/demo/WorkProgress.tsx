@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { mountOverlay } from './mountOverlay';
 import * as styles from './WorkProgress.css';
@@ -6,28 +6,15 @@ import * as styles from './WorkProgress.css';
 const { progress: messages } = demoWorld;
 export type ProgressKind = keyof typeof messages;
 
-/** How much is done, from 0 to 1; undefined as long as nobody can say. */
-class Share {
-  #value: number | undefined;
-  #listener: (() => void) | undefined;
-
-  readonly read = (): number | undefined => this.#value;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listener = listener;
-    return () => {
-      this.#listener = undefined;
-    };
-  };
-
-  readonly set = (value: number | undefined): void => {
-    this.#value = value;
-    this.#listener?.();
-  };
+interface WorkProgressProps {
+  readonly kind: ProgressKind;
+  /** Is handed how to set the share that is done, from 0 to 1; undefined as long as nobody can say. */
+  readonly follow: (setShare: (share: number | undefined) => void) => void;
 }
 
-function WorkProgress({ kind, share }: { readonly kind: ProgressKind; readonly share: Share }) {
-  const value = useSyncExternalStore(share.subscribe, share.read);
+function WorkProgress({ kind, follow }: WorkProgressProps) {
+  const [value, setValue] = useState<number>();
+  useEffect(() => follow(setValue), [follow]);
   return (
     <section aria-label={messages[kind]} className={styles.card}>
       <span role="status">{messages[kind]}</span>
@@ -40,8 +27,6 @@ function WorkProgress({ kind, share }: { readonly kind: ProgressKind; readonly s
   );
 }
 
-/** Shows at the foot of the page how far work is. Returns how to set the share that is done, and how to end it. */
-export function showProgress(kind: ProgressKind): [update: Share['set'], hide: () => void] {
-  const share = new Share();
-  return [share.set, mountOverlay(<WorkProgress kind={kind} share={share} />)];
-}
+/** Shows at the foot of the page how far work is. Returns how to end it. */
+export const showProgress = (kind: ProgressKind, follow: WorkProgressProps['follow']): (() => void) =>
+  mountOverlay(<WorkProgress kind={kind} follow={follow} />);

@@ -1,4 +1,5 @@
-import type { RunningProvider } from '#mocks/browser.ts';
+import type { ProviderOptions, RunningProvider } from '#mocks/browser.ts';
+import type { OnProgress } from '#mocks/slices.ts';
 import { notify } from '#src/actors/notify.ts';
 import { isSavingData } from '#src/browser/isSavingData.ts';
 import { demo as messages } from '#src/messages/demo.ts';
@@ -40,11 +41,12 @@ export const started = new Promise<RunningProvider>((resolve) => {
   setStarted = resolve;
 });
 
-async function start(): Promise<RunningProvider> {
+type Begin = Pick<ProviderOptions, 'opened' | 'onProgress'>;
+
+async function start({ opened, onProgress }: Begin): Promise<RunningProvider> {
   const { startProvider } = await import('#mocks/browser.ts');
-  const provider = await withProgress('starting', (onProgress) =>
-    startProvider({ getSessionScope, onProgress }),
-  );
+  const begin = (report: OnProgress) => startProvider({ getSessionScope, opened, onProgress: report });
+  const provider = await (onProgress ? begin(onProgress) : withProgress('starting', begin));
   followClock(provider.controls.now);
   followPace(provider.controls);
   keepNetworkConditions(provider.controls);
@@ -63,9 +65,12 @@ async function start(): Promise<RunningProvider> {
   return provider;
 }
 
-/** The provider of this page. The first call fetches and starts it; a failure is forgotten, so that the next tries again. */
-export function getProvider(): Promise<RunningProvider> {
-  starting ??= start().catch((failure: unknown) => {
+/**
+ * The provider of this page. The first call fetches and starts it, as it says; a failure is forgotten, so that the next
+ * tries again.
+ */
+export function getProvider(begin: Begin = {}): Promise<RunningProvider> {
+  starting ??= start(begin).catch((failure: unknown) => {
     starting = undefined;
     throw failure;
   });

@@ -3,11 +3,15 @@ import type { ProgressKind } from './WorkProgress';
 /** Shorter work is not worth a look. */
 const SHOWN_AFTER_MS = 500;
 
-/** Carries out work, and shows how far it is if it takes longer than half a second. */
+/**
+ * Carries out work, and shows how far it is if it takes longer than half a second. How long it took is in the browser's
+ * performance timeline, by the name of its kind.
+ */
 export async function withProgress<Result>(
   kind: ProgressKind,
   work: (onProgress: (share: number) => void) => Promise<Result>,
 ): Promise<Result> {
+  const start = performance.now();
   let share: number | undefined;
   let update: ((share: number | undefined) => void) | undefined;
   let hide: (() => void) | undefined;
@@ -15,8 +19,10 @@ export async function withProgress<Result>(
   const show = async () => {
     const { showProgress } = await import('./WorkProgress');
     if (isDone) return;
-    [update, hide] = showProgress(kind);
-    update(share);
+    hide = showProgress(kind, (setShare) => {
+      update = setShare;
+      update(share);
+    });
   };
   const timer = setTimeout(() => {
     show().catch((failure: unknown) => console.warn('The progress could not be shown.', failure));
@@ -30,5 +36,6 @@ export async function withProgress<Result>(
     isDone = true;
     clearTimeout(timer);
     hide?.();
+    performance.measure(kind, { start });
   }
 }

@@ -21,7 +21,8 @@ export const demoTime = {
   date: 'Move to',
   go: 'Go there',
   dateError: 'Choose a moment after the one it is now, and within ten years of it.',
-  moving: 'Time is moving.',
+  tooFar: (latest: number) =>
+    `Until then more would happen among the members than this browser can hold. Choose a moment before ${formatMoment(latest)}. Time was not moved.`,
   moved: (time: number) => `Time moved forward to ${formatMoment(time)}.`,
   events: 'Events',
   eventsHint: 'Happen to the member who is signed in, or in the team below.',

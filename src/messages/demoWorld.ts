@@ -12,6 +12,7 @@ export const demoWorld = {
     restoring: 'Restoring the world',
     importing: 'Reading the file',
     exporting: 'Writing the file',
+    moving: 'Time is moving: members join and donate on the way',
   },
   livedOn: (left: number) =>
     `The demo data were last used on ${formatMoment(left)}. Since then members have joined and donated, until today.`,

@@ -30,6 +30,8 @@ export const list = styleVariants({
 
 export const statCard = style({
   display: 'grid',
+  // Its figure is no wider.
+  containerType: 'inline-size',
   alignContent: 'start',
   gap: space.x1,
   padding: space.x3,

@@ -17,6 +17,18 @@ const MAX_ON_ONE_LINE = 24;
 
 const AMOUNT = /^([-+−]?\$[\d,]+)(\.\d+)$/;
 
+/** Of a wide bold typeface, in ems; decimals are smaller. */
+const DIGIT = 0.7;
+const COMMA = 0.4;
+const DECIMAL = 0.41;
+
+/** The size at which an amount is no wider than its card. */
+function getFontSize(whole: string, decimals: string): string {
+  const commas = whole.split(',').length - 1;
+  const ems = (whole.length - commas) * DIGIT + commas * COMMA + decimals.length * DECIMAL;
+  return `min(1em, ${100 / ems}cqi)`;
+}
+
 /**
  * A value in tabular digits. The decimals of an amount are smaller in large sizes; inline and body sizes have equal
  * digits, so that amounts align at the decimal point.
@@ -34,8 +46,14 @@ export function StatValue({ value, size = 'medium' }: StatValueProps) {
   const [, whole, decimals] = (plain || typeof value !== 'string' ? null : AMOUNT.exec(value)) ?? [];
   return (
     <span className={classNames(styles.figure[size], isLong && styles.wrapped)}>
-      {whole ?? value}
-      {decimals && <span className={styles.quiet}>{decimals}</span>}
+      {whole && decimals ? (
+        <span style={{ fontSize: getFontSize(whole, decimals) }}>
+          {whole}
+          <span className={styles.quiet}>{decimals}</span>
+        </span>
+      ) : (
+        value
+      )}
     </span>
   );
 }

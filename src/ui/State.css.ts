@@ -4,6 +4,7 @@ import { color, space, weight } from '#src/theme/tokens.css.ts';
 export const state = style({
   display: 'grid',
   justifyItems: 'center',
+  alignContent: 'center',
   gap: space.x2,
   padding: `${space.x4} ${space.x2}`,
   textAlign: 'center',

@@ -51,7 +51,7 @@ export const trigger = style({
     '&:hover': { color: color.ink },
     '&[aria-disabled="true"]': { color: color.inkMuted, opacity: 0.55, cursor: 'not-allowed' },
     '&:focus-visible': { outlineOffset: '-2px' },
-    [`${list}[data-pressed] > &:focus-visible`]: { outline: 'none' },
+    [`${list}[data-pointed] > &:focus-visible`]: { outline: 'none' },
   },
   '@media': {
     // Every colour is forced there, that of a transparent border, too.

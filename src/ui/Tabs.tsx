@@ -48,10 +48,10 @@ function scrollToActive(list: HTMLElement): void {
 
 // Radix focuses a pressed tab by script, which browsers may take for the keyboard: without this it would have a focus ring.
 const markPressed = ({ currentTarget }: PointerEvent<HTMLElement>) => {
-  currentTarget.dataset.pressed = '';
+  currentTarget.dataset.pointed = '';
 };
 const forgetPressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-  delete currentTarget.dataset.pressed;
+  delete currentTarget.dataset.pointed;
 };
 const forgetWhenLeft = (event: FocusEvent<HTMLElement>) => {
   if (!event.currentTarget.contains(event.relatedTarget)) forgetPressed(event);

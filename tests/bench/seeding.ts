@@ -33,7 +33,7 @@ async function benchOperations(): Promise<void> {
     ['undo', () => world.step('undo')],
     ['fingerprint', () => hashWorld(world.content())],
     ['export', () => writeWorldFile(world.content())],
-    ['import', async () => readWorldFile(await (await writeWorldFile(world.content())).text())],
+    ['import', async () => readWorldFile(await writeWorldFile(world.content()))],
   ];
   const rows: string[][] = [];
   for (const [name, run] of operations) {

@@ -7,7 +7,7 @@ import {
   watchMovementEnd,
   withMovementLock,
 } from '#src/browser/pendingMovements.ts';
-import { clearStored, writeStored } from '#src/browser/storage.ts';
+import { clearStored, watchStored, writeStored } from '#src/browser/storage.ts';
 import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
 
 const MINUTE_MS = 60_000;
@@ -97,6 +97,30 @@ describe('the record of a movement', () => {
     answer();
     await recorded;
     expect(readMovements()).toEqual([]);
+  });
+
+  test('is removed for the watchers of this tab’s storage, too, as sign-in is one', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      length: 0,
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+    vi.stubGlobal(
+      'StorageEvent',
+      class extends Event {
+        readonly key = MOVEMENTS_KEY;
+        readonly storageArea = localStorage;
+      },
+    );
+    const watched: (string | null)[] = [];
+    const unwatch = watchStored(MOVEMENTS_KEY, () => watched.push(stored.get(MOVEMENTS_KEY) ?? null));
+    const { answer, recorded } = startCall(true);
+    answer();
+    await recorded;
+    unwatch();
+    expect(watched).toEqual([null]);
   });
 
   test('stays where the call tells no outcome, also when storage was cleared meanwhile', async () => {

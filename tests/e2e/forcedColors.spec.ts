@@ -75,6 +75,7 @@ test('a tab that is pressed by the mouse has no focus ring, and one that the key
     await tab.click();
     await expect(tab).toBeFocused();
     expect(await readStyle(tab, 'outline-style'), `${path}, pressed`).toBe('none');
+    expect(await readStyle(page.getByRole('tablist'), 'opacity'), `${path}, pressed`).toBe('1');
     // The focus follows the key a moment later.
     await page.keyboard.press('ArrowLeft');
     await expect(tab).not.toBeFocused();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { SNAPSHOT_VERSION } from '#mocks/database/snapshot.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { World } from '#mocks/world.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { ConnectionError } from '#src/api/errors.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -11,6 +12,7 @@ import { donate } from '#src/contract/donations.ts';
 import { getProfile, updateProfile } from '#src/contract/users.ts';
 import { callSample } from '../contract/callSample';
 
+const WEEK_MS = 7 * 24 * 3_600_000;
 const store = createStore('trellis-demo', 'trellis-demo');
 const running: RunningProvider[] = [];
 
@@ -196,12 +198,104 @@ describe('the world in the browser', () => {
     expect((await again.controls.audit()).movements.length).toBe(movements.length);
   });
 
+  it('begins with the one that is asked for, alone: it is generated once, and replaces nothing', async () => {
+    const generated = vi.spyOn(World.prototype, 'prepare');
+    const provider = await openTab({ opened: { seed: 3, members: 40 } });
+    expect(generated).toHaveBeenCalledOnce();
+    expect((await provider.worlds.describe()).definition).toMatchObject({ seed: 3, members: 40 });
+    expect((await provider.worlds.describe()).undo).toBeUndefined();
+    const next = await openTab({ opened: { seed: 4, members: 50 } });
+    expect((await next.worlds.describe()).definition).toMatchObject({ seed: 4, members: 50 });
+    expect(await next.worlds.undo()).toBe('replaced');
+    expect((await next.worlds.describe()).definition).toMatchObject({ seed: 3, members: 40 });
+  });
+
+  it('is one of two that tabs open at the same time, and the other is kept', { repeats: 3 }, async () => {
+    const opened = [3, 4].map((seed) => ({ seed, members: 40 }));
+    const tabs = await Promise.all(opened.map((one) => openTab({ opened: one })));
+    const seeds = async () =>
+      Promise.all(tabs.map(async ({ worlds }) => (await worlds.describe()).definition.seed));
+    expect(tabs.map((tab) => tab.getKeepProblem())).toEqual([undefined, undefined]);
+    const [first, second] = await seeds();
+    expect(second).toBe(first);
+    expect(await tabs[0]?.worlds.undo()).toBe('replaced');
+    expect((await seeds()).sort()).toEqual(first === 3 ? [4, 4] : [3, 3]);
+  });
+
+  it('is as it was before a jump that is undone while it is on its way', async () => {
+    const provider = await openTab({ members: 300 });
+    const { controls, worlds } = provider;
+    const hash = await worlds.hash();
+    const week = controls.moveTo(controls.now() + WEEK_MS);
+    expect(await worlds.undo()).toBe('changed');
+    await week;
+    expect(await worlds.hash()).toBe(hash);
+    // So much happens in a year that it is another world.
+    const year = controls.moveTo(controls.now() + 52 * WEEK_MS);
+    const [undone] = await Promise.all([worlds.undo(), year]);
+    expect(undone).toBe('replaced');
+    expect(await worlds.hash()).toBe(hash);
+    expect(Math.abs(controls.now() - Date.now())).toBeLessThan(10_000);
+    expect(await worlds.redo()).toBe('replaced');
+    expect(controls.now()).toBeGreaterThan(Date.now() + 51 * WEEK_MS);
+    expect((await controls.audit()).sum).toBe(0);
+  });
+
+  it.each([
+    ['a jump of a year', ({ controls }: RunningProvider) => controls.moveTo(controls.now() + 52 * WEEK_MS)],
+    ['the opening of another one', ({ worlds }: RunningProvider) => worlds.open({ seed: 8, members: 60 })],
+    [
+      'a restored checkpoint',
+      async ({ worlds }: RunningProvider) => {
+        const [kept] = await worlds.checkpoints();
+        await worlds.restore(kept?.id ?? '');
+      },
+    ],
+    [
+      'an import',
+      async ({ worlds }: RunningProvider) => {
+        await worlds.importFile(await worlds.exportFile());
+      },
+    ],
+  ])('is whole after %s that a reload interrupts at any moment', async (_what, work) => {
+    const provider = await openTab({ members: 300 });
+    await provider.worlds.keep('Before');
+    await provider.controls.deposit(getCredentials('member').identifier, 5);
+    const before = await provider.worlds.hash();
+    const put = IDBObjectStore.prototype.put;
+    const count = { left: Number.POSITIVE_INFINITY, all: 0 };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      count.all += 1;
+      // What a page does after it is left is never done; a new page has the storage as it was.
+      if (count.left-- > 0) return put.apply(this, given);
+      throw new DOMException('The page was left.', 'AbortError');
+    });
+    const states = new Set<string | undefined>();
+    for (const left of [0, 1, 4, 9, 14, 40]) {
+      const leaving = await openTab({ members: 300 });
+      count.left = left;
+      await work(leaving).catch(() => {});
+      count.left = Number.POSITIVE_INFINITY;
+      const next = await openTab({ members: 300 });
+      expect(next.wasUnreadable).toBe(false);
+      expect((await next.controls.audit()).sum).toBe(0);
+      states.add(await next.worlds.hash());
+      if ((await next.worlds.hash()) !== before) await next.worlds.undo();
+    }
+    expect(states.has(before)).toBe(true);
+  });
+
   it('continues when the store is cleared while the page is open', async () => {
     const provider = await openTab();
     const { client } = await signIn(provider);
     await rename(client, 'Still Here');
     await clear(store);
     expect(await fetchName(client)).toBe('Still Here');
+    // Another tab may be storing a new one.
+    expect(await get('world', store)).toBeUndefined();
+    await rename(client, 'Stored Again');
+    const { token } = await signIn(await openTab());
+    expect(await fetchName(createTabClient(provider, token))).toBe('Stored Again');
   });
 
   it('is generated where the storage does not answer, and lasts until the page is left', async () => {

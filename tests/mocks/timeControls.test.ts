@@ -1,19 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Controls, createControls } from '#mocks/controls.ts';
 import { headerCookies } from '#mocks/cookies.ts';
 import { dump } from '#mocks/database/database.ts';
 import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import { withdraw } from '#mocks/operations/withdrawal.ts';
-import { createInMemoryProvider } from '#mocks/provider.ts';
+import { createInMemoryProvider, type Transactions } from '#mocks/provider.ts';
+import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { runInSlices } from '#mocks/slices.ts';
 import { World } from '#mocks/world.ts';
+import { MomentTooFarError } from '#mocks/worldPace.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
 const START = Date.UTC(2026, 2, 5, 10);
 
-function start({ members = 300, seed = 7 } = {}) {
-  let real = START;
+function start({ members = 300, seed = 7, at = START } = {}) {
+  let real = at;
   const world = new World({ seed, members, now: () => real });
   world.generate();
   const controls = createControls(createInMemoryProvider(world, headerCookies));
@@ -22,6 +26,9 @@ function start({ members = 300, seed = 7 } = {}) {
   };
   return { world, controls, pass };
 }
+
+/** As in a browser. */
+const runPatiently: Transactions['writeInSlices'] = (work, onProgress) => runInSlices(work(), onProgress);
 
 const keyOf = (id: PersonaId) => personas.find((one) => one.id === id)?.identifier ?? '';
 
@@ -121,6 +128,70 @@ describe('when time is moved', () => {
     const read = ({ world }: typeof once) => [dump(world.database), world.livedUntil, world.clock.now()];
     expect(read(often)).toEqual(read(once));
     expect(await once.controls.catchUp()).toBe(false);
+  });
+
+  // Over a 29th of February and both changes of clocks; a whole year is packed anew, its parts are not.
+  test('a year is the same whichever way it is cut', { timeout: 60_000 }, async () => {
+    const at = Date.UTC(2027, 8, 1, 10, 3);
+    const until = at + 365 * DAY_MS;
+    const live = async (cuts: readonly number[]) => {
+      const { world, controls } = start({ members: 150, at });
+      const { base } = world;
+      for (const cut of cuts) await controls.moveTo(cut);
+      expect((await controls.audit()).sum).toBe(0);
+      return { isPacked: world.base !== base, rows: dump(world.database), now: controls.now() };
+    };
+    const once = await live([until]);
+    expect(once).toMatchObject({ isPacked: true, now: until });
+    const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, 9 + month, 1, 2, 30));
+    expect(await live([...months.filter((time) => time < until), until])).toEqual({
+      ...once,
+      isPacked: false,
+    });
+    const random = fc.array(fc.integer({ min: at, max: until }), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(random, async (cuts) => {
+        const { rows } = await live([...cuts.toSorted((a, b) => a - b), until]);
+        expect(rows).toEqual(once.rows);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  test('a moment until which more would happen than a page can hold is refused, and nothing changes', async () => {
+    const { world, controls } = start({ members: 1000 });
+    const failure = await controls.moveTo(START + 10 * 365 * DAY_MS).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MomentTooFarError);
+    expect(controls.now()).toBe(START);
+    expect(world.livedUntil).toBe(START);
+    const latest = failure instanceof MomentTooFarError ? failure.latest : Number.NaN;
+    expect(latest).toBeGreaterThan(START + 2 * 365 * DAY_MS);
+    expect(latest).toBeLessThan(START + 4 * 365 * DAY_MS);
+    // The smallest world can live for long.
+    const few = start({ members: MIN_MEMBERS });
+    await few.controls.moveTo(START + 3 * 365 * DAY_MS);
+    await expectSoundBooks(few.controls);
+  });
+
+  test('the page has its turns meanwhile, and says how far it is', async () => {
+    const { world, pass } = start({ members: 150 });
+    const provider = createInMemoryProvider(world, headerCookies);
+    const transactions = { ...provider.transactions, writeInSlices: runPatiently };
+    const controls = createControls({ ...provider, transactions });
+    const shares: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns++;
+      // It is no later in the world than where it has come.
+      expect(controls.now()).toBeLessThan(START + DAY_MS);
+      pass(100);
+    }, 1);
+    await controls.moveTo(START + 400 * DAY_MS, (share) => shares.push(share));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+    expect(controls.now()).toBe(START + 400 * DAY_MS);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBeGreaterThan(0.5);
   });
 
   test('a withdrawal that completes meanwhile can be seen as Processing on the way', async () => {

@@ -9,7 +9,6 @@ import { createInMemoryProvider } from '#mocks/provider.ts';
 import { depositAccount } from '#mocks/rules/ledger.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { issueToken } from '#mocks/sessions.ts';
-import { runInSlices } from '#mocks/slices.ts';
 import type { DownlineEvent } from '#mocks/timeControls.ts';
 import { World } from '#mocks/world.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
@@ -28,16 +27,17 @@ function start(seed = 5, members = 40) {
     world,
     worldCookies(world, () => undefined),
   );
-  const { read, write } = provider.transactions;
-  const transactions = { read, write: <T>(work: () => T) => write(() => world.record(work)) };
+  const { write, ...others } = provider.transactions;
+  const transactions = { ...others, write: <T>(work: () => T) => write(() => world.record(work)) };
   const worlds = createWorldControls({
     world,
     transactions: provider.transactions,
     checkpoints: createMemoryCheckpoints(),
     reset: async () => world.generate(),
-    writeInSlices: (work) => runInSlices(work()),
   });
-  return { world, worlds, transactions, controls: createControls({ ...provider, transactions }) };
+  const { replaceWorld } = worlds;
+  const controls = createControls({ ...provider, transactions, replaceWorld });
+  return { world, worlds, transactions, controls };
 }
 
 /** Everything but the sessions, to the byte. */
@@ -229,14 +229,14 @@ describe('a world in a file', () => {
     const { world, worlds, controls } = start();
     await controls.deposit(MEMBER, 123.45);
     await controls.advance(DAY_MS);
-    const text = await (await worlds.exportFile()).text();
+    const file = await worlds.exportFile();
     const hash = await worlds.hash();
 
     const other = start(6, 30);
     expect(await other.worlds.hash()).not.toBe(hash);
     const shared = other.world.database.member.findFirst({ where: { user_pk: { equals: MEMBER } } });
     const token = issueToken(other.world, shared?.id ?? '', 'access');
-    await other.worlds.importFile(text);
+    await other.worlds.importFile(file);
     expect(await other.worlds.hash()).toBe(hash);
     expect(other.world.clock.now()).toBe(world.clock.now());
     const isSame = shared?.user_pk === other.world.store.getMember(shared?.id ?? '').user_pk;
@@ -252,6 +252,11 @@ describe('a world in a file', () => {
     ['newer', (text: string) => text.replace(/"version":\d+/, '"version":99')],
     ['older', (text: string) => text.replace(/"version":\d+/, '"version":1')],
     ['damaged', (text: string) => text.slice(0, -100)],
+    ['damaged', (text: string) => text.slice(0, text.lastIndexOf('\n'))],
+    ['damaged', (text: string) => `${text}\n`],
+    ['damaged', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['damaged', (text: string) => `${text.replace(/,"sha256":"\w+"/, '').slice(0, -100)}`],
+    ['foreign', (text: string) => text.slice(0, 20)],
     ['damaged', (text: string) => text.replace('Miguel', 'Manuel')],
     ['damaged', (text: string) => text.slice(0, text.indexOf('\n'))],
     ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace('"seed":5', '"seed":"x"')],
@@ -269,7 +274,7 @@ describe('a world in a file', () => {
     const { world, worlds } = start();
     const text = await (await worlds.exportFile()).text();
     const before = serialize(world);
-    const failure = await worlds.importFile(corrupt(text)).catch((error: unknown) => error);
+    const failure = await worlds.importFile(new Blob([corrupt(text)])).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(WorldFileError);
     expect(failure).toMatchObject({ problem });
     expect(serialize(world)).toBe(before);

@@ -10,6 +10,7 @@ const SCREENS = [
   ['Dashboard', 'Financial Overview'],
   ['Transactions', 'Activity Details'],
   ['Network', 'Network'],
+  ['Withdraw', 'Withdraw Funds'],
   ['Donate', 'Donate Funds'],
   ['Deposit', 'Deposit Funds'],
   ['Reports', 'Reports Overview'],
@@ -49,5 +50,45 @@ test('texts of 10,000 characters widen no screen, and a message is cut off after
   expect(toast.element().textContent).toHaveLength(300);
   if (document.documentElement.scrollWidth > NARROW) wide.push('toast');
   expect(wide).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+const WITHOUT_FIGURES: ReadonlySet<string> = new Set(['Activity Details', 'Account Settings']);
+const MOST = '1234567890.12345';
+
+/** The figures that go beyond what holds them, with their widths. */
+const overflowing = (): string[] =>
+  [...document.querySelectorAll('main dl dd')].flatMap((figure) => {
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    const { right } = range.getBoundingClientRect();
+    const limit = figure.parentElement?.getBoundingClientRect().right ?? 0;
+    return right > limit + 0.5 ? [`${figure.textContent}: ${right} of ${limit}`] : [];
+  });
+
+test('amounts of a billion stay within their cards at every width', async () => {
+  changeEveryReply((body) =>
+    replaceFields(body, {
+      balance: MOST,
+      deposit_balance: MOST,
+      stage_balance: '1.00000',
+      total_donation: MOST,
+      total_earn: MOST,
+      total_deposit: MOST,
+      total_withdraw: MOST,
+      last_donation: MOST,
+    }),
+  );
+  await openApp('/dashboard', { as: 'leader' });
+  for (const [entry, title] of SCREENS.filter(([, title]) => !WITHOUT_FIGURES.has(title))) {
+    await page.viewport(DESKTOP, 900);
+    await link(entry).click();
+    await expect.element(heading(title)).toBeVisible();
+    await loaded();
+    for (const width of [DESKTOP, 1024, 768, NARROW]) {
+      await page.viewport(width, 900);
+      expect(overflowing(), `${title}, ${width} px`).toEqual([]);
+    }
+  }
   vi.restoreAllMocks();
 });

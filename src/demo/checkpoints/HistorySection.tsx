@@ -20,7 +20,7 @@ const { history: messages } = demoWorld;
 
 /** What a change of the world was, in words. */
 function describe({ description, member, clock, replaced }: HistoryEntry): string {
-  if (replaced !== undefined) return messages.replaced;
+  if (replaced !== undefined && clock === 0) return messages.replaced;
   if (description !== null) return member === null ? description : messages.of(description, member);
   return clock === 0 ? messages.data : messages.time;
 }
@@ -93,8 +93,7 @@ export function HistorySection() {
     if (file.current) file.current.value = '';
     if (!chosen) return;
     run(async () => {
-      const text = await chosen.text();
-      await withProgress('importing', (onProgress) => worlds.importFile(text, onProgress));
+      await withProgress('importing', (onProgress) => worlds.importFile(chosen, onProgress));
       reloadAll();
     });
   };

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { MomentTooFarError } from '#mocks/worldPace.ts';
 import { useSession } from '#src/actors/context.ts';
+import { notify } from '#src/actors/notify.ts';
 import { demoTime as messages } from '#src/messages/demoTime.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ControlChoice } from './ControlChoice';
@@ -87,10 +89,18 @@ export function ClockControl() {
   const [by, setBy] = useControlState('span', span, { amount: 3, unit: 'days' });
   const moveTo = (time: number) => {
     setIsMoving(true);
-    changeWorld(
-      () => moveTime(controls, userPk, time).finally(() => setIsMoving(false)),
-      messages.moved(time),
-    );
+    const move = async () => {
+      try {
+        await moveTime(controls, userPk, time);
+        notify.success(messages.moved(time));
+      } catch (failure) {
+        if (!(failure instanceof MomentTooFarError)) throw failure;
+        notify.failure(messages.tooFar(failure.latest));
+      } finally {
+        setIsMoving(false);
+      }
+    };
+    changeWorld(move);
   };
   return (
     <ControlSection title={messages.time} hint={messages.timeHint}>

@@ -1,4 +1,5 @@
 import type { RunningProvider } from '#mocks/browser.ts';
+import { withProgress } from '../withProgress';
 import { refreshScreen } from './changeWorld';
 
 /** Long enough to see what the screen shows on the way. */
@@ -11,12 +12,14 @@ type Controls = Pick<RunningProvider['controls'], 'moveTo' | 'findSettlements'>;
  * who is signed in can be seen as Processing.
  */
 export async function moveTime(controls: Controls, userPk: string | undefined, time: number): Promise<void> {
+  const move = async (to: number) => {
+    await withProgress('moving', (onProgress) => controls.moveTo(to, onProgress));
+    refreshScreen();
+  };
   const stops = userPk === undefined ? [] : await controls.findSettlements(userPk, time);
   for (const stop of stops) {
-    await controls.moveTo(stop);
-    refreshScreen();
+    await move(stop);
     await new Promise((resolve) => setTimeout(resolve, STOP_MS));
   }
-  await controls.moveTo(time);
-  refreshScreen();
+  await move(time);
 }

@@ -38,10 +38,9 @@ async function open(moment: DemoMoment, onProgress: OnProgress): Promise<'opened
   const { world, now, persona, screen, network, brand } = moment;
   const opened = 'code' in world ? await decodeWorld(world.code, onProgress) : world.definition;
   if (!opened) return 'unreadable';
-  const provider = await getProvider();
-  const { controls, worlds } = provider;
+  const provider = await getProvider({ opened, onProgress });
+  const { controls } = provider;
   controls.clear();
-  await worlds.open(opened, onProgress);
   if (now !== null && now > controls.now()) await controls.advance(now - controls.now());
   await signIn(provider, persona);
   announceReset();

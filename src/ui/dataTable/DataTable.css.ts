@@ -6,6 +6,7 @@ export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 /** Size containers, for the card layout of tables with many columns. */
 export const containers = {
+  tableOfFive: style([stack, { containerType: 'inline-size', containerName: 'tableOfFive' }]),
   tableOfSix: style([stack, { containerType: 'inline-size', containerName: 'tableOfSix' }]),
   tableOfEight: style([stack, { containerType: 'inline-size', containerName: 'tableOfEight' }]),
 };

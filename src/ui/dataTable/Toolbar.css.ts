@@ -51,7 +51,7 @@ export const filterField = style([
   field,
   { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
 ]);
-export const choiceField = style([field, { '@media': { [media.medium]: { flex: '0 1 10.5rem' } } }]);
+export const choiceField = style([field, { '@media': { [media.medium]: { flex: '0 1 12.5rem' } } }]);
 /** Only in the narrow layout. */
 export const sortField = style([
   field,

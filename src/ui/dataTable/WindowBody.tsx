@@ -86,6 +86,8 @@ export function WindowBody({ rowCount, getKey, resetKey = '', renderRow }: Windo
 
   useReachEnd(virtualizer.isScrolling);
 
+  // Not before the first paint, which would lay the page out twice.
+  const measureRow = isFirstPaint ? null : virtualizer.measureElement;
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
   const uncountedHeight = (rowCount - count) * ESTIMATED_ROW_HEIGHT;
@@ -94,7 +96,7 @@ export function WindowBody({ rowCount, getKey, resetKey = '', renderRow }: Windo
   return (
     <>
       <tbody aria-hidden="true" className={styles.spacer} style={{ height: before }} />
-      <tbody ref={body}>{items.map(({ index }) => renderRow(index, virtualizer.measureElement))}</tbody>
+      <tbody ref={body}>{items.map(({ index }) => renderRow(index, measureRow))}</tbody>
       <tbody aria-hidden="true" className={styles.spacer} style={{ height: after }} />
     </>
   );

@@ -2,6 +2,7 @@ import { media } from '#src/theme/media.ts';
 
 /** Tables with at least `columns` columns have the narrow layout in containers narrower than `below`. */
 const CARD_BREAKPOINTS = {
+  tableOfFive: { columns: 5, below: '48rem' },
   tableOfSix: { columns: 6, below: '50rem' },
   tableOfEight: { columns: 7, below: '58rem' },
 } as const;
@@ -10,7 +11,8 @@ type ContainerName = keyof typeof CARD_BREAKPOINTS;
 /** The name of the size container of a table with this number of columns, if it has one. */
 export function getContainerName(columns: number): ContainerName | undefined {
   if (columns >= CARD_BREAKPOINTS.tableOfEight.columns) return 'tableOfEight';
-  return columns >= CARD_BREAKPOINTS.tableOfSix.columns ? 'tableOfSix' : undefined;
+  if (columns >= CARD_BREAKPOINTS.tableOfSix.columns) return 'tableOfSix';
+  return columns >= CARD_BREAKPOINTS.tableOfFive.columns ? 'tableOfFive' : undefined;
 }
 
 /** Applies a style where rows have two lines: on a phone, and where the columns do not fit. */

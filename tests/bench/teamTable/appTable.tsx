@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { ServicesProvider } from '#src/actors/context.ts';
 import type { Services } from '#src/actors/services.ts';
@@ -22,13 +23,17 @@ export function appTable(services: Services, reply: TeamMember[]): Subject {
       queries.setQueryData(teamQuery(services.client).queryKey, reply);
       element = document.createElement('div');
       document.body.append(element);
-      root = createRoot(element);
-      root.render(
-        <ServicesProvider value={services}>
-          <QueryClientProvider client={queries}>
-            <TeamTable />
-          </QueryClientProvider>
-        </ServicesProvider>,
+      const created = createRoot(element);
+      root = created;
+      // As after a press, whose update React renders before the next frame: by itself a root begins a frame later.
+      flushSync(() =>
+        created.render(
+          <ServicesProvider value={services}>
+            <QueryClientProvider client={queries}>
+              <TeamTable />
+            </QueryClientProvider>
+          </ServicesProvider>,
+        ),
       );
     },
     unmount: () => {

@@ -181,6 +181,18 @@ describe('its time', () => {
     await expect.element(page.getByText(/This address expires in (1:00|0:\d\d)\./)).toBeVisible();
   });
 
+  test('is what is left of it from the first look on, where the clock moves while it is fetched', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const release = provider.controls.hold('generateWallet');
+    await openDeposit();
+    await expect.element(text(messages.fetching)).toBeVisible();
+    wallClockAt(Date.now() - 400 * 24 * 60 * MINUTE);
+    release();
+    await shownAddress();
+    // Later ticks would mend it.
+    expect(page.getByRole('main').element().textContent).toMatch(/This address expires in (59|60) minutes\./);
+  });
+
   test('is over after a sleep until minute 61: the old address is removed before the new one is fetched', async () => {
     await openDeposit();
     const old = await shownAddress();
@@ -223,8 +235,11 @@ describe('a failed fetch', () => {
         'The deposit wallet could not be fetched.',
         expect.any(Error),
       );
+      // Nobody can send anything without an address.
+      expect(text(messages.waiting).elements()).toHaveLength(0);
       await button('Retry').click();
       await shownAddress();
+      await expect.element(text(messages.waiting)).toBeVisible();
     },
   );
 });

@@ -92,6 +92,7 @@ async function addUp(id: PersonaId) {
     team: below.length,
     activeTeam: below.filter(isActive).length,
     rows: [rows.length, people.length, activities.data.activities.length],
+    deposits: rows.filter(({ type }) => type === 'Deposit').length,
   };
 }
 
@@ -194,6 +195,8 @@ test.each(combinations)(
     const withRows = (counts: readonly number[]) => counts.filter((count) => count > 0);
     navigate('/dashboard/network?tab=team');
     await expect.poll(() => withRows(readRowCounts())).toEqual(withRows([sums.team]));
+    await expectFigures('/dashboard/deposit', impact);
+    await expect.poll(() => withRows(readRowCounts())).toEqual(withRows([sums.deposits]));
     navigate('/dashboard/transactions');
     await expect.poll(() => withRows(readRowCounts())).toEqual(withRows(sums.rows));
 

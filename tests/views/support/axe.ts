@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
+import { media } from '#src/theme/media.ts';
 import { DESKTOP, NARROW } from './openApp';
 
 const noAnimations = document.createElement('style');
@@ -11,6 +12,15 @@ document.head.append(noAnimations);
 /** Colours in a transition would be checked. */
 const animationsFinished = () => expect.poll(() => document.getAnimations().length).toBe(0);
 
+/** In Chromium the fill of a text is told as it is without forced colours, though it is drawn with them; axe reads it. */
+const readProperty = CSSStyleDeclaration.prototype.getPropertyValue;
+CSSStyleDeclaration.prototype.getPropertyValue = function (this: CSSStyleDeclaration, name) {
+  return readProperty.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
+};
+
+/** Those of axe's rules that depend on colours. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
 async function getFindings(rules?: string[]) {
   // Nothing but violations is read, and the page has no film or sound that would have to be fetched first.
   const quick: axe.RunOptions = { resultTypes: ['violations'], preload: false };
@@ -18,9 +28,29 @@ async function getFindings(rules?: string[]) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
 }
 
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    forceColors(theme: 'light' | 'dark' | 'none'): Promise<void>;
+  }
+}
+
+async function expectNoForcedFindings(width: number): Promise<void> {
+  try {
+    for (const theme of ['light', 'dark'] as const) {
+      document.documentElement.dataset.theme = theme;
+      await commands.forceColors(theme);
+      await expect.poll(() => matchMedia(media.forcedColors).matches).toBe(true);
+      await animationsFinished();
+      expect(await getFindings(COLOR_RULES), `${theme}, forced colours, ${width} px`).toEqual([]);
+    }
+  } finally {
+    await commands.forceColors('none');
+  }
+}
+
 /**
  * Checks every axe rule and horizontal scrolling at each width in the light theme, and colour contrast in the dark
- * theme, which changes nothing but colours.
+ * theme, which changes nothing but colours, and where colours are forced.
  */
 export async function expectNoFindings(widths: readonly number[] = [DESKTOP, NARROW]): Promise<void> {
   for (const width of widths) {
@@ -30,7 +60,8 @@ export async function expectNoFindings(widths: readonly number[] = [DESKTOP, NAR
     expect(await getFindings(), `light, ${width} px`).toEqual([]);
     document.documentElement.dataset.theme = 'dark';
     await animationsFinished();
-    expect(await getFindings(['color-contrast']), `dark, ${width} px`).toEqual([]);
+    expect(await getFindings(COLOR_RULES), `dark, ${width} px`).toEqual([]);
     expect(document.documentElement.scrollWidth, 'sideways scrolling').toBeLessThanOrEqual(width);
+    await expectNoForcedFindings(width);
   }
 }

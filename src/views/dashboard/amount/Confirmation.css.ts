@@ -23,7 +23,7 @@ export const destination = style({
   borderRadius: radius.card,
   backgroundColor: color.raised,
   fontFamily: mono,
-  overflowWrap: 'anywhere',
+  wordBreak: 'break-all',
 });
 export const compared = style({
   display: 'grid',

@@ -31,8 +31,9 @@ interface BarsProps {
   readonly formatValue: (value: number) => string;
 }
 
-/** CSS pixels, from which on a bar has its total above it; below, only the largest. */
-const MIN_LABELLED_STEP = 40;
+/** CSS pixels of a character of a total. Bars have them above where the longest fits; else only the largest has. */
+const LABEL_CHARACTER = 8;
+const LABEL_GAP = 4;
 /** Of the step. */
 const BAR_SHARE = 0.68;
 const MAX_BAR_WIDTH = 56;
@@ -41,10 +42,12 @@ export function Bars({ bars, getX, getY, step, top, getFill, getPointProps, form
   const width = Math.min(MAX_BAR_WIDTH, step * BAR_SHARE);
   const totals = bars.map(getTotal);
   const largest = totals.indexOf(Math.max(...totals));
+  const longest = Math.max(...totals.map((total) => formatValue(total).length));
+  const areLabelled = step >= longest * LABEL_CHARACTER + LABEL_GAP;
   return bars.map(({ key, description, values }, index) => {
     const middle = getX(index);
     const total = totals[index] ?? 0;
-    const isLabelled = step >= MIN_LABELLED_STEP || index === largest;
+    const isLabelled = areLabelled || index === largest;
     let below = 0;
     return (
       <g key={key} {...getPointProps(index)} aria-label={description} className={styles.bar}>

@@ -24,14 +24,12 @@ const COUNTED_IN_SECONDS_MS = 5 * 60_000;
 export function DepositAddress() {
   const wallet = useDepositWallet();
   const state = useSelector(wallet, (snapshot) => snapshot);
-  const [now, setNow] = useState(Date.now);
   const expired = state.hasTag('expired');
   const [replacing, setReplacing] = useState(false);
   const renewedAt = useRef(Number.NEGATIVE_INFINITY);
   const [expiresTooSoon, setExpiresTooSoon] = useState(false);
 
   useEffect(() => wallet.send({ type: 'wallet.open' }), [wallet]);
-  useEffect(() => watchClock(setNow), []);
   useEffect(() => {
     if (!expired) return;
     if (performance.now() - renewedAt.current < MIN_RENEWAL_INTERVAL_MS) return setExpiresTooSoon(true);
@@ -82,21 +80,25 @@ export function DepositAddress() {
       address={address}
       copy={<CopyToClipboard text={address} messages={messages} appearance="icon" />}
       notice={
-        <Countdown left={cached.expiresAt - now} expiresIn={cached.wallet.expires_in ?? MAX_LIFETIME_S} />
+        <Countdown expiresAt={cached.expiresAt} expiresIn={cached.wallet.expires_in ?? MAX_LIFETIME_S} />
       }
     />
   );
 }
 
 interface CountdownProps {
-  /** milliseconds */
-  readonly left: number;
+  /** milliseconds since 1970 */
+  readonly expiresAt: number;
   /** seconds, of a new address */
   readonly expiresIn: number;
 }
 
 /** Quiet until the last quarter of the address's time; then a warning, read out while it counts in minutes (D427). */
-function Countdown({ left, expiresIn }: CountdownProps) {
+function Countdown({ expiresAt, expiresIn }: CountdownProps) {
+  // Read when there is an address: it may have been set while that was fetched.
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => watchClock(setNow), []);
+  const left = expiresAt - now;
   const isLate = left <= (Math.min(expiresIn, MAX_LIFETIME_S) * 1000) / 4;
   return (
     <Notice

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react';
+import { useDepositWallet } from '#src/actors/depositWallet.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { formatUnits, toOptionalUnits } from '#src/domain/money.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
@@ -9,10 +11,15 @@ import { figures } from '../amount/FigureList.css';
 import { useMemberQuery } from '../useMemberQuery';
 import { useIncomingDeposits } from './useIncomingDeposits';
 
-/** The balance that a deposit goes to, and whether one has arrived since the screen was opened (D426). */
+/** The balance that a deposit goes to, and whether one has arrived since the screen was opened (D426, D512). */
 export function IncomingDeposit() {
   const profile = useMemberQuery(profileQuery);
   const { received, isFailing } = useIncomingDeposits();
+  // Without one nobody is told to wait. What was sent to an earlier one is still told.
+  const hasAddress = useSelector(
+    useDepositWallet(),
+    (state) => !state.hasTag('failed') && !state.hasTag('expired'),
+  );
   const balance = useCountUp(toOptionalUnits(profile.data?.balances?.deposit_balance));
   return (
     <div className={figures}>
@@ -21,16 +28,18 @@ export function IncomingDeposit() {
         queries={[profile]}
         figures={[{ icon: <ImpactIcon />, title: messages.balance, amount: balance }]}
       />
-      <Notice tone={received > 0 ? 'success' : 'info'} role="status">
-        {received > 0 ? (
-          <strong>{messages.received(formatUnits(received))}</strong>
-        ) : (
-          <>
-            <strong>{messages.waiting}</strong>
-            <p>{isFailing ? messages.notReached : messages.waitingHint}</p>
-          </>
-        )}
-      </Notice>
+      {(received > 0 || hasAddress) && (
+        <Notice tone={received > 0 ? 'success' : 'info'} role="status">
+          {received > 0 ? (
+            <strong>{messages.received(formatUnits(received))}</strong>
+          ) : (
+            <>
+              <strong>{messages.waiting}</strong>
+              <p>{isFailing ? messages.notReached : messages.waitingHint}</p>
+            </>
+          )}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, space, text } from '#src/theme/tokens.css.ts';
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+  containerType: 'inline-size',
+});
 export const quiet = style({ fontSize: text.small, color: color.inkMuted });
 /** On a phone it takes two lines, also while there is no text yet. */
 export const change = style([quiet, { '@media': { [media.small]: { minHeight: '2lh' } } }]);

@@ -27,6 +27,7 @@ export const sheet = styleVariants({
 });
 export const part = style({
   display: 'grid',
+  containerType: 'inline-size',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space.x1,

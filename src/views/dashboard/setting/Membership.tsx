@@ -8,6 +8,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
+import * as styles from './Setting.css';
 
 const messages = setting.membership;
 
@@ -29,7 +30,10 @@ export function Membership() {
             term: messages.referredBy,
             definition: (
               <>
-                {sponsor.name} {sponsor.email !== undefined && <EmailAddress>{sponsor.email}</EmailAddress>}
+                {sponsor.name}{' '}
+                <span className={styles.address}>
+                  {sponsor.email !== undefined && <EmailAddress>{sponsor.email}</EmailAddress>}
+                </span>
               </>
             ),
           },

@@ -19,6 +19,9 @@ export const column = style({
   textAlign: 'center',
 });
 export const number = style({
+  // Wider than a narrow step, it stands over its middle.
+  alignSelf: 'center',
+  whiteSpace: 'nowrap',
   fontSize: text.small,
   fontVariantNumeric: 'tabular-nums',
   color: color.inkMuted,

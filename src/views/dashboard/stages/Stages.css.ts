@@ -9,7 +9,12 @@ export const columns = style({
   alignItems: 'end',
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)', gap: space.x4 } },
 });
-export const words = style({ display: 'grid', gap: space.x2, alignSelf: 'center' });
+export const words = style({
+  display: 'grid',
+  containerType: 'inline-size',
+  gap: space.x2,
+  alignSelf: 'center',
+});
 export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x2} ${space.x4}` });
 export const term = style({ fontSize: text.small, color: color.inkMuted });
 export const explanation = style({ fontSize: text.small, color: color.inkMuted, maxWidth: '46ch' });

@@ -51,34 +51,36 @@ export const date = style([cell, { whiteSpace: 'nowrap' }]);
 export const movement = style([cell, { width: '100%', overflowWrap: 'anywhere' }]);
 export const number = style([cell, { textAlign: 'end', whiteSpace: 'nowrap' }]);
 export const detail = style({ display: 'block', fontSize: text.small, color: color.inkMuted });
+/** Breaks only where it is longer than a line. */
+export const id = style({ display: 'inline-block' });
 export const nothing = style({ color: color.inkMuted });
 export const rules = style({ fontSize: text.small, color: color.inkMuted });
 
 globalStyle(`${table} tr`, { breakInside: 'avoid' });
 globalStyle(`${table} thead`, { display: 'table-header-group' });
 
-// Two lines on a phone, as in every list.
-const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(`${table} ${selector}`, { '@media': { [`screen and ${media.small}`]: rule } });
+// Two lines where four columns do not fit, as in every list.
+const whereNarrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${table} ${selector}`, { '@media': { [`screen and ${media.belowWide}`]: rule } });
 globalStyle(`${table}, ${table} > tbody`, {
-  '@media': { [`screen and ${media.small}`]: { display: 'block' } },
+  '@media': { [`screen and ${media.belowWide}`]: { display: 'block' } },
 });
-onPhone('> thead', {
+whereNarrow('> thead', {
   position: 'absolute',
   clipPath: 'inset(50%)',
   width: 1,
   height: 1,
   overflow: 'hidden',
 });
-onPhone('> tbody > tr', {
+whereNarrow('> tbody > tr', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space.x1,
   padding: `${space.x1} 0`,
   borderBlockStart: `1px solid ${color.line}`,
 });
-onPhone('> tbody > tr > td', { padding: 0, border: 0 });
+whereNarrow('> tbody > tr > td', { padding: 0, border: 0 });
 const QUIET = { fontSize: text.small, color: color.inkMuted } as const;
-onPhone('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn: 1 });
-onPhone('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
-onPhone('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });
+whereNarrow('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn: 1 });
+whereNarrow('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
+whereNarrow('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });

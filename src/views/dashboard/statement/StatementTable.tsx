@@ -88,7 +88,11 @@ function Line({ lines, index, ref }: LineProps) {
       <td className={styles.date}>{formatDate(at)}</td>
       <td className={styles.movement}>
         {messages.movements[type]}
-        <span className={styles.detail}>{[detail, id].filter(Boolean).join(' · ')}</span>
+        <span className={styles.detail}>
+          {detail}
+          {detail && id && ' · '}
+          <span className={styles.id}>{id}</span>
+        </span>
       </td>
       <td className={styles.number}>
         <Money units={absolute(units)} direction={units < 0n ? 'out' : 'in'} />

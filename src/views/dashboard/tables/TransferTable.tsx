@@ -4,7 +4,7 @@ import { getTransferDirection, isRefused } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
 import { ReceiptLink } from '../statement/ReceiptLink';
 import { useMemberQuery } from '../useMemberQuery';
-import { amountColumn, dateColumn, emailColumn, textColumn } from './basicColumns';
+import { amountColumn, dateColumn, emailColumn, idColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
 
@@ -23,7 +23,7 @@ export const TransferTable = createQueryTable<Transfer>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    textColumn({ id: 'id', header: messages.id, value: getId, copyable: true }),
+    idColumn(getId, messages.id),
     textColumn({ id: 'name', header: messages.name, value: recipient, place: 'lead' }),
     emailColumn({
       id: 'email',

@@ -52,9 +52,21 @@ export function optionalColumn<Row, Value extends string | number | bigint>(
 export const textColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
   optionalColumn(column);
 
+/** Characters; a longer id may break at its hyphens. */
+const MAX_UNBROKEN_ID = 16;
+
 /** The provider's id of a row. */
-export const idColumn = <Row,>(value: ColumnOptions<Row, string>['value']): DataColumn<Row> =>
-  textColumn({ id: 'id', header: tables.donations.id, value, copyable: true });
+export const idColumn = <Row,>(
+  value: ColumnOptions<Row, string>['value'],
+  header: string = tables.donations.id,
+): DataColumn<Row> =>
+  optionalColumn({
+    id: 'id',
+    header,
+    value,
+    copyable: true,
+    cell: (id) => (id.length > MAX_UNBROKEN_ID ? id : <span style={{ whiteSpace: 'nowrap' }}>{id}</span>),
+  });
 
 /** Codes and single words, which never break. */
 export const nowrapColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
