@@ -8,7 +8,7 @@ export interface Verdict {
 }
 
 /** Goals of the two parts, as shares of the mutants that are not listed as equivalent. */
-const GOALS = { machines: 0.98, views: 0.9 } as const;
+export const GOALS = { machines: 0.99, views: 0.97 } as const;
 
 const TITLES = { machines: 'Machines', views: 'Views and services' } as const;
 
