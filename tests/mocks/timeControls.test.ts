@@ -8,7 +8,7 @@ import { withdraw } from '#mocks/operations/withdrawal.ts';
 import { createInMemoryProvider, type Transactions } from '#mocks/provider.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
-import { runInSlices } from '#mocks/slices.ts';
+import { type Interruptible, runInSlices } from '#mocks/slices.ts';
 import { World } from '#mocks/world.ts';
 import { MomentTooFarError } from '#mocks/worldPace.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
@@ -26,9 +26,6 @@ function start({ members = 300, seed = 7, at = START } = {}) {
   };
   return { world, controls, pass };
 }
-
-/** As in a browser. */
-const runPatiently: Transactions['writeInSlices'] = (work, onProgress) => runInSlices(work(), onProgress);
 
 const keyOf = (id: PersonaId) => personas.find((one) => one.id === id)?.identifier ?? '';
 
@@ -176,8 +173,20 @@ describe('when time is moved', () => {
   test('the page has its turns meanwhile, and says how far it is', async () => {
     const { world, pass } = start({ members: 150 });
     const provider = createInMemoryProvider(world, headerCookies);
-    const transactions = { ...provider.transactions, writeInSlices: runPatiently };
-    const controls = createControls({ ...provider, transactions });
+    const steps: number[] = [];
+    function* record<Result>(work: Interruptible<Result>): Interruptible<Result> {
+      for (let step = work.next(); ; step = work.next()) {
+        if (step.done) return step.value;
+        steps.push(step.value);
+        yield step.value;
+      }
+    }
+    const writeInSlices: Transactions['writeInSlices'] = (work, onProgress) =>
+      runInSlices(record(work()), onProgress);
+    const controls = createControls({
+      ...provider,
+      transactions: { ...provider.transactions, writeInSlices },
+    });
     const shares: number[] = [];
     let turns = 0;
     const timer = setInterval(() => {
@@ -188,10 +197,14 @@ describe('when time is moved', () => {
     }, 1);
     await controls.moveTo(START + 400 * DAY_MS, (share) => shares.push(share));
     clearInterval(timer);
-    expect(turns).toBeGreaterThan(5);
+    expect(turns).toBeGreaterThan(0);
     expect(controls.now()).toBe(START + 400 * DAY_MS);
-    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-    expect(shares.at(-1)).toBeGreaterThan(0.5);
+    // How many of the steps are told depends on how long they take.
+    expect(shares).not.toHaveLength(0);
+    expect(steps).toEqual(expect.arrayContaining(shares));
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(steps.at(-1)).toBeGreaterThan(0.9);
+    expect(steps.at(-1)).toBeLessThanOrEqual(1);
   });
 
   test('a withdrawal that completes meanwhile can be seen as Processing on the way', async () => {
