@@ -364,6 +364,16 @@ describe('figures that cannot be read', () => {
     expect(term('Available Balance')).toBe(dollars(available - 25));
   });
 
+  test('an address that comes while its field has the focus is selected: what is then typed or pasted takes its place', async () => {
+    const release = provider.controls.hold('getProfile');
+    await openApp('/dashboard/withdraw', { as: 'member' });
+    await field('Wallet Address').click();
+    release();
+    await expect.element(field('Wallet Address')).not.toHaveValue('');
+    await userEvent.keyboard(WALLET);
+    await expect.element(field('Wallet Address')).toHaveValue(WALLET);
+  });
+
   test('are skeletons until they are loaded, never zeros', async () => {
     const release = provider.controls.hold('getProfile');
     await openApp('/dashboard/withdraw', { as: 'member' });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useWithdrawal } from '#src/actors/moneyMovement.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -65,12 +65,15 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   // The address is what the next withdrawal most likely needs.
   const clear = useCallback(() => resetField('amount'), [resetField]);
 
-  // The profile may be loaded after the form. A text that has been typed by then is not replaced.
+  const addressField = useRef<HTMLInputElement>(null);
+  // The profile may be loaded after the form. A text that has been typed by then is not replaced; in a field that has the
+  // focus the address is selected, so that what is typed or pasted at that moment does not stand behind it.
   useEffect(() => {
-    if (!walletAddress) return;
+    if (!walletAddress || addressField.current?.value) return;
     setFields((values) =>
       values.withdrawal_address ? values : { ...values, withdrawal_address: walletAddress },
     );
+    if (document.activeElement === addressField.current) addressField.current?.select();
   }, [walletAddress, setFields]);
 
   return (
@@ -93,6 +96,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
       <Field
         label={messages.walletAddress}
         {...fields.register('withdrawal_address')}
+        ref={addressField}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
