@@ -45,11 +45,18 @@ export async function actInOtherTab(
   const before = captures.get('token');
   const poll = (message: string, read: () => unknown) =>
     expect.poll(read, { message, intervals: [10, 20, 50, 100], timeout: timeoutMs });
+  // A tab that is closed no longer tells what it was answered.
+  const awaitToken = async () => {
+    await poll('the newest token', () => captures.get('token')).not.toBe(before);
+    await poll('the stored token', async () => (await readSession(page)).token).toBe(captures.get('token'));
+  };
   if (operation === 'garbage') {
     await openBlankPage(tab);
     await tab.evaluate((key) => localStorage.setItem(key, 'garbage'), toKey('auth'));
-  } else if (operation === 'login') await signIn(tab, accounts[as]);
-  else if ((await readSession(page)).token === null) {
+  } else if (operation === 'login') {
+    await signIn(tab, accounts[as]);
+    await awaitToken();
+  } else if ((await readSession(page)).token === null) {
     await openBlankPage(tab);
     // Clearing an empty storage causes no event in other tabs.
     await tab.evaluate(() => localStorage.setItem('left by another tab', ''));
@@ -65,10 +72,8 @@ export async function actInOtherTab(
     await tab.goto(toAddress('/dashboard'));
     const logout = visible(tab.getByRole('button', { name: 'Logout', exact: true }));
     if (operation !== 'expire') await expect(logout).toBeVisible({ timeout: timeoutMs });
-    if (operation === 'refreshToken') {
-      await poll('the newest token', () => captures.get('token')).not.toBe(before);
-      await poll('the stored token', async () => (await readSession(page)).token).toBe(captures.get('token'));
-    } else {
+    if (operation === 'refreshToken') await awaitToken();
+    else {
       if (operation === 'logout') await logout.click();
       await expect(visible(tab.getByRole('heading', { name: 'Access Your Account' }))).toBeVisible({
         timeout: timeoutMs,
