@@ -1,10 +1,10 @@
 import {
-  lazy,
   type ReactNode,
   StrictMode,
   Suspense,
   useEffect,
   useLayoutEffect,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -21,7 +21,7 @@ import { AppRouter } from './AppRouter';
 import type { SignInAccessory } from './signInAccessory';
 
 const DashboardMenu = renewableLazy(() => import('./DashboardMenu'));
-const Toasts = lazy(() => import('./Toasts'));
+const Toasts = renewableLazy(() => import('./Toasts'));
 
 interface AppProps {
   readonly services: Services;
@@ -32,9 +32,19 @@ interface AppProps {
   readonly address?: string;
 }
 
+/** Rendered before its code is there, the toaster would show the first message 300 ms later: React delays what suspended. */
+function useToaster(): boolean {
+  const isNeeded = useSyncExternalStore(notifications.subscribe, notifications.needsToaster, () => false);
+  const [isFetched, setIsFetched] = useState(Toasts.isLoaded);
+  useEffect(() => {
+    if (isNeeded) void Toasts.preload().then(() => setIsFetched(true));
+  }, [isNeeded]);
+  return isNeeded && isFetched;
+}
+
 /** The app with its services. */
 export function App({ services, marker, signInAid, address }: AppProps) {
-  const needsToaster = useSyncExternalStore(notifications.subscribe, notifications.needsToaster, () => false);
+  const hasToaster = useToaster();
   useEffect(watchDeployment, []);
   useLayoutEffect(revealApp, []);
   return (
@@ -48,7 +58,7 @@ export function App({ services, marker, signInAid, address }: AppProps) {
         </Router>
         {/* Live regions stay in the accessibility tree while a dialog hides the rest of the page. */}
         <div aria-live="off">
-          {needsToaster && (
+          {hasToaster && (
             <ErrorBoundary fallback={null} onError={notifications.failToaster}>
               <Suspense>
                 <Toasts />
