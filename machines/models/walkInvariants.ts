@@ -81,6 +81,8 @@ export const UNKNOWN_PATH = '/nowhere';
 /** Far above what any screen loads, with every call repeated. */
 const MAX_CALLS_OF_STEP = 60;
 const KEPT_KEYS = ['theme', 'movements', 'placeholder'];
+/** Kept after an expiry, as the same member may sign in again; a logout removes it (D421). */
+const ADDRESSES_KEY = 'withdrawal-addresses';
 
 const onlyFirst = (problems: readonly (string | false | undefined)[]): string | null =>
   problems.find((each): each is string => typeof each === 'string') ?? null;
@@ -166,7 +168,10 @@ function findSessionProblem(state: WalkState): string | null {
     ([owner, texts]) =>
       owner !== member && texts.some((each) => each !== state.typedRecipient && text.includes(each)),
   );
-  const leftKey = state.storedKeys.find((key) => !KEPT_KEYS.includes(key));
+  const hasLoggedOut = state.toasts.some((toast) => toast.text === sessionMessages.loggedOut);
+  const leftKey = state.storedKeys.find(
+    (key) => !KEPT_KEYS.includes(key) && (key !== ADDRESSES_KEY || hasLoggedOut),
+  );
   if (session === 'rehydrating') return null;
   return onlyFirst(
     [
