@@ -70,6 +70,14 @@ function chunkNames() {
 
 const WITHOUT_PROFILING = 'tests/views/support/withoutProfiling.ts';
 
+/** Importing the same modules for each file took most of the time. */
+const SHARED_PROCESS = {
+  environment: 'node',
+  isolate: false,
+  unstubEnvs: true,
+  unstubGlobals: true,
+} as const;
+
 /** Beside the two pages that files share, which wait now and then. */
 const ONE_PAGE = { fileParallelism: false };
 
@@ -152,10 +160,7 @@ export default defineConfig(({ mode, command }) => ({
         extends: true,
         test: {
           name: 'unit',
-          environment: 'node',
-          unstubEnvs: true,
-          unstubGlobals: true,
-          isolate: false,
+          ...SHARED_PROCESS,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', ...BUILDS, ...INTEGRATION, PLANS],
         },
@@ -164,10 +169,7 @@ export default defineConfig(({ mode, command }) => ({
         extends: true,
         test: {
           name: 'integration',
-          environment: 'node',
-          isolate: false,
-          unstubEnvs: true,
-          unstubGlobals: true,
+          ...SHARED_PROCESS,
           include: INTEGRATION,
         },
       },

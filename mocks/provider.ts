@@ -21,9 +21,9 @@ export interface Provider {
   readonly transactions: Transactions;
   /**
    * Keeps the present world, and then carries out work that replaces it; no other replaces or undoes meanwhile. The work
-   * calls `leadBack` when the next world is there: *Undo* then leads back.
+   * calls `recordUndo` when the next world is there: *Undo* then restores the one before.
    */
-  readonly replaceWorld: (work: (leadBack: () => void) => Promise<void>) => Promise<void>;
+  readonly replaceWorld: (work: (recordUndo: () => void) => Promise<void>) => Promise<void>;
   /** Called with every request that arrives. */
   readonly onRequest?: (request: Request) => void;
 }

@@ -16,7 +16,14 @@ import {
   join,
   pickUsualDonation,
 } from './worldEvents';
-import { getLongestSpan, isBehind, isMuch, liveAnew, liveUntil, MomentTooFarError } from './worldPace';
+import {
+  getLongestSpan,
+  isBehind,
+  MomentTooFarError,
+  needsNewBase,
+  simulateIntoNewBase,
+  simulateUntil,
+} from './worldPace';
 
 export type DownlineEvent = 'joins' | 'donates' | 'reachesStage';
 
@@ -97,23 +104,23 @@ export function createTimeControls(
   { world, transactions: { read, write, writeInSlices }, replaceWorld }: Provider,
   findMember: FindMember,
 ): TimeControls {
-  const liveOn = async (getTime: () => number, arrive = () => {}, onProgress?: OnProgress) => {
-    if (!isMuch(world, getTime())) {
-      return writeInSlices(() => liveUntil(world, getTime(), arrive), onProgress);
+  const simulate = async (getTime: () => number, moveClock = () => {}, onProgress?: OnProgress) => {
+    if (!needsNewBase(world, getTime())) {
+      return writeInSlices(() => simulateUntil(world, getTime(), moveClock), onProgress);
     }
-    await replaceWorld((leadBack) => {
+    await replaceWorld((recordUndo) => {
       const begin = () => {
-        arrive();
-        leadBack();
+        moveClock();
+        recordUndo();
       };
-      return writeInSlices(() => liveAnew(world, getTime(), begin), onProgress);
+      return writeInSlices(() => simulateIntoNewBase(world, getTime(), begin), onProgress);
     });
   };
   return {
     now: () => world.clock.now(),
     getRate: () => world.clock.rate,
     async setRate(rate) {
-      await liveOn(() => world.clock.now());
+      await simulate(() => world.clock.now());
       await write(() => {
         world.clock.rate = rate;
       });
@@ -124,13 +131,13 @@ export function createTimeControls(
       const latest = world.livedUntil + getLongestSpan(world);
       if (time > latest) throw new MomentTooFarError(latest);
       // It goes on meanwhile.
-      const arrive = () => world.clock.advance(Math.max(0, time - world.clock.now()));
-      await liveOn(() => time, arrive, onProgress);
+      const moveClock = () => world.clock.advance(Math.max(0, time - world.clock.now()));
+      await simulate(() => time, moveClock, onProgress);
     },
     async catchUp() {
       world.leaveOutUnseen();
       if (!isBehind(world)) return false;
-      await liveOn(() => world.clock.now());
+      await simulate(() => world.clock.now());
       return true;
     },
     findSettlements: (userPk, until) =>

@@ -9,7 +9,7 @@ import { encodeWorld, type WorldCode } from './worldCode';
 import { hashWorld, type WorldContent } from './worldContent';
 import type { WorldDefinition } from './worldDefinition';
 import { readWorldFile, writeWorldFile } from './worldFile';
-import { isFromThePast, liveAnew } from './worldPace';
+import { isFromThePast, simulateIntoNewBase } from './worldPace';
 
 /** What the demo's controls show of the world. */
 interface WorldDescription {
@@ -105,13 +105,13 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   const find = async (id: string) => (await checkpoints.list()).find((one) => one.id === id);
 
   let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(work);
     queue = result.catch(() => {});
     return result;
   };
   const replaceWorld: Provider['replaceWorld'] = (work) =>
-    inTurn(async () => {
+    enqueue(async () => {
       const replaced = await keep(null);
       const { jumped } = world.clock;
       await work(() => {
@@ -120,10 +120,10 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       });
     });
   const replace = (apply: () => void) =>
-    replaceWorld((leadBack) =>
+    replaceWorld((recordUndo) =>
       write(() => {
         apply();
-        leadBack();
+        recordUndo();
       }),
     );
 
@@ -168,12 +168,12 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       });
     },
     reset: () =>
-      replaceWorld(async (leadBack) => {
+      replaceWorld(async (recordUndo) => {
         await reset();
-        await write(leadBack);
+        await write(recordUndo);
       }),
-    undo: () => inTurn(() => step('undo')),
-    redo: () => inTurn(() => step('redo')),
+    undo: () => enqueue(() => step('undo')),
+    redo: () => enqueue(() => step('redo')),
     checkpoints: () => checkpoints.list(),
     async keep(name) {
       await keep(name);
@@ -195,8 +195,8 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     async bringUpToDate(onProgress) {
       const left = await read(() => (isFromThePast(world) ? world.livedUntil : undefined));
       if (left === undefined) return undefined;
-      await replaceWorld((leadBack) =>
-        writeInSlices(() => liveAnew(world, world.clock.now(), leadBack), onProgress),
+      await replaceWorld((recordUndo) =>
+        writeInSlices(() => simulateIntoNewBase(world, world.clock.now(), recordUndo), onProgress),
       );
       return left;
     },

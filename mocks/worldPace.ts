@@ -46,7 +46,7 @@ const ROWS_A_WEEK = 1;
 const MAX_ROWS = 5000;
 
 /** Whether so much happens until then that the world is another one. */
-export const isMuch = ({ database, livedUntil }: World, until: number): boolean =>
+export const needsNewBase = ({ database, livedUntil }: World, until: number): boolean =>
   getShareOfWeek(livedUntil, until) * ROWS_A_WEEK * database.member.count() > MAX_ROWS;
 
 /** What a page has memory for, of rows that are new at a time. */
@@ -86,18 +86,18 @@ const actUntil = ({ livedUntil, definition }: World, until: number) =>
     }
   };
 
-const foresee = (world: World, until: number): Interruptible<DatabaseChanges> =>
+const computeChanges = (world: World, until: number): Interruptible<DatabaseChanges> =>
   runBesideDatabase(
     { ...world.content(), database: world.database, store: world.store },
     actUntil(world, until),
   );
 
-/** Lets members join and donate until a moment, with `arrive` as a part of that change, which is made at its end. */
-export function* liveUntil(world: World, until: number, arrive = () => {}): Interruptible<void> {
+/** Lets members join and donate until a moment, with `moveClock` as a part of that change, which is made at its end. */
+export function* simulateUntil(world: World, until: number, moveClock = () => {}): Interruptible<void> {
   const isShort = until - world.livedUntil < MAX_SINGLE_SPANS * SPAN_MS;
-  const changes = isShort ? undefined : yield* foresee(world, until);
+  const changes = isShort ? undefined : yield* computeChanges(world, until);
   world.record(() => {
-    arrive();
+    moveClock();
     if (changes) world.put(changes);
     else runAtOnce(actUntil(world, until)(worldSociety(world)));
     world.livedUntil = Math.max(world.livedUntil, until);
@@ -108,14 +108,18 @@ export function* liveUntil(world: World, until: number, arrive = () => {}): Inte
 const PACKING_SHARE = 0.5;
 
 /** The same as another world, where much happens. */
-export function* liveAnew(world: World, until: number, arrive: () => void): Interruptible<void> {
+export function* simulateIntoNewBase(
+  world: World,
+  until: number,
+  onReplaced: () => void,
+): Interruptible<void> {
   // One that was left for years does not make up for all of them.
   world.livedUntil = Math.max(world.livedUntil, until - getLongestSpan(world));
-  const changes = yield* scale(foresee(world, until), 0, PACKING_SHARE);
+  const changes = yield* scale(computeChanges(world, until), 0, PACKING_SHARE);
   const begin = yield* scale(world.rebase(changes), PACKING_SHARE, 1);
   begin();
   world.livedUntil = until;
-  arrive();
+  onReplaced();
 }
 
 /** A world that was left for longer is from another time. */

@@ -102,6 +102,11 @@ export const act = {
     outcome: typeof outcome === 'string' ? { kind: outcome } : outcome,
   }),
   mock401: (call: Call): Action => ({ type: 'mockNextResponse', call, outcome: { kind: 'unauthorized' } }),
+  mockUnreachable: (call: Call): Action => ({
+    type: 'mockNextResponse',
+    call,
+    outcome: { kind: 'unreachable' },
+  }),
 } as const;
 
 const causedBy =

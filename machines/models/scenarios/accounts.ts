@@ -179,7 +179,7 @@ export const accountScenarios: readonly Plan[] = [
       by.member('a visitor asks for a new passcode without a connection', {
         actions: [
           navigate(urls.forgotPassword),
-          { type: 'mockNextResponse', call: FORGOT, outcome: { kind: 'unreachable' } },
+          act.mockUnreachable(FORGOT),
           act.fill(forgotPassword.email, 'Ada@Example.org'),
           { type: 'connection', isOnline: false },
           act.twice(forgotPassword.submit),

@@ -43,6 +43,14 @@ const typeAmount = (text: string, ...assertions: readonly ReturnType<typeof asse
     assertions: [...assertions, assert.pendingCalls(calls.donate, 0)],
   });
 
+/** To an address that is new, and accepted. */
+const confirmWithdrawal = [
+  act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+  act.button(withdraw.submit),
+  act.button(confirmation.confirm),
+  act.release(calls.withdraw),
+];
+
 /** Amounts and addresses as they are typed, and movements of which something is left over. */
 export const amountScenarios: readonly Plan[] = [
   scenario(
@@ -102,13 +110,7 @@ export const amountScenarios: readonly Plan[] = [
         assertions: [assert.absent(withdraw.saveAddress.offer)],
       }),
       by.member('the member confirms a withdrawal, which the provider accepts', {
-        actions: [
-          act.fill(withdraw.walletAddress, ` ${ADDRESS} `),
-          act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
-          act.button(withdraw.submit),
-          act.button(confirmation.confirm),
-          act.release(calls.withdraw),
-        ],
+        actions: [act.fill(withdraw.walletAddress, ` ${ADDRESS} `), ...confirmWithdrawal],
         toasts: [toast.success(withdraw.success)],
         assertions: [assert.fieldValue(withdraw.amount, '')],
       }),
@@ -123,12 +125,7 @@ export const amountScenarios: readonly Plan[] = [
     [calls.withdraw],
     [
       by.member('the member confirms a withdrawal, which the provider accepts', {
-        actions: [
-          act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
-          act.button(withdraw.submit),
-          act.button(confirmation.confirm),
-          act.release(calls.withdraw),
-        ],
+        actions: confirmWithdrawal,
         toasts: [toast.success(withdraw.success)],
       }),
       by.member('the member submits the whole balance', {

@@ -26,11 +26,6 @@ const wake = (milliseconds: number, at: Extract<Action, { type: 'wake' }>['at'])
   milliseconds,
   at,
 });
-const unreachableHistory: Action = {
-  type: 'mockNextResponse',
-  call: calls.getTransactionHistory,
-  outcome: { kind: 'unreachable' },
-};
 const DAY_MS = 24 * HOUR_MS;
 const expiresIn = (seconds: number): Action =>
   act.release(calls.generateWallet, { kind: 'changedAnswer', changes: { 'data.expires_in': seconds } });
@@ -119,7 +114,7 @@ export const limitScenarios: readonly Plan[] = [
       stopTime,
       ...[10_000, 20_000].map((milliseconds) =>
         by.clock(`${milliseconds / 1000} seconds pass, and the call does not arrive`, {
-          actions: [unreachableHistory, pass(milliseconds - 1), pass(1)],
+          actions: [act.mockUnreachable(calls.getTransactionHistory), pass(milliseconds - 1), pass(1)],
           assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.notReached)],
         }),
       ),

@@ -155,10 +155,7 @@ export const signInScenarios: readonly Plan[] = [
       stopTime,
       receive401,
       by.provider('the provider renews the token, and the repeated call never arrives', {
-        actions: [
-          { type: 'mockNextResponse', call: calls.getTransactionHistory, outcome: { kind: 'unreachable' } },
-          act.release(calls.refreshToken),
-        ],
+        actions: [act.mockUnreachable(calls.getTransactionHistory), act.release(calls.refreshToken)],
         assertions: [machineState('session', 'authenticated'), assert.alert(reading.offline)],
       }),
       retryAfter(20_000, 'twenty seconds', [

@@ -163,7 +163,7 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     async endStep() {
       await comeToRest();
-      screen.noteToastsAtOnce();
+      screen.recordToastsAtOnce();
       while (await browserFakes?.timers.runOut()) await comeToRest();
     },
     toasts: () => screen.toasts,

@@ -54,7 +54,7 @@ export function observeScreen(container: HTMLElement) {
     toasts,
     announcements,
     /** Toasts that stand beside each other now: which of them were taken away is no message of its own. */
-    noteToastsAtOnce(): void {
+    recordToastsAtOnce(): void {
       const shown = [...container.querySelectorAll(`${SHOWN_TOAST} :is(${LIVE_REGIONS})`)];
       if (shown.length > 1)
         announcements.push(
