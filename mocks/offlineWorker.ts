@@ -7,9 +7,13 @@
 /** Replaced by the build: names the build, and its files relative to the worker's folder. */
 declare const BUILD_ID: string;
 declare const BUILD_FILES: readonly string[];
+/** Of the worker; TypeScript's library of the page does not have it. */
+declare const clients: { claim(): Promise<void> };
 
 /** A page posts it once it has nothing else to do. */
 const STORE_FILES = 'trellis:store-files';
+/** A page posts it that was opened while the worker was being activated, and so is not controlled by it. */
+const CLAIM_PAGES = 'trellis:claim-pages';
 
 const CACHE_PREFIX = `${new URL('.', location.href).pathname}:trellis-demo-`;
 const CACHE = `${CACHE_PREFIX}${BUILD_ID}`;
@@ -56,7 +60,11 @@ async function fetchOrFind(request: Request): Promise<Response> {
 }
 
 addEventListener('message', (event) => {
-  if (event.data === STORE_FILES && isWorkerEvent(event)) event.waitUntil(storeFiles());
+  if (!isWorkerEvent(event)) return;
+  if (event.data === STORE_FILES) event.waitUntil(storeFiles());
+  else if (event.data === CLAIM_PAGES) event.waitUntil(clients.claim());
+  // msw no longer answers a page that is being left: its last calls, or all those of a member who stays, would go to the host.
+  else if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
 });
 
 addEventListener('fetch', (event) => {

@@ -5,6 +5,11 @@ import { toAddress } from '#src/basePath.ts';
 /** Its folder is the worker's scope. */
 const SCRIPT = toAddress('/mockServiceWorker.js');
 const START_TIMEOUT_MS = 3000;
+const CLAIM_TIMEOUT_MS = 500;
+
+/** Messages to the worker: the same as in `offlineWorker.ts`, which is no module. */
+const STORE_FILES = 'trellis:store-files';
+const CLAIM_PAGES = 'trellis:claim-pages';
 
 declare global {
   interface Window {
@@ -26,18 +31,32 @@ function admitScript(): void {
   trustedTypes.createPolicy('default', { createScriptURL: (url) => (url === SCRIPT ? url : null) });
 }
 
-/**
- * When a page has a registered worker but is not controlled by it (a hard reload, or a bypass in the developer
- * tools), msw reloads it on start, endlessly while the bypass is on. Such a page runs without the worker.
- */
-async function isBypassed(): Promise<boolean> {
-  if (navigator.serviceWorker.controller) return false;
+/** The registered workers of this build; those of other apps of the origin do not count. */
+async function findRegisteredWorkers(): Promise<readonly ServiceWorker[]> {
   const { href } = new URL(SCRIPT, location.href);
   const registrations = await navigator.serviceWorker.getRegistrations();
-  // Those of other apps of the origin do not count.
-  return registrations.some(({ active, waiting, installing }) =>
-    [active, waiting, installing].some((worker) => worker?.scriptURL === href),
-  );
+  return registrations
+    .flatMap(({ active, waiting, installing }) => [active, waiting, installing])
+    .filter((worker) => worker !== null)
+    .filter(({ scriptURL }) => scriptURL === href);
+}
+
+/**
+ * When a page has a registered worker but is not controlled by it, msw reloads it on start, endlessly while the
+ * developer tools bypass the worker. A page that was opened while another tab's worker was being activated is
+ * controlled as soon as that worker claims it; any other (a hard reload, a bypass) runs without the worker.
+ */
+async function isBypassed(): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return false;
+  const workers = await findRegisteredWorkers();
+  if (workers.length === 0) return false;
+  const controlled = new Promise<boolean>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(false), { once: true });
+    setTimeout(() => resolve(true), CLAIM_TIMEOUT_MS);
+  });
+  for (const worker of workers) worker.postMessage(CLAIM_PAGES);
+  return serviceWorker.controller === null && controlled;
 }
 
 const PROBE_HEADER = 'x-trellis-worker';
@@ -76,9 +95,6 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ s
   }
   return undefined;
 }
-
-/** The same as in `offlineWorker.ts`, which is no module. */
-const STORE_FILES = 'trellis:store-files';
 
 /** Lets the worker store all files of the build, so that the demo can be used without a connection from then on. */
 export const storeFilesForOffline = (): void => navigator.serviceWorker?.controller?.postMessage(STORE_FILES);

@@ -68,6 +68,32 @@ test('with the service worker bypassed permanently, the dashboard is shown and s
   expect(calls, 'the page answers by itself').toEqual([]);
 });
 
+test('a page that was opened while the worker of another tab was being activated is controlled by it', async ({
+  page,
+  context,
+}) => {
+  const opening = await context.newPage();
+  const isControlled = () => navigator.serviceWorker.controller !== null;
+  // Asked for before there is a worker, and answered once there is one.
+  await opening.route('**/signin', async (route) => {
+    await page.goto('/');
+    await page.waitForFunction(isControlled);
+    await route.continue();
+  });
+  await opening.goto('/signin');
+  await submitSignInForm(opening, persona('member'));
+  await expectHome(opening);
+  expect(await opening.evaluate(isControlled)).toBe(true);
+});
+
+test('the calls of a page that is about to be left are answered by the worker, too', async ({ page }) => {
+  await signIn(page, persona('member'));
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
+  const calls = recordCalls(page);
+  await navigateTo(page, '/dashboard/transactions');
+  await expect.poll(() => calls).toContain('GET /api/transactions/history');
+});
+
 test.describe('without service workers', () => {
   test.use({ serviceWorkers: 'block' });
 
