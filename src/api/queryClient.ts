@@ -36,16 +36,16 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Removes all data. Screens that are still mounted let go of their queries and mutations afterwards, and would keep each
- * for its time.
+ * Removes all data. Screens that are still mounted, and forms that are being sent, let go of their queries and mutations
+ * afterwards: these are in no cache any more, and start no timer.
  */
 export function clearQueryClient(client: QueryClient): void {
-  for (const query of client.getQueryCache().getAll()) query.gcTime = 0;
-  for (const mutation of client.getMutationCache().getAll()) {
-    // One that is under way is looked at again after this time: without any, as fast as timers are.
-    if (mutation.state.status !== 'pending') mutation.gcTime = 0;
-  }
+  const removed = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()];
   client.clear();
+  for (const each of removed) {
+    each.gcTime = Number.POSITIVE_INFINITY;
+    each.destroy();
+  }
 }
 
 /** The first part of the key of everything that belongs to the member who is logged in. */
