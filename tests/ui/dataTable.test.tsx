@@ -331,6 +331,8 @@ describe('a row with details', () => {
     </p>
   );
   const sheet = () => page.getByRole('dialog');
+  const areRowsFocused = () =>
+    document.activeElement !== document.body && document.activeElement?.querySelector('table') != null;
 
   test.each([1280, 360])('opens by a press anywhere on it, %i px wide', async (width) => {
     await page.viewport(width, 800);
@@ -357,7 +359,7 @@ describe('a row with details', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  test('shows what has become of it, and closes when it is gone', async () => {
+  test('shows what has become of it, and closes when it is gone, with the focus on the rows', async () => {
     const { rerender } = await render(<Table details={details} />);
     await page.getByRole('button', { name: 'f2', exact: true }).click();
     const heavier = FRUITS.map((fruit) => (fruit.key === 'f2' ? { ...fruit, weight: 99 } : fruit));
@@ -365,6 +367,17 @@ describe('a row with details', () => {
     await expect.element(page.getByText('f2, Cherry: 99 g, from Kent')).toBeVisible();
     await rerender(<Table details={details} rows={FRUITS.slice(3)} />);
     await expect.element(sheet()).not.toBeInTheDocument();
+    await expect.poll(areRowsFocused).toBe(true);
+  });
+
+  test('gives the focus to the rows where it is on another page by now, as after the browser’s Back', async () => {
+    const viewed = (number: number) => <Table details={details} view={{ ...START, page: number }} />;
+    const { rerender } = await render(viewed(2));
+    await page.getByRole('button', { name: 'f11', exact: true }).click();
+    await rerender(viewed(1));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet()).not.toBeInTheDocument();
+    await expect.poll(areRowsFocused).toBe(true);
   });
 
   test('is none without them: there is nothing to press', async () => {

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useCallback,
   useDeferredValue,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -80,6 +81,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (openKey === undefined ? undefined : rows?.find((row) => rowKey(row) === openKey)),
     [rows, rowKey, openKey],
   );
+  const isOpen = openRow !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      // The row that was pressed may be gone, or on another page.
+      if (document.activeElement === document.body) frame.current?.focus();
+    };
+  }, [isOpen]);
   const hasDetails = details !== undefined;
   const open = useCallback((row: Row) => setOpenKey(rowKey(row)), [rowKey]);
   const onOpen = hasDetails ? open : undefined;
