@@ -8,11 +8,13 @@ import { AMOUNTS, act, calls, HOUR_MS, holdAll, MINUTE_MS, type TestCase } from 
 import { type Action, kinds } from './kinds';
 import { testModels } from './testModels';
 import { createAmount, createForms } from './walkForms';
-import { UNKNOWN_PATH } from './walkInvariants';
+import { SCREEN_MACHINES, UNKNOWN_PATH } from './walkInvariants';
 
 /** What a walk sees of the app when it chooses its next step. */
 export interface WalkView {
   readonly address: string;
+  /** where the walk began: what it leaves behind there is seen by coming back */
+  readonly startAddress: string;
   /** what is visible and enabled, and stays in the app */
   readonly controls: readonly {
     readonly role: 'button' | 'link' | 'tab' | 'field';
@@ -33,6 +35,7 @@ export interface WalkView {
 }
 
 const PATHS = Object.values(urls).filter((path) => typeof path === 'string');
+const MACHINE_PATHS = Object.keys(SCREEN_MACHINES);
 const DASHBOARD_PATHS = PATHS.filter((path) => path.startsWith(urls.dashboard));
 /** The tabs that have an address, and tables on a later page or in another order. */
 const VIEWS = [
@@ -102,7 +105,9 @@ function createFailure(random: RandomSource): Outcome {
 /** How a walk begins: a few calls are held, and the app is opened with something in its storage. */
 const createStart = (random: RandomSource): WalkStep<Action> => [
   ...holdAll(HELD_CALLS.filter(() => random.below(2) === 0)),
-  ...pick(random, [...PATHS, ...VIEWS]).map((path): Action => ({ type: 'open', path })),
+  ...pick(random, [...PATHS, ...VIEWS, ...MACHINE_PATHS, ...MACHINE_PATHS]).map(
+    (path): Action => ({ type: 'open', path }),
+  ),
   {
     type: 'restoreStorage',
     stored:
@@ -169,7 +174,10 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
   if (!view) return [{ weight: 1, step: createStart(random) }];
   const one = <Item>(weight: number, items: readonly Item[]) =>
     pick(random, items).map((item) => ({ weight, step: [item] }));
-  const fields = view.controls.filter(({ role }) => role === 'field');
+  // One of each name: those of a table's rows would be most of them.
+  const controls = [...new Map(view.controls.map((each) => [`${each.role} ${each.name}`, each])).values()];
+  const fields = controls.filter(({ role }) => role === 'field');
+  const buttons = controls.filter(({ role }) => role === 'button');
   const choices: readonly Choice<Action>[] = [
     ...listCases(view)
       .filter(({ actions }) => isPossible(view, actions[0]))
@@ -184,20 +192,20 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
     })),
     ...one(
       10,
-      view.controls.flatMap(({ role, name }) =>
+      controls.flatMap(({ role, name }) =>
         role === 'field' ? [] : [{ type: 'click', role, name } as const],
       ),
     ),
     ...one(
       6,
-      view.controls.flatMap(({ role, name }) =>
+      controls.flatMap(({ role, name }) =>
         role === 'button' || role === 'tab' ? [{ type: 'click', role, name } as const] : [],
       ),
     ),
     // What a step has brought: Retry, Clear filters, Dismiss.
     ...one(
-      view.controls.filter(({ isNew }) => isNew).length < MAX_NEW ? 8 : 0,
-      view.controls.flatMap(({ role, name, isNew }) =>
+      controls.filter(({ isNew }) => isNew).length < MAX_NEW ? 8 : 0,
+      controls.flatMap(({ role, name, isNew }) =>
         isNew && role !== 'field' ? [{ type: 'click', role, name } as const] : [],
       ),
     ),
@@ -205,14 +213,17 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
       3,
       fields.map(({ name }) => act.fill(name, pick(random, getTexts(name, view, random))[0] ?? '')),
     ),
-    ...one(
-      2,
-      view.controls.filter(({ role }) => role === 'button'),
-    ).map(({ weight, step }) => ({
-      // A double press.
-      weight,
-      step: step.flatMap(({ name }) => [act.button(name), act.button(name)]),
-    })),
+    // A double press, and one after which the page is left at once.
+    ...pick(random, buttons).flatMap(({ name }): readonly Choice<Action>[] => [
+      { weight: 2, step: [act.button(name), act.button(name)] },
+      {
+        weight: 3,
+        step: [
+          act.button(name),
+          { type: 'open', path: random.below(2) === 0 ? view.address : view.startAddress },
+        ],
+      },
+    ]),
     ...listForms(view, random),
     ...one(
       3,
@@ -223,7 +234,7 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
       WALK_CALLS.map((call) => ({ type: 'hold', call }) as const),
     ),
     ...one(
-      2,
+      4,
       (['login', 'refreshToken', 'logout', 'expire'] as const)
         .filter((operation) => operation !== 'expire' || view.hasStoredSession)
         .map(
@@ -253,9 +264,12 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
     },
     ...one(
       6,
-      [...PATHS, ...DASHBOARD_PATHS, ...VIEWS, ...VIEWS, ...VIEWS, urls.dashboard + UNKNOWN_PATH].map(
-        (path) => ({ type: 'navigate', path }) as const,
-      ),
+      [
+        ...PATHS,
+        ...DASHBOARD_PATHS,
+        ...[1, 2, 3].flatMap(() => [...VIEWS, view.startAddress, view.startAddress]),
+        urls.dashboard + UNKNOWN_PATH,
+      ].map((path) => ({ type: 'navigate', path }) as const),
     ),
     // The first ones are a reload.
     ...one(

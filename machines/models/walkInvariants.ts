@@ -1,9 +1,13 @@
+import { reading } from '#src/messages/common.ts';
 import { crash, notFound } from '#src/messages/errorScreens.ts';
 import { session as sessionMessages } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
+import { depositWalletMachine } from '../depositWallet';
+import { donationMachine, withdrawalMachine } from '../moneyMovement';
 import type { Toast } from '../paths/plan';
+import { transferMachine } from '../transfer';
 import type { Call, StoredData } from './appDriver';
 import { calls } from './builders';
 import { findAnswerProblem, type ShownAnswers } from './walkShown';
@@ -14,6 +18,8 @@ type MovementKind = 'transfer' | 'donation' | 'withdrawal';
 export interface CallEnd {
   readonly call: string;
   readonly body: string;
+  /** its idempotency key; empty without one */
+  readonly key: string;
   /** unclear: its answer says neither, as one that breaks the contract */
   readonly end: 'accepted' | 'refused' | 'unauthorized' | 'unclear';
 }
@@ -70,14 +76,26 @@ export interface WalkState extends ShownAnswers {
   /** the calls whose last answer was none; what they show may be old */
   readonly failedCalls: readonly string[];
   readonly pendingCount: (call: Call) => number;
-  /** calls of this step */
+  /** calls of this step, sent or held */
   readonly callCount: number;
+  /** the name of what was pressed last in this step; empty without a press */
+  readonly pressed: string;
+  /** the timers that an app closed in this step has left behind */
+  readonly leftTimers: readonly string[];
+  readonly isRunning: (machine: string) => boolean;
   /** what must not happen in any step: errors, rejections, calls against the contract */
   readonly fault: string | null;
 }
 
 /** Where a walk goes to see that there is no such page. */
 export const UNKNOWN_PATH = '/nowhere';
+/** The machines that run on screens of their own. */
+export const SCREEN_MACHINES: Readonly<Record<string, string>> = {
+  [urls.deposit]: depositWalletMachine.id,
+  [urls.donate]: donationMachine.id,
+  [urls.fundTransfer]: transferMachine.id,
+  [urls.withdraw]: withdrawalMachine.id,
+};
 /** Far above what any screen loads, with every call repeated. */
 const MAX_CALLS_OF_STEP = 60;
 const KEPT_KEYS = ['theme', 'movements', 'placeholder'];
@@ -88,11 +106,15 @@ const onlyFirst = (problems: readonly (string | false | undefined)[]): string | 
   problems.find((each): each is string => typeof each === 'string') ?? null;
 
 function findMoneyProblem(state: WalkState): string | null {
+  const known = state.ends.find(
+    ({ end, key }) => end === 'accepted' && key !== '' && state.storedText.includes(key),
+  );
   const amounts = state.movements.map(({ kind, shown }) => `${kind} of ${shown}`);
   const twice = amounts.find((each, index) => amounts.indexOf(each) !== index);
   return onlyFirst([
     state.ledgerSum !== 0 && `The provider’s ledger sums to ${state.ledgerSum} units, not to zero.`,
     twice !== undefined && `The ${twice} was carried out twice.`,
+    state.isAtRest && known && `${known.call} was accepted, and is still stored as one of unknown outcome.`,
     ...[calls.processTransfer, calls.donate, calls.withdraw, calls.refreshToken, calls.generateWallet].map(
       (call) => state.pendingCount(call) > 1 && `${call} is pending ${state.pendingCount(call)} times.`,
     ),
@@ -169,6 +191,7 @@ function findSessionProblem(state: WalkState): string | null {
       owner !== member && texts.some((each) => each !== state.typedRecipient && text.includes(each)),
   );
   const hasLoggedOut = state.toasts.some((toast) => toast.text === sessionMessages.loggedOut);
+  const machine = SCREEN_MACHINES[path];
   const leftKey = state.storedKeys.find(
     (key) => !KEPT_KEYS.includes(key) && (key !== ADDRESSES_KEY || hasLoggedOut),
   );
@@ -199,6 +222,11 @@ function findSessionProblem(state: WalkState): string | null {
         stored.tokenCookie !== (state.token ?? null) &&
         'The cookie’s token is not the session’s.',
       isSignedIn && stored.cookieProblem,
+      session === 'authenticated' &&
+        state.isAtRest &&
+        machine !== undefined &&
+        !state.isRunning(machine) &&
+        `At ${path} the machine ${machine} does not run.`,
       session === 'refreshing' && state.isAtRest && 'The token is being renewed, and no call is pending.',
       session === 'loggedOut.loggingIn' && state.isAtRest && 'A sign-in is pending without a call.',
     ].map((each) => each ?? false),
@@ -226,6 +254,12 @@ export const findInvariantProblem = (state: WalkState): string | null =>
       state.session !== 'rehydrating' &&
       !state.headings.some((heading) => state.title.startsWith(heading)) &&
       `The title of ${state.address} is “${state.title}”, and its headings are ${state.headings.join(', ')}.`,
+    state.isAtRest &&
+      state.pressed === reading.retry &&
+      state.callCount === 0 &&
+      `“${reading.retry}” was pressed, and no call was made.`,
+    state.leftTimers.length > 0 &&
+      `The app was opened anew, and has left behind: ${state.leftTimers.join(', ')}.`,
     state.isAtRest && state.isFocusLost && `The focus is lost at ${state.address}.`,
     findMessageProblem(state) ?? false,
     findMoneyProblem(state) ?? false,

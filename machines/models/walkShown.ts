@@ -5,7 +5,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { calls, VARIABLE } from './builders';
 import { type Answers, read, readItems, showCount, showDollars } from './walkAnswers';
-import { findTableProblem, type ShownTable } from './walkTables';
+import { findTableProblem, getTableCall, type ShownTable } from './walkTables';
 
 const sumEarnings = (answers: Answers): readonly number[] | undefined =>
   readItems(answers, 'GET /activities/history', 'data.activities')
@@ -83,6 +83,8 @@ export interface ShownAnswers {
   readonly typedAmount: string;
   readonly text: string;
   readonly answers: Answers;
+  /** the calls whose last answer could not be read, unless what they had answered before was an empty list */
+  readonly unreadCalls: readonly string[];
   readonly figures: readonly (readonly [title: string, value: string])[];
   readonly tables: readonly ShownTable[];
 }
@@ -112,6 +114,14 @@ export function findAnswerProblem(state: ShownAnswers): string | null {
   const linked = /[?&]ref=([^\s]+)/.exec(text)?.[1];
   if (code !== undefined && linked !== undefined && decodeURIComponent(linked) !== code)
     return `The referral link has the code ${linked}, not ${code}.`;
+  const unread = shown.find(
+    ({ caption, rows, filter, isPartial }) =>
+      rows.length === 0 &&
+      filter === '' &&
+      !isPartial &&
+      state.unreadCalls.includes(getTableCall(caption) ?? ''),
+  );
+  if (unread) return `The table ${unread.caption} is empty, and its rows could not be read.`;
   const tableProblem = shown.map((one) => findTableProblem(one, answers)).find((problem) => problem !== null);
   return tableProblem ?? findHintProblem(state);
 }

@@ -189,6 +189,10 @@ const getSortValue = ({ path, show }: Column, item: Item): unknown => {
   return SHOWN_AS_SORTED.includes(show) ? value : show(value, item);
 };
 
+/** The call whose answer a table shows. */
+export const getTableCall = (caption: string): Call | undefined =>
+  TABLES.find((each) => each.caption === caption)?.call;
+
 /** A table against the provider's answer: its rows, their order, its pages, its filter. */
 export function findTableProblem(shown: ShownTable, answers: Answers): string | null {
   const expected = TABLES.find(({ caption }) => caption === shown.caption);

@@ -41,8 +41,16 @@ const table: ShownTable = {
   size: 10,
   footer: 'Rows 1–2 of 2',
 };
-const shown = (change: Partial<ShownAnswers>) =>
-  findAnswerProblem({ address: '/', text: '', typedAmount: '', answers, figures: [], tables: [], ...change });
+const nothing: ShownAnswers = {
+  address: '/',
+  text: '',
+  typedAmount: '',
+  answers,
+  unreadCalls: [],
+  figures: [],
+  tables: [],
+};
+const shown = (change: Partial<ShownAnswers>) => findAnswerProblem({ ...nothing, ...change });
 const withTable = (change: Partial<ShownTable>) => shown({ tables: [{ ...table, ...change }] });
 
 describe('what the screen shows of the provider’s answers', () => {
@@ -103,6 +111,18 @@ describe('what the screen shows of the provider’s answers', () => {
     ['has 2 rows on page 1, not 1', { filter: 'deposit' }],
   ])('a table that %s is found', (problem, change) => {
     expect(withTable(change)).toContain(problem);
+  });
+
+  test('a table whose rows could not be read does not look empty, unless they are filtered or read before', () => {
+    const unread = (change: Partial<ShownTable>) =>
+      shown({
+        unreadCalls: ['GET /transactions/history'],
+        answers: new Map(),
+        tables: [{ ...table, rows: [], ...change }],
+      });
+    expect(unread({})).toBe('The table Recent Transaction is empty, and its rows could not be read.');
+    for (const change of [{ filter: 'deposit' }, { isPartial: true }, { rows }])
+      expect(unread(change)).toBeNull();
   });
 
   test.each([

@@ -296,6 +296,8 @@ export function createPageDriver(options: PageDriverOptions) {
     timeoutMs,
     /** Whether a call that is not held has not ended. */
     hasCallUnderWay: interceptor.isBusy,
+    /** Returns which of the timers of now are still pending later. */
+    markTimers: () => browserFakes?.timers.mark() ?? (() => []),
     /** The options that the app is mounted with. */
     appOptions: {
       fetch: interceptor.fetch,

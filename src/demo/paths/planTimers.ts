@@ -145,6 +145,14 @@ export function createPlanTimers({ isRealTime, work, startAt = Date.now() }: Pla
       elapsed = start;
       return hasAny;
     },
+    /** Returns which of the timers of now are still pending later: those of a second or more, but deadlines of calls. */
+    mark: () => {
+      const marked = [...timers].filter(
+        ([, { kind, milliseconds }]) => kind !== 'deadline' && milliseconds >= MIN_LONG_MS,
+      );
+      return (): readonly string[] =>
+        marked.flatMap(([id, timer]) => (timers.has(id) ? [describe(timer)] : []));
+    },
     beginStep: (): void => {
       started.clear();
     },

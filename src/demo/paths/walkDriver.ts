@@ -1,3 +1,4 @@
+import toast from 'react-hot-toast/headless';
 import { type Action, kinds } from '#machines/models/kinds.ts';
 import { isKeptByReload, listChoices } from '#machines/models/walkActions.ts';
 import { findInvariantProblem, type WalkState } from '#machines/models/walkInvariants.ts';
@@ -34,6 +35,7 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
   /** what the screen showed before a reload */
   let beforeReload: string | undefined;
   let isOpen = false;
+  let startAddress = '';
 
   const isComparable = (state: WalkState): boolean =>
     state.isAtRest && state.failedCalls.length === 0 && !observer.hasNotice();
@@ -86,8 +88,7 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
     if (action.type === 'goBack' && !recorder.canGoBack()) throw new Error('There is no page to go back to.');
     if (action.type === 'release' && driver.pendingCount(action.call) === 0)
       throw new Error('No such call is pending.');
-    // Only what a person presses may not lose the focus.
-    if (action.type !== 'click' && action.type !== 'fill') observer.forgetFocus();
+    observer.beginAction(action);
     if (action.type === 'click') await waitForControl(action.role, action.name);
     if (action.type === 'fill') await waitForControl('field', action.label);
     const hung = new Promise<never>((_, reject) =>
@@ -112,10 +113,18 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
       recorder.begin();
       await observer.begin();
       isOpen = false;
+      startAddress = '';
     },
     async open(path) {
       await prepareReload(path);
+      // The page that is left takes its messages along.
+      if (isOpen) await walkDriver.beginStep();
+      toast.remove();
+      observer.beginAction({ type: 'open', path });
+      const findLeftTimers = driver.markTimers();
       await driver.open(path);
+      observer.addLeftTimers(findLeftTimers());
+      startAddress ||= path;
       isOpen = true;
     },
     close,
@@ -137,6 +146,7 @@ export function createWalkDriver({ provider, container, ...options }: Options): 
           isOpen
             ? {
                 address: await driver.address(),
+                startAddress,
                 controls: observer.listControls(),
                 words: observer.words(),
                 heldCalls: observer.heldCalls(),

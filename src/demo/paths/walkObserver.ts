@@ -1,5 +1,6 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { Call } from '#machines/models/appDriver.ts';
+import type { Action } from '#machines/models/kinds.ts';
 import { WALK_CALLS, type WalkView } from '#machines/models/walkActions.ts';
 import { showDollars } from '#machines/models/walkAnswers.ts';
 import type { WalkState } from '#machines/models/walkInvariants.ts';
@@ -86,6 +87,8 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
   let hadFocus = false;
   let seen: ReadonlySet<HTMLElement> = new Set();
   let referralCode = '';
+  let pressed = '';
+  let leftTimers: readonly string[] = [];
 
   const select = (selector: string) => findVisible(container, selector);
   const findUsable = (role: keyof typeof CONTROLS) =>
@@ -117,9 +120,17 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
     },
     beginStep(): void {
       hadFocus = hasFocus();
+      pressed = '';
+      leftTimers = [];
     },
-    forgetFocus(): void {
-      hadFocus = false;
+    beginAction(action: Action): void {
+      // Only what a person presses may not lose the focus.
+      if (action.type !== 'click' && action.type !== 'fill') hadFocus = false;
+      if (action.type === 'click') pressed = action.name;
+    },
+    /** Those that an app has not stopped when it was closed. */
+    addLeftTimers(timers: readonly string[]): void {
+      leftTimers = [...leftTimers, ...timers];
     },
     /** the words in the main part of the screen, and whether a notice is among them */
     readMain: (): string => container.querySelector('main')?.innerText ?? '',
@@ -169,8 +180,11 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         foreignQueries: recorder.queries.foreignQueries(member),
         oldAnswers: isResting ? await recorder.queries.findOldAnswers(reader) : [],
         answers: recorder.queries.answers(),
+        unreadCalls: recorder.queries.unreadCalls(),
         secrets: new Map([
-          ...provider.personas.map(({ identifier }) => [identifier, [identifier]] as const),
+          ...provider.personas.map(
+            ({ identifier }) => [identifier, [identifier, ...recorder.findAddresses(identifier)]] as const,
+          ),
           ...recorder
             .findLeftKeys((await driver.address()) === urls.signUpSuccess)
             .map((key) => [key, [key]] as const),
@@ -199,6 +213,9 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         failedCalls: recorder.failedCalls(),
         pendingCount: (call: Call) => driver.pendingCount(call),
         callCount: recorder.callCount(),
+        pressed,
+        leftTimers,
+        isRunning: (machine: string) => driver.inspector.snapshot(machine) !== undefined,
         fault: await driver.findFault(),
       };
     },

@@ -1,6 +1,7 @@
 import { Query, QueryClient } from '@tanstack/react-query';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { Overrides } from './overrides';
+import { toCall } from './requestInterceptor';
 
 /** The first part of the key of everything that belongs to a member. */
 const MEMBER_DATA = 'member';
@@ -46,10 +47,10 @@ export function createQueryRecorder(provider: RunningProvider) {
   const checked = new Map<string, string>();
 
   const getAnswer = ({ queryHash }: Query) => answers.get(urls.get(queryHash) ?? '');
+  const getAllQueries = (): readonly Query[] =>
+    [...clients].flatMap((client) => client.getQueryCache().getAll());
   const getMemberQueries = (): readonly Query[] =>
-    [...clients]
-      .flatMap((client) => client.getQueryCache().getAll())
-      .filter(({ queryKey, state }) => queryKey[0] === MEMBER_DATA && state.data !== undefined);
+    getAllQueries().filter(({ queryKey, state }) => queryKey[0] === MEMBER_DATA && state.data !== undefined);
   const getShown = (): readonly Answer[] =>
     getMemberQueries()
       .filter((query) => query.isActive() && query.state.status === 'success')
@@ -110,6 +111,12 @@ export function createQueryRecorder(provider: RunningProvider) {
     /** what the screen shows, by call */
     answers: (): ReadonlyMap<string, unknown> =>
       new Map(getShown().map(({ call, text }) => [call, parse(text)])),
+    /** the calls whose last answer could not be read, unless what they had answered before was an empty list */
+    unreadCalls: (): readonly string[] =>
+      getAllQueries()
+        .filter((query) => query.isActive() && query.state.status === 'error')
+        .filter(({ state }) => !(Array.isArray(state.data) && state.data.length === 0))
+        .map(({ queryHash }) => toCall(urls.get(queryHash) ?? '')),
     /** the calls of which the screen shows an answer that the provider would not give now */
     async findOldAnswers(reader: Reader): Promise<readonly string[]> {
       const old: string[] = [];

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { calls } from '#machines/models/builders.ts';
+import { captureResponse } from '#machines/models/responseCaptures.ts';
 import type { CallEnd } from '#machines/models/walkInvariants.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { createOverrides } from './overrides';
@@ -28,6 +30,8 @@ export function createWalkRecorder(provider: RunningProvider) {
   const failed = new Set<string>();
   /** the private keys of new members, and whether their screen has been left */
   const newKeys = new Map<string, 'new' | 'shown' | 'left'>();
+  /** the addresses for deposits that were shown, with the private keys of their members */
+  const addresses = new Map<string, string>();
   const ends: CallEnd[] = [];
   const { replace, restore } = createOverrides();
   const queries = createQueryRecorder(provider);
@@ -36,23 +40,29 @@ export function createWalkRecorder(provider: RunningProvider) {
   const providerFetch: typeof globalThis.fetch = async (input, init) => {
     const isFault = isFaulty;
     isFaulty = false;
-    callCount += 1;
     const response = await provider.fetch(input, init);
     if (isFault) faulty.add(response);
     return response;
   };
 
   const recordEnd = async (
-    { call, body }: Pick<CallEnd, 'call' | 'body'>,
+    made: Omit<CallEnd, 'end'>,
+    member: string | undefined,
     isFault: boolean,
     response?: Response,
   ): Promise<void> => {
     const answer = parse((await response?.text().catch(() => '')) ?? '');
     const end = getEnd(answer, isFault, response);
     const key =
-      call === REGISTER && end === 'accepted' ? registered.safeParse(answer).data?.user.user_pk : undefined;
+      made.call === REGISTER && end === 'accepted'
+        ? registered.safeParse(answer).data?.user.user_pk
+        : undefined;
     if (key !== undefined) newKeys.set(key, 'new');
-    ends.push({ call, body, end });
+    if (made.call === calls.generateWallet && end === 'accepted' && member !== undefined) {
+      const [, address] = captureResponse(made.call, answer) ?? [];
+      if (address !== undefined) addresses.set(address, member);
+    }
+    ends.push({ ...made, end });
     queries.addChange(end === 'accepted');
   };
 
@@ -63,21 +73,24 @@ export function createWalkRecorder(provider: RunningProvider) {
       const url = getUrl(input);
       const call = toCall(url, init?.method);
       const isRead = call.startsWith('GET ');
-      const made = { call, body: String(init?.body ?? '') };
-      const recordAnswer = queries.beginCall(call, url, getReader().member);
+      const key = new Headers(init?.headers).get('idempotency-key')?.replaceAll('"', '') ?? '';
+      const made = { call, body: String(init?.body ?? ''), key };
+      const { member } = getReader();
+      const recordAnswer = queries.beginCall(call, url, member);
+      callCount += 1;
       try {
         const response = await send(input, init);
         const isFault = faulty.has(response);
         if (!response.ok || isFault) failed.add(call);
         else failed.delete(call);
         const copy = response.clone();
-        if (!isRead) void recordEnd(made, isFault, copy);
+        if (!isRead) void recordEnd(made, member, isFault, copy);
         else if (response.ok) recordAnswer(await copy.text().catch(() => ''));
         return response;
       } catch (failure) {
         if (!isAbort(failure)) {
           failed.add(call);
-          if (!isRead) void recordEnd(made, true);
+          if (!isRead) void recordEnd(made, member, true);
         }
         throw failure;
       }
@@ -102,6 +115,7 @@ export function createWalkRecorder(provider: RunningProvider) {
       restore();
       failed.clear();
       newKeys.clear();
+      addresses.clear();
       ends.length = 0;
       earlierAccepted = 0;
       depth = 0;
@@ -131,6 +145,9 @@ export function createWalkRecorder(provider: RunningProvider) {
     failedCalls: (): readonly string[] => [...failed],
     /** whether the walk has left a page to which the browser can go back */
     canGoBack: (): boolean => depth > 0,
+    /** the addresses for deposits of a member */
+    findAddresses: (member: string): readonly string[] =>
+      [...addresses].flatMap(([address, owner]) => (owner === member ? [address] : [])),
     /** The private keys of new members that must no longer be shown: their screen, which `isOpen` now, has been left. */
     findLeftKeys(isOpen: boolean): readonly string[] {
       for (const [key, state] of newKeys) {
