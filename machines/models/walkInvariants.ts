@@ -106,7 +106,7 @@ const onlyFirst = (problems: readonly (string | false | undefined)[]): string | 
   problems.find((each): each is string => typeof each === 'string') ?? null;
 
 function findMoneyProblem(state: WalkState): string | null {
-  const known = state.ends.find(
+  const settled = state.ends.find(
     ({ end, key }) => end === 'accepted' && key !== '' && state.storedText.includes(key),
   );
   const amounts = state.movements.map(({ kind, shown }) => `${kind} of ${shown}`);
@@ -114,7 +114,9 @@ function findMoneyProblem(state: WalkState): string | null {
   return onlyFirst([
     state.ledgerSum !== 0 && `The provider’s ledger sums to ${state.ledgerSum} units, not to zero.`,
     twice !== undefined && `The ${twice} was carried out twice.`,
-    state.isAtRest && known && `${known.call} was accepted, and is still stored as one of unknown outcome.`,
+    state.isAtRest &&
+      settled &&
+      `${settled.call} was accepted, and is still stored as one of unknown outcome.`,
     ...[calls.processTransfer, calls.donate, calls.withdraw, calls.refreshToken, calls.generateWallet].map(
       (call) => state.pendingCount(call) > 1 && `${call} is pending ${state.pendingCount(call)} times.`,
     ),
