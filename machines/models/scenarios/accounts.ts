@@ -204,6 +204,15 @@ export const accountScenarios: readonly Plan[] = [
         actions: [{ type: 'connection', isOnline: true }],
         assertions: [assert.callCount(FORGOT, 1)],
       }),
+      ...[{ message: 'Look into your mail.' }, {}].map((content) =>
+        by.member('the visitor asks again, and the provider accepts', {
+          actions: [
+            { type: 'mockNextResponse', call: FORGOT, outcome: reply(200, content) },
+            act.button(forgotPassword.submit),
+          ],
+          toasts: [toast.success(content.message ?? forgotPassword.success)],
+        }),
+      ),
     ],
   ),
   scenario(

@@ -1,12 +1,15 @@
+import { firstSteps } from '#src/messages/firstSteps.ts';
+import { home } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
 import { reports } from '#src/messages/reports.ts';
 import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { statement } from '#src/messages/statement.ts';
-import { table } from '#src/messages/tables.ts';
+import { table, tables } from '#src/messages/tables.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls } from '../builders';
+import type { Action } from '../kinds';
 import { navigate, scenario, stopTime } from './scenarioSteps';
 
 const pointAtReports = (time: string, milliseconds: number, count: number) =>
@@ -19,6 +22,14 @@ const pointAtReports = (time: string, milliseconds: number, count: number) =>
     assertions: [assert.callCount(calls.getStats, count)],
   });
 
+const changeProfile = (changes: Readonly<Record<string, string | number>>): Action =>
+  act.release(calls.getProfile, {
+    kind: 'changedAnswer',
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([path, value]): [string, string | number] => [`data.${path}`, value]),
+    ),
+  });
+
 /** What screens that no other path leads to show, and what is read before a screen is opened. */
 export const screenScenarios: readonly Plan[] = [
   scenario(
@@ -27,6 +38,10 @@ export const screenScenarios: readonly Plan[] = [
     urls.network,
     [],
     [
+      by.member('the member opens the team', {
+        actions: [act.tab(network.tabs.team)],
+        assertions: [assert.url(`${urls.network}?tab=team`)],
+      }),
       by.member('the member opens the reports, and their earnings', {
         actions: [act.link(shell.entries.reports), act.tab(reports.earning.tab)],
         assertions: [assert.url(`${urls.reports}?tab=earning`), assert.text(reports.earning.overTime)],
@@ -50,6 +65,61 @@ export const screenScenarios: readonly Plan[] = [
       }),
     ],
     [assert.heading(network.sponsors.title)],
+  ),
+  scenario(
+    'a-table-as-it-is-used',
+    'A table is ordered, filtered and paged; its address says how, and what is typed adds nothing to the history',
+    `${urls.transactions}?activities.page=2`,
+    [],
+    [
+      by.member('the member orders the activities by their descriptions', {
+        actions: [act.button(tables.activities.description)],
+        assertions: [assert.url(`${urls.transactions}?activities.sort=description`)],
+      }),
+      by.member('the member opens their next page', {
+        actions: [navigate(`${urls.transactions}?activities.sort=description&activities.page=3`)],
+      }),
+      by.member('the member goes to the withdrawals, and filters them', {
+        actions: [act.link(shell.entries.withdraw), act.fill(table.filter, 'Completed 2')],
+        assertions: [assert.url(`${urls.withdraw}?q=Completed+2`)],
+      }),
+      by.member('nothing matches, the member clears the filter, and looks at deposits, too', {
+        actions: [
+          act.fill(table.filter, 'nothing like it'),
+          act.button(table.clearFilters),
+          navigate(`${urls.withdraw}?kind=all&size=25`),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'figures-of-a-newcomer',
+    'Who has not donated yet is told what to do first; a figure that the provider leaves out is never a zero',
+    urls.dashboard,
+    [calls.getProfile],
+    [
+      by.provider('the provider answers for a member without a stage', {
+        actions: [
+          changeProfile({ 'profile.stage': 0, 'profile.last_donation': '', 'stats.total_donation': 0 }),
+        ],
+        assertions: [assert.heading(firstSteps.title)],
+      }),
+      by.provider('the member comes back, and the provider leaves figures out', {
+        actions: [
+          act.link(shell.entries.transactions),
+          act.link(shell.entries.dashboard),
+          changeProfile({ 'balances.balance': '', 'balances.stage_balance': '', 'stats.total_earn': '' }),
+        ],
+      }),
+      by.provider('the member comes back, and the provider says that nothing more can be earned', {
+        actions: [
+          act.link(shell.entries.transactions),
+          act.link(shell.entries.dashboard),
+          changeProfile({ 'balances.stage_balance': 90000.12345 }),
+        ],
+        assertions: [assert.text(home.threshold.reached)],
+      }),
+    ],
   ),
   scenario(
     'read-before-it-is-opened',
