@@ -26,6 +26,27 @@ const STUBS: readonly { readonly importer: RegExp; readonly source: RegExp; read
     },
   ];
 
+/**
+ * msw's file for pages holds interceptors: of requests, for browsers without service workers, where the demo handles calls
+ * itself, and of web sockets. Nothing else uses them.
+ */
+const MSW_IN_PAGES = /node_modules\/msw\/lib\/browser\/index\.mjs$/;
+const INTERCEPTORS = [
+  'interceptors: [new XMLHttpRequestInterceptor(), new FetchInterceptor()]',
+  'interceptors: [new WebSocketInterceptor()]',
+];
+
+const leaveOutInterceptors = (code: string): string =>
+  INTERCEPTORS.reduce((rest, use) => {
+    if (!rest.includes(use)) throw new Error(`msw no longer has “${use}”.`);
+    return rest.replace(use, 'interceptors: []');
+  }, code);
+
+/** Packages whose modules only define; without being told, a bundler keeps unused classes with static fields. */
+const WITHOUT_SIDE_EFFECTS = /node_modules\/(msw|@mswjs\/interceptors)\/lib\//;
+const CLASS = /^(var \w+ = )(class[^\n]*\{\n[\s\S]*?\n\});$/gm;
+const INSTANCE = /^((?:var|const) \w+ = )(?=new )/gm;
+
 /** Replaces unused modules in builds. The dev server and tests use the packages unchanged. */
 export function stubUnusedModules(): Plugin {
   return {
@@ -37,6 +58,14 @@ export function stubUnusedModules(): Plugin {
         (rule) => importer !== undefined && rule.importer.test(importer) && rule.source.test(source),
       );
       return index < 0 ? undefined : `${STUB_ID}:${index}`;
+    },
+    transform(code, id) {
+      if (!WITHOUT_SIDE_EFFECTS.test(id)) return undefined;
+      const used = MSW_IN_PAGES.test(id) ? leaveOutInterceptors(code) : code;
+      const pure = used
+        .replaceAll(CLASS, '$1/* @__PURE__ */ (() => $2)();')
+        .replaceAll(INSTANCE, '$1/* @__PURE__ */ ');
+      return { code: pure, moduleSideEffects: false };
     },
     load(id) {
       if (!id.startsWith(STUB_ID)) return undefined;

@@ -96,6 +96,7 @@ export const act = {
   /** a choice, by its label */
   field: click('field'),
   fill: (label: string, text: string): Action => ({ type: 'fill', label, text }),
+  hover: (text: string): Action => ({ type: 'hover', text }),
   release: (call: Call, outcome: Outcome | SilentOutcome = 'answer'): Action => ({
     type: 'release',
     call,

@@ -37,6 +37,7 @@ import {
   signInAgain,
   submitTransfer,
 } from './scenarios/scenarioSteps';
+import { screenScenarios } from './scenarios/screens';
 import { signInScenarios } from './scenarios/signingIn';
 
 /** Hand-written paths across machines: what one machine does while another one is busy. */
@@ -340,4 +341,5 @@ export const scenarios: readonly Plan[] = [
   ...limitScenarios,
   ...accountScenarios,
   ...amountScenarios,
+  ...screenScenarios,
 ];

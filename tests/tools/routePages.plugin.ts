@@ -41,10 +41,10 @@ function listScreenFiles(bundle: Bundle, url: string): readonly string[] {
   const name = url === urls.dashboard ? 'home' : (url.split('/').at(-1) ?? '').replaceAll('-', '');
   const hasQueries = isDashboard || url === urls.signUp || url === urls.forgotPassword;
   const parts = [
-    // Only the demo build has these two.
+    // Only in the demo build. Its provider is fetched while the screen is rendered, which does not wait for it.
     'demo/start.tsx',
     ...(isSignIn ? [] : ['actors/services.ts']),
-    ...(isDashboard ? ['mocks/browser.ts', 'app/DashboardArea.tsx'] : []),
+    ...(isDashboard ? ['app/DashboardArea.tsx'] : []),
     ...(hasQueries ? ['app/QueryScope.tsx'] : []),
   ];
   const chunks = parts.map((part) => findChunk(bundle, (id) => id.endsWith(`/${part}`)));

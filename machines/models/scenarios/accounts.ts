@@ -100,7 +100,7 @@ export const accountScenarios: readonly Plan[] = [
   ),
   scenario(
     'messages-at-once',
-    'A success takes earlier failures off the screen; of many messages the newest three are shown',
+    'A success takes earlier failures off the screen; of many messages the newest three are shown, and one under the pointer stays',
     urls.setting,
     [UPDATE],
     [
@@ -125,6 +125,15 @@ export const accountScenarios: readonly Plan[] = [
         ],
         toasts: REASONS.map(toast.failure),
       }),
+      by.member('the provider refuses once more, and the member points at its reason', {
+        actions: [
+          act.button(setting.saveChanges),
+          act.release(UPDATE, refusal(UPDATE, 'It is too new.')),
+          act.hover('It is too new.'),
+        ],
+        toasts: [toast.failure('It is too new.')],
+      }),
+      by.member('the member points somewhere else', { actions: [act.hover(setting.title)] }),
     ],
   ),
   scenario(
@@ -195,6 +204,15 @@ export const accountScenarios: readonly Plan[] = [
         actions: [{ type: 'connection', isOnline: true }],
         assertions: [assert.callCount(FORGOT, 1)],
       }),
+      ...[{ message: 'Look into your mail.' }, {}].map((content) =>
+        by.member('the visitor asks again, and the provider accepts', {
+          actions: [
+            { type: 'mockNextResponse', call: FORGOT, outcome: reply(200, content) },
+            act.button(forgotPassword.submit),
+          ],
+          toasts: [toast.success(content.message ?? forgotPassword.success)],
+        }),
+      ),
     ],
   ),
   scenario(

@@ -14,6 +14,7 @@ import {
   interrupted,
   logOut,
   machineState,
+  refuseRefresh,
   reply,
   scenario,
   signInAgain,
@@ -296,6 +297,29 @@ export const amountScenarios: readonly Plan[] = [
       { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted] },
       sendAnother(29, interrupted),
       sendAnother(2, assert.absent(INTERRUPTED)),
+    ],
+  ),
+  scenario(
+    'sent-again-without-a-session',
+    'A transfer that is sent again as the session ends is still one of which nothing is known',
+    urls.fundTransfer,
+    [calls.processTransfer, calls.refreshToken, calls.login],
+    [
+      submitTransfer,
+      by.provider('the connection breaks', {
+        actions: [act.release(calls.processTransfer, 'responseLost')],
+        assertions: [machineState('transfer', 'unconfirmed.history')],
+      }),
+      by.member('the member sends it again, and the call is answered 401', {
+        actions: [
+          act.tab(transfer.form.tab),
+          act.button(movement.sendAgain.keyed),
+          act.release(calls.processTransfer, 'unauthorized'),
+        ],
+        assertions: [machineState('session', 'refreshing')],
+      }),
+      refuseRefresh(assert.status(signedOut)),
+      { ...signInAgain, assertions: [machineState('session', 'authenticated'), interrupted] },
     ],
   ),
   scenario(

@@ -32,6 +32,21 @@ const expiresIn = (seconds: number): Action =>
 const fetching = [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet];
 const fresh = (left: string) => [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)];
 
+/** The next list begins with a deposit that was not there before. */
+const listDeposit = (status: number): Action => ({
+  type: 'mockNextResponse',
+  call: calls.getTransactionHistory,
+  outcome: {
+    kind: 'changedAnswer',
+    changes: {
+      'data.transactions.0._id': 'the-new-one',
+      'data.transactions.0.type': 'Deposit',
+      'data.transactions.0.status': status,
+      'data.transactions.0.amount': 12.34567,
+    },
+  },
+});
+
 /** Deadlines and expiries, a millisecond before and after, and answers that differ from what was sent. */
 export const limitScenarios: readonly Plan[] = [
   scenario(
@@ -126,23 +141,12 @@ export const limitScenarios: readonly Plan[] = [
     urls.deposit,
     [],
     [
-      by.clock('ten seconds pass, and the provider lists another deposit', {
-        actions: [
-          {
-            type: 'mockNextResponse',
-            call: calls.getTransactionHistory,
-            outcome: {
-              kind: 'changedAnswer',
-              changes: {
-                'data.transactions.0._id': 'the-new-one',
-                'data.transactions.0.type': 'Deposit',
-                'data.transactions.0.status': 1,
-                'data.transactions.0.amount': 12.34567,
-              },
-            },
-          },
-          pass(10_000),
-        ],
+      by.clock('ten seconds pass, and the provider lists another deposit, which is pending', {
+        actions: [listDeposit(2), pass(10_000)],
+        assertions: [assert.status(deposit.waiting)],
+      }),
+      by.clock('ten seconds pass, and it is completed', {
+        actions: [listDeposit(1), pass(10_000)],
         assertions: [assert.status(deposit.received('$12.34567')), assert.called(calls.getProfile)],
       }),
     ],

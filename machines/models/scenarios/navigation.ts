@@ -12,6 +12,7 @@ import {
   machineState,
   navigate,
   openTransfer,
+  reply,
   scenario,
   selectedTab,
   TRANSFER_HISTORY_URL,
@@ -104,6 +105,14 @@ export const navigationScenarios: readonly Plan[] = [
         assertions: [assert.callCount(RESET, 1)],
         toasts: [toast.failure('This link is too old.')],
         proves: ['R8.4'],
+      }),
+      by.member('the member tries again, and the provider accepts with a sentence of its own', {
+        actions: [
+          { type: 'mockNextResponse', call: RESET, outcome: reply(200, { message: 'Now it is new.' }) },
+          act.button(resetPassword.submit),
+        ],
+        assertions: [assert.callCount(RESET, 2), assert.heading(home.title)],
+        toasts: [toast.success('Now it is new.')],
       }),
       by.member('the member opens the active members of stage 2 in the team', {
         actions: [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],

@@ -47,6 +47,8 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
       await target.click({ force, timeout: timeoutMs, clickCount: isDouble ? 2 : 1 });
     },
     fill: (label, text) => visible('field', label).fill(text, { timeout: timeoutMs }),
+    hover: (text) =>
+      page.getByText(text, { exact: true }).filter({ visible: true }).last().hover({ timeout: timeoutMs }),
     advanceTimers: (milliseconds) => page.clock.fastForward(milliseconds),
     address() {
       const { pathname, search } = new URL(page.url());

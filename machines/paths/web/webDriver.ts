@@ -57,6 +57,8 @@ export interface WebDriver extends PlanDriver {
   /** `isDouble`: twice at once */
   click(role: ControlRole, name: string, isDouble?: boolean): Awaitable<void>;
   fill(label: string, text: string): Awaitable<void>;
+  /** Rests the pointer on the element with this text. */
+  hover(text: string): Awaitable<void>;
   /** Lets the app's timers pass so many milliseconds. */
   advanceTimers(milliseconds: number): Awaitable<void>;
   /** Path and query. */

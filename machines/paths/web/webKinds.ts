@@ -90,6 +90,14 @@ export const webKinds = (user: string) => ({
         run: async (driver, value) => driver.fill(value.label, await driver.resolveText(value.text)),
       },
     ),
+    /** the pointer comes to rest on the element with this text */
+    hover: action(
+      { text },
+      {
+        describe: (value) => `${user} points at ${quote(value.text)}`,
+        run: async (driver, value) => driver.hover(await driver.resolveText(value.text)),
+      },
+    ),
     /** the app's timers move on */
     advanceTimers: action(
       { milliseconds: z.number() },

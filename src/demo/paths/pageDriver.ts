@@ -201,6 +201,15 @@ export function createPageDriver(options: PageDriverOptions) {
       await (role === 'button' || role === 'field' ? flushTasks(SETTLE_TASKS) : comeToRest());
     },
     fill: async (label, text) => queries.fill(await findElement('field', label), text),
+    async hover(text) {
+      const find = () => queries.findText(text);
+      await waitFor(() => (find() ? null : `“${text}” is not on the screen.`), timeoutMs);
+      const found = find();
+      if (!found) throw new Error(`“${text}” is no longer on the screen.`);
+      await highlight?.(found);
+      await queries.hover(found);
+      await comeToRest();
+    },
     async clickSecond(button) {
       const element = await findElement('button', button);
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));

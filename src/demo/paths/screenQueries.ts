@@ -68,6 +68,10 @@ export function createScreenQueries(container: HTMLElement) {
         ? computeAccessibleName(activeElement)
         : getText(activeElement);
     },
+    /** The innermost element of this text. */
+    findText: (text: string): HTMLElement | undefined =>
+      findVisible(container, '*').findLast((one) => one.textContent.includes(text) && getText(one) === text),
+    hover: (element: HTMLElement): Promise<void> => user.hover(element),
     click: (element: HTMLElement, isDouble = false): Promise<void> =>
       isDouble ? user.dblClick(element) : user.click(element),
     async fill(field: HTMLElement, text: string): Promise<void> {

@@ -5,7 +5,9 @@ export async function preloadScreens(): Promise<void> {
     ...import.meta.glob('../../../src/actors/services.ts'),
     ...import.meta.glob('../../../src/views/public/*/*.tsx'),
     ...import.meta.glob('../../../src/views/dashboard/{home,transactions,fund-transfer,network}/*.tsx'),
-    ...import.meta.glob('../../../src/views/dashboard/{deposit,withdraw,donate,setting,not-found}/*.tsx'),
+    ...import.meta.glob(
+      '../../../src/views/dashboard/{deposit,withdraw,donate,reports,setting,statement,not-found}/*.tsx',
+    ),
   };
   await Promise.all(Object.values(parts).map((load) => load()));
 }

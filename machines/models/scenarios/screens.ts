@@ -1,0 +1,141 @@
+import { firstSteps } from '#src/messages/firstSteps.ts';
+import { home } from '#src/messages/home.ts';
+import { network } from '#src/messages/network.ts';
+import { reports } from '#src/messages/reports.ts';
+import { setting } from '#src/messages/setting.ts';
+import { shell } from '#src/messages/shell.ts';
+import { statement } from '#src/messages/statement.ts';
+import { table, tables } from '#src/messages/tables.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import { act, assert, by, calls } from '../builders';
+import type { Action } from '../kinds';
+import { navigate, scenario, stopTime } from './scenarioSteps';
+
+const pointAtReports = (time: string, milliseconds: number, count: number) =>
+  by.member(`${time} the member points at Reports`, {
+    actions: [
+      act.hover(setting.title),
+      { type: 'advanceTimers', milliseconds },
+      act.hover(shell.entries.reports),
+    ],
+    assertions: [assert.callCount(calls.getStats, count)],
+  });
+
+const changeProfile = (changes: Readonly<Record<string, string | number>>): Action =>
+  act.release(calls.getProfile, {
+    kind: 'changedAnswer',
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([path, value]): [string, string | number] => [`data.${path}`, value]),
+    ),
+  });
+
+/** What screens that no other path leads to show, and what is read before a screen is opened. */
+export const screenScenarios: readonly Plan[] = [
+  scenario(
+    'network-and-reports',
+    'Network, reports and statement show what the provider answers; typed days are in the URL, and add nothing to the history',
+    urls.network,
+    [],
+    [
+      by.member('the member opens the team', {
+        actions: [act.tab(network.tabs.team)],
+        assertions: [assert.url(`${urls.network}?tab=team`)],
+      }),
+      by.member('the member opens the reports, and their earnings', {
+        actions: [act.link(shell.entries.reports), act.tab(reports.earning.tab)],
+        assertions: [assert.url(`${urls.reports}?tab=earning`), assert.text(reports.earning.overTime)],
+      }),
+      by.member('the member limits them to the days from one that is typed', {
+        actions: [
+          act.button(table.days.button(table.days.names.all)),
+          act.button(table.days.names.between),
+          act.fill(table.days.from, '2026-06-15'),
+          act.button(table.days.done),
+        ],
+        assertions: [assert.url(`${urls.reports}?tab=earning&from=2026-06-15`)],
+      }),
+      by.member('the member opens the performance', {
+        actions: [act.tab(reports.performance.tab)],
+        assertions: [assert.text(reports.performance.levels)],
+      }),
+      by.member('the member opens the statement', {
+        actions: [navigate(urls.statement)],
+        assertions: [assert.heading(statement.title)],
+      }),
+    ],
+    [assert.heading(network.sponsors.title)],
+  ),
+  scenario(
+    'a-table-as-it-is-used',
+    'A table is ordered, filtered and paged; its address says how, and what is typed adds nothing to the history',
+    `${urls.transactions}?activities.page=2`,
+    [],
+    [
+      by.member('the member orders the activities by their descriptions', {
+        actions: [act.button(tables.activities.description)],
+        assertions: [assert.url(`${urls.transactions}?activities.sort=description`)],
+      }),
+      by.member('the member opens their next page', {
+        actions: [navigate(`${urls.transactions}?activities.sort=description&activities.page=3`)],
+      }),
+      by.member('the member goes to the withdrawals, and filters them', {
+        actions: [act.link(shell.entries.withdraw), act.fill(table.filter, 'Completed 2')],
+        assertions: [assert.url(`${urls.withdraw}?q=Completed+2`)],
+      }),
+      by.member('nothing matches, the member clears the filter, and looks at deposits, too', {
+        actions: [
+          act.fill(table.filter, 'nothing like it'),
+          act.button(table.clearFilters),
+          navigate(`${urls.withdraw}?kind=all&size=25`),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'figures-of-a-newcomer',
+    'Who has not donated yet is told what to do first; a figure that the provider leaves out is never a zero',
+    urls.dashboard,
+    [calls.getProfile],
+    [
+      by.provider('the provider answers for a member without a stage', {
+        actions: [
+          changeProfile({ 'profile.stage': 0, 'profile.last_donation': '', 'stats.total_donation': 0 }),
+        ],
+        assertions: [assert.heading(firstSteps.title)],
+      }),
+      by.provider('the member comes back, and the provider leaves figures out', {
+        actions: [
+          act.link(shell.entries.transactions),
+          act.link(shell.entries.dashboard),
+          changeProfile({ 'balances.balance': '', 'balances.stage_balance': '', 'stats.total_earn': '' }),
+        ],
+      }),
+      by.provider('the member comes back, and the provider says that nothing more can be earned', {
+        actions: [
+          act.link(shell.entries.transactions),
+          act.link(shell.entries.dashboard),
+          changeProfile({ 'balances.stage_balance': 90000.12345 }),
+        ],
+        assertions: [assert.text(home.threshold.reached)],
+      }),
+    ],
+  ),
+  scenario(
+    'read-before-it-is-opened',
+    'What the pointer rests on in the menu is read, and not again within ten seconds, by its screen or by the pointer',
+    urls.setting,
+    [],
+    [
+      stopTime,
+      pointAtReports('at once', 0, 1),
+      pointAtReports('a millisecond less than ten seconds later', 9999, 1),
+      by.member('the member opens Reports', {
+        actions: [act.link(shell.entries.reports)],
+        assertions: [assert.heading(reports.title), assert.callCount(calls.getStats, 1)],
+      }),
+      by.member('the member leaves it', { actions: [act.link(shell.entries.setting)] }),
+      pointAtReports('a millisecond later', 1, 2),
+    ],
+  ),
+];
