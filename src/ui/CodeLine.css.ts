@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, mono, radius, space, text, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const line = style({
@@ -12,8 +12,11 @@ export const line = style({
   borderRadius: radius.card,
   backgroundColor: color.raised,
 });
+/** The code has a line of its own. */
+export const unbrokenLine = style([line, { containerType: 'inline-size', rowGap: 0 }]);
 export const content = style({ display: 'grid', gap: space.half, flex: '1 1 12rem', minWidth: 0 });
 export const label = style({ fontSize: text.small, color: color.inkMuted });
 /** As high as a button, while it is loading, too. */
 export const action = style({ display: 'flex', alignItems: 'center', minHeight: touchTarget });
 export const code = style({ fontFamily: mono, wordBreak: 'break-all', userSelect: 'all' });
+globalStyle(`${unbrokenLine} > ${code}`, { flexBasis: '100%' });

@@ -24,6 +24,7 @@ export const marker = style({
 });
 // The bar is no higher than its buttons: around them an outline would be cut off.
 globalStyle(`${marker} > button:focus-visible`, { outlineOffset: '-3px' });
+globalStyle(`${marker} > button`, { whiteSpace: 'nowrap' });
 export const label = style({
   display: 'inline-flex',
   alignItems: 'center',

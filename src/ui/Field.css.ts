@@ -51,6 +51,8 @@ export const reveal = style({
 });
 
 export const hint = style({ fontSize: text.small, color: color.inkMuted });
+// A hint of two lines would touch the next field's label.
+globalStyle(`${field}:has(${hint}) + ${field}`, { marginBlockStart: space.x1 });
 /** Around a field whose hint is a warning. */
 export const warningHint = style({});
 globalStyle(`${warningHint} p`, { color: color.warning });

@@ -53,10 +53,19 @@ export function useFreeTop(frame: RefObject<HTMLElement | null>, height: number)
         findFreeTop({ top, bottom, left: center - width / 2, right: center + width / 2 }, height, controls),
       );
     };
+    // Another screen may bring other controls meanwhile.
+    let scheduled = 0;
+    const changes = new MutationObserver(() => {
+      cancelAnimationFrame(scheduled);
+      scheduled = requestAnimationFrame(update);
+    });
     update();
+    changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', update);
     window.addEventListener('scrollend', update);
     return () => {
+      changes.disconnect();
+      cancelAnimationFrame(scheduled);
       window.removeEventListener('resize', update);
       window.removeEventListener('scrollend', update);
     };

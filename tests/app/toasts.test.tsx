@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -63,6 +64,31 @@ test('success, failure and warning differ in icon and colour, without an injecte
   expect(new Set(icons.map(({ innerHTML }) => innerHTML)).size).toBe(3);
   expect(new Set(icons.map((icon) => getComputedStyle(icon).color)).size).toBe(3);
   expect(document.querySelectorAll('style')).toHaveLength(styles);
+});
+
+test('a toast makes room for a control that comes to stand below it', async () => {
+  const covered = () => {
+    const shown = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
+    const control = page.getByRole('button').element().getBoundingClientRect();
+    return shown.height > 0 && shown.top < control.bottom && shown.bottom > control.top;
+  };
+  const screen = (controls: ReactNode) => (
+    <>
+      <Toasts />
+      <div>{controls}</div>
+    </>
+  );
+  const { rerender } = await render(screen(null));
+  toast('The money has moved.');
+  await expect.element(page.getByText('The money has moved.')).toBeVisible();
+  await rerender(
+    screen(
+      <button type="button" style={{ position: 'fixed', inset: '0 0 auto', height: 60 }}>
+        Continue
+      </button>,
+    ),
+  );
+  await expect.poll(covered).toBe(false);
 });
 
 test('a message that is shown again meanwhile is on the screen once, and new to screen readers', async () => {

@@ -7,7 +7,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
-import { NARROW, openApp } from '../support/openApp';
+import { NARROW, openApp, PHONE } from '../support/openApp';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const figures = (name: string) =>
@@ -46,6 +46,16 @@ test('a statement agrees with the balances of the profile, and prints as a docum
     'Closing balance': formatDollars(balances.deposit_balance),
   });
   await expectNoFindings();
+
+  await page.viewport(PHONE, 900);
+  for (const figure of region('Impact Balance').element().querySelectorAll('dd')) {
+    const { height } = figure.getBoundingClientRect();
+    expect(height, `${figure.textContent} is on one line`).toBeLessThan(30);
+    expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+    figure.textContent = '−$1,234,567.89012';
+    expect(figure.scrollWidth, 'an amount of millions').toBeLessThanOrEqual(figure.clientWidth);
+    expect(figure.getBoundingClientRect().height).toBe(height);
+  }
 });
 
 test('of ten thousand lines those in the window are rendered, and all are printed', async () => {

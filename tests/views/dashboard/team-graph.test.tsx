@@ -435,6 +435,9 @@ describe('the states', () => {
     await expect.element(page.getByRole('treeitem', { name: 'Only One', exact: true })).toBeVisible();
     await root.hover();
     await expect.element(tip()).toHaveTextContent('Stage–Position–');
+    await expect.element(button('Zoom in')).toBeVisible();
+    // With one level it would do nothing.
+    await expect.element(button('Collapse all')).not.toBeInTheDocument();
   });
 
   test('names of any length, line breaks and direction marks stay in their place', async () => {
@@ -548,6 +551,25 @@ describe('the frame', () => {
     await button('Back to the tree').click();
     await expect.poll(() => isInFrame(first(team))).toBe(true);
     await expect.element(button('Back to the tree')).not.toBeInTheDocument();
+    expect(focusedId(), 'the button that had the focus is gone').toBe(first(team)._id);
+  });
+
+  test('of a phone shows the whole tooltip of a found member, beside or below its square', async () => {
+    const team = await openTeam(smallProvider, { width: PHONE });
+    for (const member of team.slice(1, 6)) {
+      await page.getByRole('combobox', { name: 'Find a member' }).fill(member.email);
+      await expect.element(page.getByRole('option')).toBeVisible();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(tip()).toHaveTextContent(member.name);
+      const shown = tip().element().getBoundingClientRect();
+      const frame = page.getByRole('tree').element().getBoundingClientRect();
+      const square = itemOf(member)?.querySelector('rect')?.getBoundingClientRect() ?? new DOMRect();
+      expect(shown.left, member.name).toBeGreaterThanOrEqual(frame.left);
+      expect(shown.right, member.name).toBeLessThanOrEqual(frame.right);
+      expect(shown.left >= square.right || shown.right <= square.left || shown.top >= square.bottom).toBe(
+        true,
+      );
+    }
   });
 
   test('pans by dragging without selecting', async () => {

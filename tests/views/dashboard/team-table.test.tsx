@@ -513,6 +513,14 @@ test('on a phone rows have two lines and the page scrolls, and filters wait behi
   expect(drawn()[0]?.getBoundingClientRect().height).toBeLessThan(90);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE);
   expect(drawn().length).toBeLessThan(40);
+  const address = [...(drawn()[0]?.querySelectorAll('td span') ?? [])].find(
+    ({ textContent, clientWidth }) => clientWidth > 0 && /^\S+@/.test(textContent),
+  );
+  address?.append('.example'.repeat(20));
+  expect(address?.scrollWidth).toBeGreaterThan(address?.clientWidth ?? 0);
+  expect(address && getComputedStyle(address).textOverflow, 'an address longer than its line').toBe(
+    'ellipsis',
+  );
   const scrolling = [...document.querySelectorAll<HTMLElement>('main *')].filter(
     (element) =>
       element.scrollHeight > element.clientHeight + 1 &&

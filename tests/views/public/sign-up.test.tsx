@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
-import { callsOf, NARROW, openApp, provider, signInDirectly } from '../support/openApp';
+import { callsOf, DESKTOP, NARROW, openApp, PHONE, provider, signInDirectly } from '../support/openApp';
 
 const REGISTER = 'POST /users/register';
 const SUCCESS = '/signup-success';
@@ -91,6 +91,11 @@ test('a new member is shown the private key once, and signs in with it', async (
   expect(location.href).not.toContain(key);
   expect(JSON.stringify(localStorage)).not.toContain(key);
   expect(JSON.stringify(history.state)).not.toContain(key);
+  for (const width of [DESKTOP, PHONE, NARROW]) {
+    await page.viewport(width, 900);
+    const { height } = newKey().element().getBoundingClientRect();
+    expect(height, `the key is one line at ${width} px`).toBeLessThan(30);
+  }
 
   await button('Copy private key').click();
   await expect.element(button('Copied')).toBeVisible();

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { media } from '#src/theme/media.ts';
-import { DESKTOP, NARROW } from './openApp';
+import { DESKTOP, NARROW, PHONE } from './openApp';
 
 const noAnimations = document.createElement('style');
 noAnimations.textContent =
@@ -50,9 +50,9 @@ async function expectNoForcedFindings(width: number): Promise<void> {
 
 /**
  * Checks every axe rule and horizontal scrolling at each width in the light theme, and colour contrast in the dark
- * theme, which changes nothing but colours, and where colours are forced.
+ * theme, which changes nothing but colours, and where colours are forced; after a phone's width, scrolling at 360 px.
  */
-export async function expectNoFindings(widths: readonly number[] = [DESKTOP, NARROW]): Promise<void> {
+export async function expectNoFindings(widths: readonly number[] = [DESKTOP, PHONE]): Promise<void> {
   for (const width of widths) {
     await page.viewport(width, 900);
     document.documentElement.dataset.theme = 'light';
@@ -64,4 +64,7 @@ export async function expectNoFindings(widths: readonly number[] = [DESKTOP, NAR
     expect(document.documentElement.scrollWidth, 'sideways scrolling').toBeLessThanOrEqual(width);
     await expectNoForcedFindings(width);
   }
+  if (!widths.includes(PHONE)) return;
+  await page.viewport(NARROW, 900);
+  expect(document.documentElement.scrollWidth, 'sideways scrolling').toBeLessThanOrEqual(NARROW);
 }

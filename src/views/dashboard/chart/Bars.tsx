@@ -28,26 +28,32 @@ interface BarsProps {
   readonly top: number;
   readonly getFill: SeriesFill;
   readonly getPointProps: ReturnType<typeof useChartPoints>['getPointProps'];
-  readonly formatValue: (value: number) => string;
+  /** ways to write a total, the most exact first */
+  readonly formats: readonly ((value: number) => string)[];
 }
 
-/** CSS pixels of a character of a total. Bars have them above where the longest fits; else only the largest has. */
+/** CSS pixels of a character of a total, and of a point in it. */
 const LABEL_CHARACTER = 8;
+const LABEL_POINT = 4;
 const LABEL_GAP = 4;
 /** Of the step. */
 const BAR_SHARE = 0.68;
 const MAX_BAR_WIDTH = 56;
 
-export function Bars({ bars, getX, getY, step, top, getFill, getPointProps, formatValue }: BarsProps) {
+const getLabelWidth = (label: string): number =>
+  [...label].reduce((sum, one) => sum + (one === '.' ? LABEL_POINT : LABEL_CHARACTER), LABEL_GAP);
+
+export function Bars({ bars, getX, getY, step, top, getFill, getPointProps, formats }: BarsProps) {
   const width = Math.min(MAX_BAR_WIDTH, step * BAR_SHARE);
   const totals = bars.map(getTotal);
   const largest = totals.indexOf(Math.max(...totals));
-  const longest = Math.max(...totals.map((total) => formatValue(total).length));
-  const areLabelled = step >= longest * LABEL_CHARACTER + LABEL_GAP;
+  // Bars have their totals above where the longest fits, in the most exact way that does; else only the largest has.
+  const fitting = formats.find((format) => totals.every((total) => getLabelWidth(format(total)) <= step));
+  const format = fitting ?? formats[0];
   return bars.map(({ key, description, values }, index) => {
     const middle = getX(index);
     const total = totals[index] ?? 0;
-    const isLabelled = areLabelled || index === largest;
+    const isLabelled = fitting !== undefined || index === largest;
     let below = 0;
     return (
       <g key={key} {...getPointProps(index)} aria-label={description} className={styles.bar}>
@@ -77,7 +83,7 @@ export function Bars({ bars, getX, getY, step, top, getFill, getPointProps, form
         })}
         {isLabelled && total > 0 && (
           <text className={styles.barValue} x={middle} y={getY(total) - 6} textAnchor="middle">
-            {formatValue(total)}
+            {format?.(total)}
           </text>
         )}
       </g>

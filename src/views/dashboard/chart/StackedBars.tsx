@@ -21,6 +21,8 @@ interface StackedBarsProps {
   readonly bars: readonly ChartBar[];
   /** a short form: `$1.2K` */
   readonly formatValue: (value: number) => string;
+  /** shorter, for bars that are close together */
+  readonly formatRoughly?: (value: number) => string;
 }
 
 const HEIGHT = 280;
@@ -33,7 +35,7 @@ export const StackedBars = (props: StackedBarsProps) => (
   </PartBoundary>
 );
 
-function Chart({ title, summary, series, bars, formatValue }: StackedBarsProps) {
+function Chart({ title, summary, series, bars, formatValue, formatRoughly = formatValue }: StackedBarsProps) {
   const id = useId();
   const [frame, width] = useContentWidth();
   const { shown, chartProps, getPointProps } = useChartPoints(bars.length, 0);
@@ -70,7 +72,7 @@ function Chart({ title, summary, series, bars, formatValue }: StackedBarsProps) 
                   top={MARGIN.top}
                   getFill={getFill}
                   getPointProps={getPointProps}
-                  formatValue={formatValue}
+                  formats={[formatValue, formatRoughly]}
                 />
               </>
             )}

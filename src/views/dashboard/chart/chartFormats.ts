@@ -14,11 +14,24 @@ const cents = new Intl.NumberFormat('en', {
   currency: 'USD',
   maximumSignificantDigits: 2,
 });
+const roughDollars = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+  maximumSignificantDigits: 2,
+  roundingPriority: 'morePrecision',
+});
 const counts = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Units of 0.00001 dollars in short, rounded: `$1.2K`, `$0.25`. */
 export const formatShortMoney = (units: number): string =>
   (units < UNITS_PER_DOLLAR ? cents : dollars).format(units / UNITS_PER_DOLLAR);
+
+/** The same in at most two digits or whole ones: `$1.2K`, `$12K`, `$146`. */
+export const formatRoughMoney = (units: number): string =>
+  (units < UNITS_PER_DOLLAR ? cents : roughDollars).format(units / UNITS_PER_DOLLAR);
 
 /** A number in short: `1.2K`. */
 export const formatShortCount = (count: number): string => counts.format(count);

@@ -15,9 +15,10 @@ export const controls = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   border: `1px solid ${color.line}`,
   '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [PRINT]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
@@ -26,6 +27,15 @@ export const figureBox = style({
   padding: `${space.x1} ${space.x2}`,
   outline: `1px solid ${color.line}`,
   outlineOffset: '-0.5px',
+  '@media': {
+    [`screen and ${media.small}`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: space.x1,
+    },
+  },
 });
 export const figureName = style({ fontSize: text.small, color: color.inkMuted });
 export const figureValue = style({

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { initialExpansion, isAllOpen, isOpen } from '#src/domain/teamExpansion.ts';
-import type { Team } from '#src/domain/teamTree.ts';
+import type { Team, TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -35,6 +35,9 @@ const ZoomOutIcon = createIcon('M5 12h14');
 const ZoomInIcon = createIcon('M5 12h14M12 5v14');
 const FitIcon = createIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
 
+/** All but the first level can be closed at once, where there is more. */
+const hasSecondLevel = ({ children }: TeamNode) => children.some((child) => child.children.length > 0);
+
 /** The tree with search, zoom, export and details. The open branches are state of this component, not of the library. */
 export function Graph({ team, initialDepth, width }: GraphProps) {
   const getFirst: GetFirstExpansion = (root) =>
@@ -55,14 +58,16 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
       <div className={styles.toolbar}>
         <MemberSearch team={team} onFind={(id) => dispatch({ type: 'locate', id })} />
         <div className={styles.buttons}>
-          <Button
-            variant="quiet"
-            onClick={() =>
-              dispatch({ type: isAllOpen(expansion) ? 'collapseAll' : 'expandAll', id: root.id })
-            }
-          >
-            {isAllOpen(expansion) ? messages.collapseAll : messages.expandAll}
-          </Button>
+          {(!isAllOpen(expansion) || hasSecondLevel(root)) && (
+            <Button
+              variant="quiet"
+              onClick={() =>
+                dispatch({ type: isAllOpen(expansion) ? 'collapseAll' : 'expandAll', id: root.id })
+              }
+            >
+              {isAllOpen(expansion) ? messages.collapseAll : messages.expandAll}
+            </Button>
+          )}
           <IconButton label={messages.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
             <ZoomOutIcon />
           </IconButton>

@@ -14,7 +14,10 @@ export interface TooltipHandle {
 /** Pixels between the center of a square and its tooltip, at full zoom. */
 const TOOLTIP_DISTANCE = 48;
 
-/** Name, stage and position beside a member. Updated without React, for fast pointer movements. */
+/** The same where there is room below only, under the member's name. */
+const BELOW_NAME = 72;
+
+/** Name, stage and position beside a member, or below where the frame is too narrow. Updated without React, for fast pointer movements. */
 export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
   const box = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLElement>(null);
@@ -31,11 +34,14 @@ export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
         write(name.current, getDisplayName(member));
         write(stage.current, String(member.stage ?? notAvailable.sign));
         write(position.current, getDisplayText(member.position ?? notAvailable.sign));
-        const left = view.x + x * view.k;
-        const turned = left > width / 2;
-        const aside = Math.max(12, TOOLTIP_DISTANCE * view.k) * (turned ? -1 : 1);
-        box.current.style.transform = `translate(${left + aside}px, ${view.y + y * view.k}px) translate(${turned ? '-100%' : '0'}, -50%)`;
         box.current.hidden = false;
+        const own = box.current.getBoundingClientRect();
+        const [middle, level] = [view.x + x * view.k, view.y + y * view.k];
+        const distance = Math.max(12, TOOLTIP_DISTANCE * view.k);
+        const aside = middle > width / 2 ? middle - distance - own.width : middle + distance;
+        const left = Math.max(0, Math.min(aside, width - own.width));
+        const top = left === aside ? level - own.height / 2 : level + Math.max(12, BELOW_NAME * view.k);
+        box.current.style.transform = `translate(${left}px, ${top}px)`;
       },
       hide() {
         if (box.current) box.current.hidden = true;

@@ -121,6 +121,12 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
     if (isToggle) document.getElementById(getNodeElementId(id))?.focus({ preventScroll: true });
   };
 
+  const showTree = () => {
+    view.animateTo(fitView(layout, width), TRANSITION_MS);
+    // The button is gone as soon as the tree is back.
+    document.getElementById(getNodeElementId(activeId))?.focus({ preventScroll: true });
+  };
+
   const renderMember = ({ nodeDatum }: CustomNodeElementProps) => {
     const node = layout.nodesByKey.get(nodeDatum.name);
     if (!node) return <g />;
@@ -178,7 +184,7 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
       />
       <div className={styles.overlay}>
         {isLost && (
-          <Button variant="secondary" onClick={() => view.animateTo(fitView(layout, width), TRANSITION_MS)}>
+          <Button variant="secondary" onClick={showTree}>
             {messages.back}
           </Button>
         )}

@@ -36,6 +36,7 @@ export default function SignUpSuccess() {
           <p>{messages.keepSafe}</p>
           <CodeLine
             label={messages.privateKey}
+            unbroken={privateKey.length}
             action={
               <CopyToClipboard
                 text={privateKey}

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
-import { formatShortCount, formatShortMoney } from '#src/views/dashboard/chart/chartFormats.ts';
+import {
+  formatRoughMoney,
+  formatShortCount,
+  formatShortMoney,
+} from '#src/views/dashboard/chart/chartFormats.ts';
 import { drawCurve } from '#src/views/dashboard/chart/curve.ts';
 import { getTicks } from '#src/views/dashboard/chart/ticks.ts';
 
@@ -26,6 +30,21 @@ test('whatever the largest value: at most six whole values in equal steps, the l
       for (const [index, tick] of ticks.entries()) expect(tick).toBe(index * step);
     }),
   );
+});
+
+test('rough amounts have two digits or whole ones', () => {
+  const written = [0, 0.25, 7.46, 98.2, 146.3, 1_234, 10_300, 999_600, 1e9];
+  expect(written.map((dollars) => formatRoughMoney(dollars * UNITS_PER_DOLLAR))).toEqual([
+    '$0',
+    '$0.25',
+    '$7.5',
+    '$98',
+    '$146',
+    '$1.2K',
+    '$10K',
+    '$1M',
+    '$1B',
+  ]);
 });
 
 test.each([
