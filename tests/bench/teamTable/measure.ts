@@ -46,7 +46,7 @@ async function scroll(area: Element): Promise<{ frames: number[]; work: number[]
   return { frames: frames.slice(5), work: work.slice(5) };
 }
 
-const idle = () => new Promise((resolve) => setTimeout(resolve, 250));
+const IDLE_MS = 250;
 
 export interface Sample {
   readonly 'first paint': number;
@@ -58,8 +58,15 @@ export interface Sample {
   readonly work: readonly number[];
 }
 
-/** Goes through all steps once. */
-export async function measure(subject: Subject, team: Team): Promise<Sample> {
+/**
+ * Goes through all steps once, so many milliseconds after a frame each. A person presses at any time between two frames;
+ * after pauses of one length all steps would begin at the same time between them, and wait equally long for the next.
+ */
+export async function measure(subject: Subject, team: Team, afterFrame: number): Promise<Sample> {
+  const idle = async () => {
+    await nextFrame();
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS + afterFrame));
+  };
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const having = (words: string) =>
     team.filter(({ name, email, referral_code }) =>
@@ -71,6 +78,7 @@ export async function measure(subject: Subject, team: Team): Promise<Sample> {
   const ofStage = team.filter(({ stage }) => stage === 2).length;
   const counts = (total: number) => () => subject.rowCount() === total && subject.firstCode() !== undefined;
 
+  await idle();
   const firstPaint = await untilSeen(subject.mount, counts(team.length));
   await idle();
   const firstKey = await untilSeen(() => subject.search('a'), counts(one));

@@ -10,8 +10,8 @@ import { measure, type Sample } from './measure';
 
 declare global {
   interface Window {
-    /** measures both tables once, one after the other */
-    measureTables?: () => Promise<{ readonly app: Sample; readonly bare: Sample }>;
+    /** measures both tables once, one after the other, each step so many milliseconds after a frame */
+    measureTables?: (afterFrame: number) => Promise<{ readonly app: Sample; readonly bare: Sample }>;
   }
 }
 
@@ -28,7 +28,7 @@ await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'))
 const { data } = await callSample(services.client, getTeamTree, { query: {} });
 const team = data.filter(({ level }) => level > 0);
 
-window.measureTables = async () => ({
-  bare: await measure(bareTable(team), team),
-  app: await measure(appTable(services, data), team),
+window.measureTables = async (afterFrame) => ({
+  bare: await measure(bareTable(team), team, afterFrame),
+  app: await measure(appTable(services, data), team, afterFrame),
 });
