@@ -1,4 +1,4 @@
-import { format } from 'date-fns/format';
+import { lightFormat } from 'date-fns/lightFormat';
 
 /** Days as `2025-03-05`, the format of date inputs; an empty string leaves that end open. */
 export interface DateRange {
@@ -24,15 +24,37 @@ export function toIsoDay(moment: string | Date): string {
   const year = getYear(moment);
   if (Number.isNaN(year)) return '';
   if (year < 1) return FIRST_DAY;
-  return year > 9999 ? LAST_DAY : format(moment, 'yyyy-MM-dd');
+  return year > 9999 ? LAST_DAY : lightFormat(moment, 'yyyy-MM-dd');
 }
 
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES = new Map<string, string>([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+]);
+const formatOrdinal = (day: number): string => `${day}${SUFFIXES.get(ORDINALS.select(day)) ?? 'th'}`;
+
+const listMonths = (month: 'long' | 'short'): readonly string[] => {
+  const { format } = new Intl.DateTimeFormat('en-US', { month, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => format(Date.UTC(2000, index)));
+};
+const MONTHS = { long: listMonths('long'), short: listMonths('short') };
+
+/** The month as `March` or `Mar`, in the local time zone. */
+export const formatMonth = (date: Date, length: keyof typeof MONTHS): string =>
+  MONTHS[length][date.getMonth()] ?? '';
+
 /** A date as `5th March, 2025`, in the local time zone (R2.67); a dash for what is no date. */
-export const formatDate = (moment: string | Date): string =>
-  Number.isNaN(getYear(moment)) ? NO_DATE : format(moment, 'do MMMM, yyyy');
+export function formatDate(moment: string | Date): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return NO_DATE;
+  return `${formatOrdinal(date.getDate())} ${formatMonth(date, 'long')}, ${lightFormat(date, 'yyyy')}`;
+}
 
 /** A point in time, in milliseconds since 1970, as `5th March, 2025 at 14:03`, in the local time zone. */
-export const formatMoment = (moment: number): string => format(moment, "do MMMM, yyyy 'at' HH:mm");
+export const formatMoment = (moment: number): string =>
+  `${formatDate(new Date(moment))} at ${lightFormat(moment, 'HH:mm')}`;
 
 /** Whether the first day is after the last. */
 export const isReversed = ({ from, to }: DateRange): boolean => from !== '' && to !== '' && from > to;

@@ -1,11 +1,11 @@
 import { addMonths } from 'date-fns/addMonths';
 import { addWeeks } from 'date-fns/addWeeks';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { format } from 'date-fns/format';
+import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
-import { type DateRange, formatDate, isReversed, toIsoDay } from './dates';
+import { type DateRange, formatDate, formatMonth, isReversed, toIsoDay } from './dates';
 
 /** Length of the periods of a report. Weeks begin on Monday. */
 export type Granularity = 'week' | 'month' | 'year' | 'decade' | 'century';
@@ -98,14 +98,18 @@ export function getPeriodStarts({ first, last }: Span, granularity: Granularity)
 
 /** A period, given by its first day: `Week of 3rd March, 2025`, `March 2025`, `2025`, `2020–2029`. */
 export function formatPeriod(start: string, granularity: Granularity): string {
-  if (granularity === 'week') return `Week of ${formatDate(parseISO(start))}`;
-  return granularity === 'month' ? format(parseISO(start), 'MMMM yyyy') : formatYears(start, granularity);
+  if (isOfYears(granularity)) return formatYears(start, granularity);
+  const day = parseISO(start);
+  if (granularity === 'week') return `Week of ${formatDate(day)}`;
+  return `${formatMonth(day, 'long')} ${lightFormat(day, 'yyyy')}`;
 }
 
 /** A period, given by its first day, in short: `3 Mar`, `Mar 25`, `2025`, `2020–2029`. */
 export function formatShortPeriod(start: string, granularity: Granularity): string {
   if (isOfYears(granularity)) return formatYears(start, granularity);
-  return format(parseISO(start), granularity === 'week' ? 'd MMM' : 'MMM yy');
+  const day = parseISO(start);
+  const month = formatMonth(day, 'short');
+  return granularity === 'week' ? `${day.getDate()} ${month}` : `${month} ${lightFormat(day, 'yy')}`;
 }
 
 function formatYears(start: string, granularity: keyof typeof YEARS): string {

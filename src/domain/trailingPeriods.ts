@@ -1,8 +1,7 @@
 import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
-import { formatDate, toIsoDay } from './dates';
+import { formatDate, formatMonth, toIsoDay } from './dates';
 
 /** Lengths of time that end today. */
 export const TRAILING_SPANS = ['30d', '90d', '12m'] as const;
@@ -61,5 +60,8 @@ export const formatDays = ({ from, to }: DayPeriod): string =>
   [...new Set([from, to])].map((day) => formatDate(toDate(day))).join(' – ');
 
 /** The end of a period in short: `11 Mar`, of a month `Mar`. */
-export const formatShortEnd = ({ to }: DayPeriod, span: TrailingSpan): string =>
-  format(toDate(to), span === '12m' ? 'MMM' : 'd MMM');
+export function formatShortEnd({ to }: DayPeriod, span: TrailingSpan): string {
+  const date = toDate(to);
+  const month = formatMonth(date, 'short');
+  return span === '12m' ? month : `${date.getDate()} ${month}`;
+}
