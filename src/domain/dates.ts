@@ -27,23 +27,31 @@ export function toIsoDay(moment: string | Date): string {
   return year > 9999 ? LAST_DAY : lightFormat(moment, 'yyyy-MM-dd');
 }
 
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES = new Map<string, string>([
   ['one', 'st'],
   ['two', 'nd'],
   ['few', 'rd'],
 ]);
-const formatOrdinal = (day: number): string => `${day}${SUFFIXES.get(ORDINALS.select(day)) ?? 'th'}`;
 
 const listMonths = (month: 'long' | 'short'): readonly string[] => {
   const { format } = new Intl.DateTimeFormat('en-US', { month, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, index) => format(Date.UTC(2000, index)));
 };
-const MONTHS = { long: listMonths('long'), short: listMonths('short') };
+
+// The browser takes milliseconds for each of these, and no first screen shows a date before its data is there.
+let ordinals: Intl.PluralRules | undefined;
+const months: { long?: readonly string[]; short?: readonly string[] } = {};
+
+function formatOrdinal(day: number): string {
+  ordinals ??= new Intl.PluralRules('en', { type: 'ordinal' });
+  return `${day}${SUFFIXES.get(ordinals.select(day)) ?? 'th'}`;
+}
 
 /** The month as `March` or `Mar`, in the local time zone. */
-export const formatMonth = (date: Date, length: keyof typeof MONTHS): string =>
-  MONTHS[length][date.getMonth()] ?? '';
+export function formatMonth(date: Date, length: 'long' | 'short'): string {
+  months[length] ??= listMonths(length);
+  return months[length][date.getMonth()] ?? '';
+}
 
 /** A date as `5th March, 2025`, in the local time zone (R2.67); a dash for what is no date. */
 export function formatDate(moment: string | Date): string {
