@@ -81,6 +81,8 @@ const DAY_MS = 24 * HOUR_MS;
 const DELAYS_MS = [1000, 5000, 10_000, MINUTE_MS, HOUR_MS];
 /** More of them are a new screen. */
 const MAX_NEW = 5;
+/** In no row. */
+const NO_WORD = 'qqq';
 const TYPED_TEXTS = ['', '{recipient.key}', '{member.key}', 'twenty', '-1', '9999999', 'Ünïcode <b>'];
 const FIXED_AMOUNTS: readonly string[] = Object.values(AMOUNTS).map(String);
 
@@ -138,7 +140,10 @@ const listCases = ({ snapshot }: WalkView): readonly TestCase[] =>
 /** What is typed into a field. Provider and contract have their own tests of what is no e-mail address. */
 function getTexts(label: string, view: WalkView, random: RandomSource): readonly string[] {
   if (/mail/i.test(label)) return ['', 'member@example.com'];
-  if (label === table.filter) return ['', ...view.words, ...view.words.map((word) => word.toUpperCase())];
+  if (label === table.filter) {
+    const words = ['', ...view.words, ...view.words.map((word) => word.toUpperCase())];
+    return random.below(3) === 0 ? [NO_WORD] : words;
+  }
   // A key in place of an address would be confirmed and shown as one.
   const texts = /address/i.test(label)
     ? TYPED_TEXTS.filter((typed) => !typed.endsWith('.key}'))
@@ -163,7 +168,7 @@ function listForms(view: WalkView, random: RandomSource): readonly Choice<Action
       const fault = random.below(3) === 0 ? [mock(call, createFailure(random))] : [];
       const isThere = isPossible(view, actions[0]);
       return {
-        weight: isThere ? 5 : 1,
+        weight: isThere ? 5 : isInside ? 1 : 3,
         step: [...(isThere ? [] : [{ type: 'navigate', path } as const]), ...fault, ...actions],
       };
     });
@@ -204,13 +209,13 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
     ),
     // What a step has brought: Retry, Clear filters, Dismiss.
     ...one(
-      controls.filter(({ isNew }) => isNew).length < MAX_NEW ? 8 : 0,
+      controls.filter(({ isNew }) => isNew).length < MAX_NEW ? 16 : 0,
       controls.flatMap(({ role, name, isNew }) =>
         isNew && role !== 'field' ? [{ type: 'click', role, name } as const] : [],
       ),
     ),
     ...one(
-      3,
+      5,
       fields.map(({ name }) => act.fill(name, pick(random, getTexts(name, view, random))[0] ?? '')),
     ),
     // A double press, and one after which the page is left at once.
@@ -278,7 +283,7 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
         (path) => ({ type: 'open', path }) as const,
       ),
     ),
-    ...(view.canGoBack ? one(2, [{ type: 'goBack' } as const]) : []),
+    ...(view.canGoBack ? one(5, [{ type: 'goBack' } as const]) : []),
   ];
   return choices;
 }

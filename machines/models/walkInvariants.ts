@@ -51,7 +51,7 @@ export interface WalkState extends ShownAnswers {
   readonly oldAnswers: readonly string[];
   /** the messages of this step */
   readonly toasts: readonly Toast[];
-  /** the notices on the screen, alerts and status messages */
+  /** the alerts on the screen, and the status messages that were not there before the step */
   readonly notices: readonly string[];
   /** the calls other than reads that have ended in this step */
   readonly ends: readonly CallEnd[];
@@ -61,6 +61,8 @@ export interface WalkState extends ShownAnswers {
   readonly typedTexts: readonly string[];
   /** the private key that a transfer is to go to, which its confirmation shows */
   readonly typedRecipient: string;
+  /** the step began on another screen, whose failures are no longer shown */
+  readonly isScreenLeft: boolean;
   /** the focus was in the app before the step, and is nowhere */
   readonly isFocusLost: boolean;
   /** texts that only a member may see, by private key */
@@ -80,6 +82,8 @@ export interface WalkState extends ShownAnswers {
   readonly callCount: number;
   /** the name of what was pressed last in this step; empty without a press */
   readonly pressed: string;
+  /** that was the header of a column, and the order is as before */
+  readonly isOrderKept: boolean;
   /** the timers that an app closed in this step has left behind */
   readonly leftTimers: readonly string[];
   readonly isRunning: (machine: string) => boolean;
@@ -154,6 +158,7 @@ function findMessageProblem({
   earlierAccepted,
   notices,
   isAtRest,
+  isScreenLeft,
   session,
   address,
 }: WalkState): string | null {
@@ -177,6 +182,7 @@ function findMessageProblem({
     isAtRest &&
       session !== 'rehydrating' &&
       failed.length > 0 &&
+      !isScreenLeft &&
       said.length === 0 &&
       `${failed[0]?.call} was not accepted, and nothing on the screen says so.`,
   ]);
@@ -260,6 +266,7 @@ export const findInvariantProblem = (state: WalkState): string | null =>
       state.pressed === reading.retry &&
       state.callCount === 0 &&
       `“${reading.retry}” was pressed, and no call was made.`,
+    state.isAtRest && state.isOrderKept && `“${state.pressed}” was pressed, and the order is as before.`,
     state.leftTimers.length > 0 &&
       `The app was opened anew, and has left behind: ${state.leftTimers.join(', ')}.`,
     state.isAtRest && state.isFocusLost && `The focus is lost at ${state.address}.`,

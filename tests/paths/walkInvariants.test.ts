@@ -8,6 +8,7 @@ import { urls } from '#src/urls.ts';
 /** A member looks at the screen of donations, and nothing is under way. */
 const atRest: WalkState = {
   address: urls.donate,
+  isScreenLeft: false,
   title: `${donate.title} – Trellis`,
   headings: [donate.title],
   text: shell.logout,
@@ -53,6 +54,7 @@ const atRest: WalkState = {
   pendingCount: () => 0,
   callCount: 0,
   pressed: '',
+  isOrderKept: false,
   leftTimers: [],
   isRunning: () => true,
   fault: null,
@@ -67,6 +69,11 @@ test('a member at rest, whose donation of unknown outcome is stored, breaks no i
 test.each<[string, Partial<WalkState>]>([
   ['“Retry” was pressed, and no call was made.', { pressed: reading.retry }],
   [
+    'POST /donations/process was not accepted, and nothing on the screen says so.',
+    { ends: [{ ...donation, key: 'K-2', end: 'refused' }] },
+  ],
+  ['“Amount” was pressed, and the order is as before.', { pressed: 'Amount', isOrderKept: true }],
+  [
     'The app was opened anew, and has left behind: a timer of 2000 ms.',
     { leftTimers: ['a timer of 2000 ms'] },
   ],
@@ -78,4 +85,9 @@ test.each<[string, Partial<WalkState>]>([
   ['Private data of a member who is not signed in is on the screen.', { text: `${shell.logout} 0x2` }],
 ])('“%s” is found', (problem, change) => {
   expect(findInvariantProblem({ ...atRest, ...change })).toBe(problem);
+});
+
+test('a failure is no longer shown on another screen than that where the step began', () => {
+  const ends = [{ ...donation, key: 'K-2', end: 'refused' } as const];
+  expect(findInvariantProblem({ ...atRest, ends, isScreenLeft: true })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { Call } from '#machines/models/appDriver.ts';
 import type { Action } from '#machines/models/kinds.ts';
+import { getToastKind } from '#machines/models/toastKind.ts';
 import { WALK_CALLS, type WalkView } from '#machines/models/walkActions.ts';
 import { showDollars } from '#machines/models/walkAnswers.ts';
 import type { WalkState } from '#machines/models/walkInvariants.ts';
@@ -88,13 +89,25 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
   let seen: ReadonlySet<HTMLElement> = new Set();
   let referralCode = '';
   let pressed = '';
+  /** the order of the column whose header was pressed last, as it was before */
+  let orderBefore: string | null | undefined;
   let leftTimers: readonly string[] = [];
+  let statusesBefore: readonly string[] = [];
+  let titleBefore = '';
 
   const select = (selector: string) => findVisible(container, selector);
   const findUsable = (role: keyof typeof CONTROLS) =>
     listAreas(container)
       .flatMap((area) => [...area.querySelectorAll<HTMLElement>(CONTROLS[role])])
       .filter((element) => isUsable(element) && !isBehindDialog(element));
+  const findOrder = (header: string) =>
+    select('thead th').find((cell) => getHeader(cell) === header)?.ariaSort;
+  // A message that is shown again in the same millisecond is no new element.
+  const readStatuses = () =>
+    [
+      ...select('[role=status]:not([data-rht-toaster] *)'),
+      ...select('[data-toast=shown] [role=status]').filter((message) => getToastKind(message) !== 'success'),
+    ].map(getText);
   const heldCalls = () => WALK_CALLS.filter((call) => driver.pendingCount(call) > 0);
   const isQuiet = () => !driver.hasCallUnderWay() && heldCalls().length === 0;
   const loading = () => select('[aria-busy=true]').map((one) => one.innerText.trim() || one.tagName);
@@ -121,12 +134,17 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
     beginStep(): void {
       hadFocus = hasFocus();
       pressed = '';
+      orderBefore = undefined;
+      statusesBefore = readStatuses();
+      titleBefore = document.title;
       leftTimers = [];
     },
     beginAction(action: Action): void {
       // Only what a person presses may not lose the focus.
-      if (action.type !== 'click' && action.type !== 'fill') hadFocus = false;
-      if (action.type === 'click') pressed = action.name;
+      hadFocus = (action.type === 'click' || action.type === 'fill') && (hadFocus || hasFocus());
+      if (action.type !== 'click') return;
+      pressed = action.name;
+      orderBefore = findOrder(pressed);
     },
     /** Those that an app has not stopped when it was closed. */
     addLeftTimers(timers: readonly string[]): void {
@@ -160,6 +178,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         isAtRest: isResting,
         isQuiet: isQuiet(),
         address: await driver.address(),
+        isScreenLeft: document.title !== titleBefore,
         title: document.title,
         text: await driver.text(),
         headings: await driver.texts('heading'),
@@ -202,7 +221,10 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
           field instanceof HTMLInputElement && field.value !== '' ? [field.value] : [],
         ),
         toasts: await driver.toasts(),
-        notices: select('[role=alert], [role=status]:not([data-rht-toaster] *)').map(getText).filter(Boolean),
+        notices: [
+          ...select('[role=alert]').map(getText),
+          ...readStatuses().filter((text) => !statusesBefore.includes(text)),
+        ].filter(Boolean),
         ends: recorder.ends(),
         earlierAccepted: recorder.earlierAccepted(),
         isFocusLost: hadFocus && !hasFocus(),
@@ -214,6 +236,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         pendingCount: (call: Call) => driver.pendingCount(call),
         callCount: recorder.callCount(),
         pressed,
+        isOrderKept: orderBefore !== undefined && findOrder(pressed) === orderBefore,
         leftTimers,
         isRunning: (machine: string) => driver.inspector.snapshot(machine) !== undefined,
         fault: await driver.findFault(),
