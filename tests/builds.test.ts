@@ -87,7 +87,7 @@ describe('the provider build', () => {
     expect(holding(provider, text)).toEqual([]);
   });
 
-  test.each(['do MMMM, yyyy', 'it is not known whether', 'clipboard.writeText', 'refetchOnWindowFocus'])(
+  test.each(['PluralRules', 'it is not known whether', 'clipboard.writeText', 'refetchOnWindowFocus'])(
     'loads “%s”, which sign-in does not need, after sign-in',
     (text) => {
       const files = holding(provider, text);
