@@ -8,7 +8,7 @@ import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { changeReplies, replaceFields } from '../support/changeReplies';
 import { button, heading, link, message, text } from '../support/locators';
-import { openApp, persona, provider } from '../support/openApp';
+import { calls, openApp, persona, provider } from '../support/openApp';
 
 /** Each term on the screen with what stands beside it. */
 const terms = (): Record<string, string> =>
@@ -57,6 +57,8 @@ async function openHome(as: 'member' | 'leader' | 'newcomer' | 'inactive') {
   return services;
 }
 
+/** The titles of the page's sections, in their order. */
+const sections = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 /** What the provider says, read apart from the screen. */
@@ -148,6 +150,20 @@ test('a newcomer has nothing, to five decimals, and is not staged yet', async ()
   // Joining is noted; it moves no money.
   expect(rowsOfActivity()).toHaveLength(activities.length);
   for (const [, , , value] of rowsOfActivity()) expect(value).toBe('$0.00000');
+});
+
+test('where the profile says another stage than the sign-in did, the page becomes a member’s, and nothing is read twice', async () => {
+  const release = provider.controls.hold('getProfile');
+  changeReplies({ getProfile: (reply) => replaceFields(reply, { stage: 2 }) });
+  await openHome('newcomer');
+  await expect.poll(() => calls.length).toBeGreaterThan(3);
+  const [first] = sections();
+  expect(first).toBe('Your stages');
+  release();
+  await expect.poll(sections).toEqual(expect.arrayContaining(['Your first steps']));
+  await settled();
+  expect(sections()[0]).toBe('Earnings');
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
 });
 
 describe('the chart of earnings', () => {

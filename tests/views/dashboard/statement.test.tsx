@@ -47,6 +47,12 @@ test('a statement agrees with the balances of the profile, and prints as a docum
   });
   await expectNoFindings();
 
+  history.replaceState(null, '', '/dashboard/statement?from=2025-01-05&to=2025-01-05');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect
+    .element(page.getByRole('definition').getByText('5th January, 2025', { exact: true }))
+    .toBeVisible();
+
   await page.viewport(PHONE, 900);
   for (const figure of region('Impact Balance').element().querySelectorAll('dd')) {
     const { height } = figure.getBoundingClientRect();
@@ -96,7 +102,7 @@ test('a transfer of the history has a receipt', async () => {
   await expect.element(heading('Transfer receipt')).toBeVisible();
   await expect.element(text(transfer.transfer_id)).toBeVisible();
   await expect.element(text(formatDollars(transfer.amount))).toBeVisible();
-  await expectNoFindings([NARROW]);
+  await expectNoFindings([PHONE]);
   history.replaceState(null, '', '/dashboard/receipt?transfer=none');
   dispatchEvent(new PopStateEvent('popstate'));
   await expect.element(text('There is no transfer with this id in your history.')).toBeVisible();
