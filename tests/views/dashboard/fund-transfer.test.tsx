@@ -46,6 +46,7 @@ describe('sending', () => {
     expect(location.search).toBe('?tab=success');
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(() => document.activeElement?.textContent).toBe('Transaction Successful');
+    await expectNoFindings();
 
     expect(JSON.stringify(localStorage)).not.toContain(persona('leader').identifier);
     await button('New transfer').click();

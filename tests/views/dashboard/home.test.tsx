@@ -6,6 +6,7 @@ import { getStages } from '#src/contract/stages.ts';
 import { getProfile, getStats } from '#src/contract/users.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
+import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields } from '../support/changeReplies';
 import { button, heading, link, message, text } from '../support/locators';
 import { calls, openApp, persona, provider } from '../support/openApp';
@@ -188,6 +189,8 @@ describe('the chart of earnings', () => {
     }
     await expect.element(page.getByText(/ than in the 12 months before$|^Nothing was earned/)).toBeVisible();
     await button('Show as table').click();
+    await expect.element(page.getByRole('table', { name: /^Earned/ })).toBeVisible();
+    await expectNoFindings();
     const rows = [
       ...page
         .getByRole('table', { name: /^Earned/ })
@@ -251,6 +254,7 @@ describe('the first steps', () => {
     await expect
       .element(page.getByRole('list', { name: 'Stages' }).getByRole('listitem').first())
       .toHaveAttribute('aria-current', 'step');
+    await expectNoFindings();
     await link('See it on the dashboard').click();
     await expect.element(heading('Financial Overview')).toBeVisible();
     await settled();
