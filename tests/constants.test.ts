@@ -7,7 +7,7 @@ import { STAGES } from '#src/contract/team.ts';
 import { withdraw } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { DepositIcon, DonateIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
-import { getTransactionIcon } from '#src/views/dashboard/tables/typeColumn.tsx';
+import { getTransactionIcon } from '#src/views/dashboard/tables/TypeWithIcon.tsx';
 import { CENTERING_MS, TRANSITION_MS, zoomAround } from '#src/views/dashboard/team-graph/viewport.ts';
 
 afterEach(() => {

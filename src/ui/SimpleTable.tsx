@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** in the two lines of a row on a phone; if no column has one, each row is a list of cells by their names */
   readonly place?: Place;
+  /** its content begins with an icon, which stands before both lines on a phone */
+  readonly hasIcon?: boolean;
 }
 
 interface SimpleTableProps<Row> {
@@ -42,6 +44,8 @@ export function SimpleTable<Row extends object>({
   const hasPlaces = columns.some(({ place }) => place !== undefined);
   const getClass = ({ align = 'start', place }: TableColumn<Row>) =>
     hasPlaces ? classNames(lines.cells[align], lines.places[place ?? 'none']) : styles.cells[align];
+  const hasIcons = columns.some(({ hasIcon }) => hasIcon);
+  const tableClass = hasPlaces ? classNames(lines.table, hasIcons && lines.iconTable) : styles.table;
   const getKey = createUniqueKeys(rows ?? [], rowKey);
   const shown = rows?.map((row) => ({
     key: getKey(row),
@@ -53,7 +57,7 @@ export function SimpleTable<Row extends object>({
   }));
   return (
     <div className={styles.frame}>
-      <table className={hasPlaces ? lines.table : styles.table} aria-busy={rows === undefined || undefined}>
+      <table className={tableClass} aria-busy={rows === undefined || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -74,7 +78,12 @@ export function SimpleTable<Row extends object>({
           {(shown ?? skeletonRows).map(({ key, cell }) => (
             <tr key={key}>
               {columns.map((column) => (
-                <td key={column.header} data-label={column.header} className={getClass(column)}>
+                <td
+                  key={column.header}
+                  data-label={column.header}
+                  data-icon={column.hasIcon ? '' : undefined}
+                  className={getClass(column)}
+                >
                   {cell(column)}
                 </td>
               ))}

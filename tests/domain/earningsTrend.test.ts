@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate } from '#src/domain/dates.ts';
-import type { Earning } from '#src/domain/earnings.ts';
+import { type DateRange, formatDate } from '#src/domain/dates.ts';
+import { type Earning, listEarnings } from '#src/domain/earnings.ts';
 import { summarizeEarnings } from '#src/domain/earningsReport.ts';
 import { getEarningsTrend } from '#src/domain/earningsTrend.ts';
 import { getRunningTotals } from '#src/domain/runningTotals.ts';
+import { createStatement, listMovements } from '#src/domain/statement.ts';
 import { getTrailingPeriods, TRAILING_SPANS } from '#src/domain/trailingPeriods.ts';
+import { DAYS, getDay, MEMBERS, play, readHistories, type Step, someSteps, toReply } from './randomWorld';
 
 const toDay = (date: Date) => date.toLocaleDateString('sv');
 const shift = (day: string, change: (date: Date) => void) => {
@@ -34,6 +36,14 @@ const aHistory = aDay.chain((today) =>
     earnings: fc.array(earning(today), { maxLength: 80, size: 'max' }),
   }),
 );
+/** A donation is made of a deposit of the same day: without, most worlds have nobody who earns. */
+const withItsDeposit = (step: Step): readonly Step[] =>
+  step.kind === 'donate'
+    ? [
+        { ...step, kind: 'deposit' },
+        { ...step, days: 0 },
+      ]
+    : [step];
 const aSpan = fc.constantFrom(...TRAILING_SPANS);
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 const sumWithin = (earnings: readonly Earning[], from: string, to: string) =>
@@ -127,6 +137,35 @@ describe('the trend of earnings', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test('over 1,000 random worlds: its total is the report’s and the money in of the statement, its change that less the one before', {
+    timeout: 60_000,
+  }, () => {
+    let earned = 0;
+    fc.assert(
+      fc.property(someSteps, fc.nat(DAYS - 1), aSpan, (steps, last, length) => {
+        const world = play(steps.flatMap(withItsDeposit));
+        const today = getDay(last);
+        const { span, before } = getTrailingPeriods(length, today);
+        for (const id of MEMBERS.slice(0, 3)) {
+          const histories = readHistories(world.tables, id);
+          const { earnings } = listEarnings(histories.activities);
+          const trend = getEarningsTrend(earnings, length, today);
+          const { movements } = listMovements(histories);
+          const readMoneyIn = (days: DateRange) =>
+            createStatement(movements, toReply(world.getBalances(id)), days).find(
+              ({ kind }) => kind === 'available',
+            )?.incoming;
+          expect([trend.total, trend.before]).toEqual([readMoneyIn(span), readMoneyIn(before)]);
+          expect(trend.total).toBe(summarizeEarnings(earnings, span, today).total);
+          expect(trend.change).toBe(trend.total - trend.before);
+          if (trend.total > 0n) earned++;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect(earned, 'members with earnings').toBeGreaterThan(500);
   });
 
   test('has the largest sources of each period first', () => {

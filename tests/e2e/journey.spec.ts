@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import {
@@ -34,9 +35,14 @@ test('a new member signs up, copies the private key, signs in with it, stays sig
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copiedKey = await page.evaluate(() => navigator.clipboard.readText());
   expect(copiedKey).toBe(shownKey);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download .txt' }).click();
+  const file = await (await downloading).path();
+  expect(await readFile(file, 'utf8')).toContain(shownKey);
 
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(page).toHaveURL('/signin');
+  await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(shownKey);
   await submitSignInForm(page, { identifier: copiedKey, passcode: newMember.passcode });
   await expectHome(page);
   await expect(page).toHaveURL('/dashboard');

@@ -5,7 +5,7 @@ import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, replaceReplies, without } from '../support/changeReplies';
 import { field, heading, link } from '../support/locators';
-import { callsOf, DESKTOP, NARROW, openApp } from '../support/openApp';
+import { callsOf, DESKTOP, openApp, PHONE } from '../support/openApp';
 
 const WALLET = 'POST /wallet/generate';
 const SETTINGS = 'GET /settings/public';
@@ -49,7 +49,7 @@ describe('with a provider that sends the specification’s fields and no others'
     });
     await expect.element(region('Top Referrers')).toHaveTextContent('The provider does not list them.');
     expect(rowsOf('Recent Activity')).toHaveLength(5);
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
     await page.viewport(DESKTOP, 900);
 
     await link('Network').click();
@@ -104,7 +104,7 @@ describe('a figure that is left out', () => {
     await expect.element(page.getByRole('button', { name: 'Copy Code' })).not.toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/undefined|Stage 0/);
     expect(alerts()).toEqual([]);
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
     await page.viewport(DESKTOP, 900);
 
     await link('Withdraw').click();

@@ -6,7 +6,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, columnHeaders, field, heading, message, text } from '../support/locators';
-import { callsOf, closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
+import { callsOf, closeApp, NARROW, openApp, persona, PHONE, provider } from '../support/openApp';
 
 const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';
@@ -46,6 +46,7 @@ describe('sending', () => {
     expect(location.search).toBe('?tab=success');
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(() => document.activeElement?.textContent).toBe('Transaction Successful');
+    await expectNoFindings();
 
     expect(JSON.stringify(localStorage)).not.toContain(persona('leader').identifier);
     await button('New transfer').click();
@@ -76,7 +77,7 @@ describe('sending', () => {
     await expect
       .element(text('A transfer cannot be taken back. Only its recipient can return the money.'))
       .toBeVisible();
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
     await button('Go back').click();
     await expect.element(send).toHaveFocus();
     await expect.element(field('Recipient private key')).toHaveValue(persona('leader').identifier);
@@ -200,7 +201,7 @@ describe('when the outcome is not known', () => {
       await expect.element(page.getByRole('alert')).toHaveTextContent('A transfer of $7.77000 was sent.');
       await expect.element(field('Amount')).not.toBeVisible();
       expect(callsOf(PROCESS)).toBe(1);
-      if (failure === 'responseLost') await expectNoFindings([NARROW]);
+      if (failure === 'responseLost') await expectNoFindings([PHONE]);
 
       await button('Send again – the provider will not count it twice').click();
       await expect.element(text('Transaction Successful')).toBeVisible();
@@ -271,7 +272,7 @@ test('the transfer wizard has no findings on any tab, in both themes, down to 36
   await openForm();
   await expectNoFindings();
   await tab('Review Transfer').click();
-  await expectNoFindings([NARROW]);
+  await expectNoFindings([PHONE]);
   await tab('Transfer History').click();
   await expect.element(page.getByRole('table')).toBeVisible();
   await expectNoFindings();

@@ -6,9 +6,10 @@ import { getStages } from '#src/contract/stages.ts';
 import { getProfile, getStats } from '#src/contract/users.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
+import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields } from '../support/changeReplies';
 import { button, heading, link, message, text } from '../support/locators';
-import { openApp, persona, provider } from '../support/openApp';
+import { calls, openApp, persona, provider } from '../support/openApp';
 
 /** Each term on the screen with what stands beside it. */
 const terms = (): Record<string, string> =>
@@ -57,6 +58,8 @@ async function openHome(as: 'member' | 'leader' | 'newcomer' | 'inactive') {
   return services;
 }
 
+/** The titles of the page's sections, in their order. */
+const sections = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 /** What the provider says, read apart from the screen. */
@@ -150,6 +153,20 @@ test('a newcomer has nothing, to five decimals, and is not staged yet', async ()
   for (const [, , , value] of rowsOfActivity()) expect(value).toBe('$0.00000');
 });
 
+test('where the profile says another stage than the sign-in did, the page becomes a member’s, and nothing is read twice', async () => {
+  const release = provider.controls.hold('getProfile');
+  changeReplies({ getProfile: (reply) => replaceFields(reply, { stage: 2 }) });
+  await openHome('newcomer');
+  await expect.poll(() => calls.length).toBeGreaterThan(3);
+  const [first] = sections();
+  expect(first).toBe('Your stages');
+  release();
+  await expect.poll(sections).toEqual(expect.arrayContaining(['Your first steps']));
+  await settled();
+  expect(sections()[0]).toBe('Earnings');
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
+});
+
 describe('the chart of earnings', () => {
   const chart = () => page.getByRole('figure', { name: /^Earned in the last/ });
   const points = () => [...chart().element().querySelectorAll('[data-point]')];
@@ -172,6 +189,8 @@ describe('the chart of earnings', () => {
     }
     await expect.element(page.getByText(/ than in the 12 months before$|^Nothing was earned/)).toBeVisible();
     await button('Show as table').click();
+    await expect.element(page.getByRole('table', { name: /^Earned/ })).toBeVisible();
+    await expectNoFindings();
     const rows = [
       ...page
         .getByRole('table', { name: /^Earned/ })
@@ -235,6 +254,7 @@ describe('the first steps', () => {
     await expect
       .element(page.getByRole('list', { name: 'Stages' }).getByRole('listitem').first())
       .toHaveAttribute('aria-current', 'step');
+    await expectNoFindings();
     await link('See it on the dashboard').click();
     await expect.element(heading('Financial Overview')).toBeVisible();
     await settled();

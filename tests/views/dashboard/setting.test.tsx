@@ -8,7 +8,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
 import { button, field, heading, message, text } from '../support/locators';
-import { callsOf, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
+import { callsOf, DESKTOP, openApp, persona, PHONE, provider } from '../support/openApp';
 
 const SAVE = 'PUT /users/profile';
 const NEW_PASSCODE = 'a-much-better-one';
@@ -350,6 +350,6 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     await expectNoFindings();
     await saveIn('Change Password').click();
     await expect.element(field('New Password')).toBeInvalid();
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
   });
 });

@@ -40,12 +40,19 @@ test('a statement agrees with the balances of the profile, and prints as a docum
   await setMedia('');
 
   await button('Days: All days').click();
+  await expect.element(button('This year')).toBeVisible();
+  await expectNoFindings();
   await button('This year').click();
   await expect.poll(() => new URLSearchParams(location.search).get('from')).toMatch(/-01-01$/);
   expect(figures('Impact Balance')).toMatchObject({
     'Closing balance': formatDollars(balances.deposit_balance),
   });
-  await expectNoFindings();
+
+  history.replaceState(null, '', '/dashboard/statement?from=2025-01-05&to=2025-01-05');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect
+    .element(page.getByRole('definition').getByText('5th January, 2025', { exact: true }))
+    .toBeVisible();
 
   await page.viewport(PHONE, 900);
   for (const figure of region('Impact Balance').element().querySelectorAll('dd')) {
@@ -92,11 +99,13 @@ test('a transfer of the history has a receipt', async () => {
     .getByRole('button', { name: new RegExp(transfer.counterpart.name) })
     .first()
     .click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectNoFindings();
   await page.getByRole('dialog').getByRole('link', { name: 'Receipt' }).click();
   await expect.element(heading('Transfer receipt')).toBeVisible();
   await expect.element(text(transfer.transfer_id)).toBeVisible();
   await expect.element(text(formatDollars(transfer.amount))).toBeVisible();
-  await expectNoFindings([NARROW]);
+  await expectNoFindings();
   history.replaceState(null, '', '/dashboard/receipt?transfer=none');
   dispatchEvent(new PopStateEvent('popstate'));
   await expect.element(text('There is no transfer with this id in your history.')).toBeVisible();

@@ -6,7 +6,7 @@ import { getTeamTree, type TeamMember as SentMember, STAGES } from '#src/contrac
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, text } from '../support/locators';
-import { closeApp, DESKTOP, NARROW, openApp, PHONE, provider } from '../support/openApp';
+import { closeApp, DESKTOP, openApp, PHONE, provider } from '../support/openApp';
 
 type TeamMember = Complete<SentMember>;
 
@@ -549,7 +549,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
   test('at every width', async () => {
     await open(middle);
     await settled();
-    await expectNoFindings([DESKTOP, 1024, 768, NARROW]);
+    await expectNoFindings([DESKTOP, 1024, 768, PHONE]);
   });
 
   test('without matches', async () => {

@@ -11,7 +11,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
 import { columnHeaders, heading } from '../support/locators';
-import { closeApp, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
+import { closeApp, DESKTOP, NARROW, openApp, persona, PHONE, provider } from '../support/openApp';
 
 const PATH = '/dashboard/transactions';
 
@@ -322,7 +322,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
   test.each(['member', 'newcomer'] as const)('for %s', async (id) => {
     await open(id);
     await settled();
-    await expectNoFindings([DESKTOP, 1024, 768, NARROW]);
+    await expectNoFindings([DESKTOP, 1024, 768, PHONE]);
   });
 
   test('with a filter without matches, and reversed days', async () => {

@@ -9,7 +9,7 @@ import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message } from '../support/locators';
-import { callsOf, DESKTOP, NARROW, openApp, persona, provider } from '../support/openApp';
+import { callsOf, DESKTOP, openApp, persona, PHONE, provider } from '../support/openApp';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
 const HISTORY = 'GET /transactions/history';
@@ -339,7 +339,7 @@ describe('figures that cannot be read', () => {
     await expect.poll(() => term('Minimum Withdrawal')).toBe('$20.00000');
     await fillIn('25');
     await expect.element(field('Amount')).toHaveAccessibleDescription('$25.00000 will be withdrawn.');
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
 
     provider.controls.clear();
     await button('Retry').click();
@@ -401,7 +401,7 @@ describe('an address that is not the profile’s', () => {
     await expect.element(confirmation).toHaveFocus();
     expect((await fetchAccount(services)).profile.wallet_address).toBe(WALLET);
     expect([callsOf('PUT /users/wallet'), callsOf(WITHDRAW)]).toEqual([1, 0]);
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
     await page.viewport(DESKTOP, 900);
     await link('Setting').click();
     await expect.poll(() => term('Wallet Address')).toBe(WALLET);
@@ -421,7 +421,7 @@ describe('an address that is not the profile’s', () => {
     await expect.element(offer()).toHaveFocus();
     expect(callsOf('PUT /users/wallet')).toBe(0);
     await offer().click();
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
     await button('Save this address').click();
     await expect.element(page.getByText('Saved as your wallet address.')).toHaveFocus();
     expect((await fetchAccount(services)).profile.wallet_address).toBe(address);
@@ -491,7 +491,7 @@ describe('before money leaves', () => {
     await expect.element(page.getByText(other)).toBeVisible();
     await expect.element(page.getByText('Once it is paid nobody can bring it back')).toBeVisible();
     await expect.element(field('Amount')).not.toBeVisible();
-    await expectNoFindings([NARROW, DESKTOP]);
+    await expectNoFindings([PHONE, DESKTOP]);
 
     await button('Go back').click();
     await expect.element(button('Confirm')).toHaveFocus();

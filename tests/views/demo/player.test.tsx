@@ -9,7 +9,7 @@ import { snapshotBrowserState } from '#src/demo/player/snapshotBrowserState.ts';
 import { expectNoFindings } from '../support/axe';
 import '../support/eachTest';
 import { button, heading, link, text } from '../support/locators';
-import { cookies, DESKTOP, NARROW, onTestCleanup } from '../support/openApp';
+import { cookies, DESKTOP, NARROW, onTestCleanup, PHONE } from '../support/openApp';
 import { createContainer, openPlayer, shortPlan } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path player' });
@@ -107,7 +107,7 @@ describe('the player', () => {
     const { height } = bar().element().getBoundingClientRect();
     expect(height).toBeLessThan(740 / 2);
     await expect.poll(() => document.body.style.paddingBlockEnd).toBe(`${Math.round(height)}px`);
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
   });
 
   test('plays the steps of a walk in the address, and links to them', async () => {
@@ -142,7 +142,7 @@ describe('the player', () => {
     await expect.element(heading('There is no path “transfer-nowhere”.')).toBeVisible();
     await expect.element(link('Back to the paths')).toHaveAttribute('href', '/demo/paths');
     await expect.element(text('Demo – sample data')).toBeVisible();
-    await expectNoFindings([NARROW]);
+    await expectNoFindings([PHONE]);
   });
 
   test('loads a recording that is in the address', async () => {

@@ -72,7 +72,7 @@ test('a passcode that is easy to guess is advised against, and sent all the same
   await passcode.fill('x');
   await expect.element(passcode).toHaveAccessibleDescription(/^Easy to guess: it is short/);
   await expect.element(passcode).toBeValid();
-  await expectNoFindings([NARROW]);
+  await expectNoFindings([PHONE]);
   await button('Create Account').click();
   await expect.element(heading('Sign Up Successful!')).toBeVisible();
   expect(callsOf(REGISTER)).toBe(1);

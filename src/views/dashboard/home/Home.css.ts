@@ -8,10 +8,16 @@ const twoColumns = style({
   gap: space.x4,
   '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
 });
-/** Two columns on large screens. */
+/** Two columns on large screens, beside each other where they begin. */
 export const columns = style([twoColumns, { alignItems: 'start' }]);
-/** Likewise, as high as each other. */
-export const lead = style([twoColumns]);
+/** The screen's sections, each as wide as the screen. */
+export const page = style([twoColumns]);
+globalStyle(`${page} > *`, { gridColumn: '1 / -1' });
+/** One of two that share a line, as high as each other. */
+export const lead = style({
+  display: 'grid',
+  selectors: { [`${page} > &`]: { gridColumn: 'auto' } },
+});
 globalStyle(`${lead} > section`, { gridTemplateRows: 'auto minmax(0, 1fr)' });
 
 /** The referral code with what it has brought beside it. */

@@ -25,45 +25,39 @@ export default function Home() {
   const member = data?.profile ?? user;
   const isNew = member?.stage === 0;
   const name = member?.name;
-  const title = (
-    <PageTitle lead={name && (isNew ? messages.welcome(name) : messages.welcomeBack(name))}>
-      {messages.title}
-    </PageTitle>
-  );
-  const rest = (
-    <div className={styles.columns}>
-      <Page>
-        <RecentActivity />
-        <ReferralStatus />
-      </Page>
-      <Community />
+  // By name, so that a stage that turns out to be another moves the sections and reads none of them again.
+  const sections = {
+    firstSteps: <FirstSteps key="firstSteps" />,
+    earnings: (
+      <div key="earnings" className={isNew ? undefined : styles.lead}>
+        <Earnings />
+      </div>
+    ),
+    now: (
+      <div key="now" className={isNew ? undefined : styles.lead}>
+        <Now columns={isNew ? 3 : 1} />
+      </div>
+    ),
+    lifetime: <Lifetime key="lifetime" />,
+    stages: <Stages key="stages" />,
+  };
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={name && (isNew ? messages.welcome(name) : messages.welcomeBack(name))}>
+        {messages.title}
+      </PageTitle>
+      <ThresholdReached />
+      {(isNew ? NEWCOMERS_ORDER : MEMBERS_ORDER).map((section) => sections[section])}
+      <div className={styles.columns}>
+        <Page>
+          <RecentActivity />
+          <ReferralStatus />
+        </Page>
+        <Community />
+      </div>
     </div>
   );
-  if (isNew) {
-    return (
-      <Page>
-        {title}
-        <FirstSteps />
-        <Stages />
-        <Now columns={3} />
-        <Earnings />
-        <Lifetime />
-        {rest}
-      </Page>
-    );
-  }
-  return (
-    <Page>
-      {title}
-      <ThresholdReached />
-      <div className={styles.lead}>
-        <Earnings />
-        <Now columns={1} />
-      </div>
-      <Lifetime />
-      <Stages />
-      <FirstSteps />
-      {rest}
-    </Page>
-  );
 }
+
+const MEMBERS_ORDER = ['earnings', 'now', 'lifetime', 'stages', 'firstSteps'] as const;
+const NEWCOMERS_ORDER = ['firstSteps', 'stages', 'now', 'earnings', 'lifetime'] as const;

@@ -10,6 +10,7 @@ import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
+import { getActivityIcon, TypeWithIcon } from '../tables/TypeWithIcon';
 import { useMemberQuery } from '../useMemberQuery';
 
 const { earning } = messages;
@@ -33,7 +34,9 @@ const columns: readonly TableColumn<Activity>[] = [
     header: earning.type,
     align: 'nowrap',
     place: 'tail',
-    cell: (activity) => orNotAvailable(activity.type, String),
+    hasIcon: true,
+    cell: ({ type }) =>
+      orNotAvailable(type, (known) => <TypeWithIcon type={known} getIcon={getActivityIcon} />),
   },
   {
     header: earning.amount,

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { branding } from '#src/branding.ts';
-import { formatDate, formatMoment, toIsoDay } from '#src/domain/dates.ts';
+import { formatMoment, toIsoDay } from '#src/domain/dates.ts';
 import { ignoreReversed } from '#src/domain/periods.ts';
+import { formatDays } from '#src/domain/trailingPeriods.ts';
 import { statement as messages } from '#src/messages/statement.ts';
 import { table } from '#src/messages/tables.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
@@ -25,7 +26,6 @@ export default function Statement() {
   const { from, to } = ignoreReversed(range);
   const today = toIsoDay(new Date());
   const first = from || toIsoDay(movements?.[0]?.at ?? new Date());
-  const describeDay = (day: string) => formatDate(`${day}T00:00`);
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
@@ -48,7 +48,7 @@ export default function Statement() {
               { term: messages.email, definition: orNotAvailable(member?.email, String) },
               {
                 term: messages.period,
-                definition: `${describeDay(first)} – ${describeDay(to || today)}`,
+                definition: formatDays({ from: first, to: to || today }),
               },
               { term: messages.made, definition: formatMoment(Date.now()) },
             ]}

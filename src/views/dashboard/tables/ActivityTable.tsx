@@ -5,7 +5,8 @@ import { tables } from '#src/messages/tables.ts';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, idColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
-import { getActivityIcon, typeColumn } from './typeColumn';
+import { getActivityIcon } from './TypeWithIcon';
+import { typeColumn } from './typeColumn';
 
 const messages = tables.activities;
 const getDate = (activity: Activity) => activity.created_at;

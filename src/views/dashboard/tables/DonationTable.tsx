@@ -6,7 +6,8 @@ import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, idColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
-import { getTransactionIcon, typeColumn } from './typeColumn';
+import { getTransactionIcon } from './TypeWithIcon';
+import { typeColumn } from './typeColumn';
 
 const messages = tables.donations;
 const getDate = (donation: Donation) => donation.created_at;

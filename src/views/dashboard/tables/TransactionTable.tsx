@@ -10,7 +10,8 @@ import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, idColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
 import { statusColumn } from './statusColumn';
-import { getTransactionIcon, typeColumn } from './typeColumn';
+import { getTransactionIcon } from './TypeWithIcon';
+import { typeColumn } from './typeColumn';
 
 const messages = tables.transactions;
 const getDate = (transaction: Transaction) => transaction.created_at;

@@ -1,38 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DataColumn, Place } from '#src/ui/dataTable/column.ts';
-import { ActivityIcon, EarnIcon, MembersIcon, StageIcon } from '#src/ui/icons/finance.tsx';
-import { DepositIcon, DonateIcon, TransferIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
 import { optionalColumn } from './basicColumns';
-import { iconWithText } from './typeColumn.css';
-
-const ICON_SIZE = 18;
-
-/** The icon of a type: deposit, withdrawal, otherwise donation (R4.2). */
-export function getTransactionIcon(type: string): ReactNode {
-  if (type === 'Deposit') return <DepositIcon size={ICON_SIZE} />;
-  if (type === 'Withdrawal') return <WithdrawIcon size={ICON_SIZE} />;
-  return <DonateIcon size={ICON_SIZE} />;
-}
-
-/** Activities have more types than transactions; an unknown one has a generic icon. */
-export function getActivityIcon(type: string): ReactNode {
-  switch (type) {
-    case 'Deposit':
-    case 'Withdrawal':
-    case 'Donation':
-      return getTransactionIcon(type);
-    case 'Transfer':
-      return <TransferIcon size={ICON_SIZE} />;
-    case 'Earning':
-      return <EarnIcon size={ICON_SIZE} />;
-    case 'Referral':
-      return <MembersIcon size={ICON_SIZE} />;
-    case 'Stage':
-      return <StageIcon size={ICON_SIZE} />;
-    default:
-      return <ActivityIcon size={ICON_SIZE} />;
-  }
-}
+import { TypeWithIcon } from './TypeWithIcon';
 
 interface TypeColumnOptions {
   readonly header: string;
@@ -54,10 +23,5 @@ export const typeColumn = <Row extends { readonly type?: string | undefined }>({
     align: 'nowrap',
     skeletonWidth: '12ch',
     value: ({ type }) => type,
-    cell: (type) => (
-      <span className={iconWithText}>
-        {getIcon(type)}
-        {type}
-      </span>
-    ),
+    cell: (type) => <TypeWithIcon type={type} getIcon={getIcon} />,
   });
