@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getShape, mapTables } from './database/fields';
-import { type PackedColumn, type PackedTable, packRows } from './database/packedTable';
+import type { PackedColumn } from './database/packedColumn';
+import { type PackedTable, packRows } from './database/packedTable';
 import { createBase, databaseChanges, readBase } from './database/snapshot';
 import type { Interruptible } from './slices';
 import { contentTables, isBalanced, type WorldContent } from './worldContent';
