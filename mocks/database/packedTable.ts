@@ -1,11 +1,11 @@
 import { type Interruptible, runAtOnce } from '../slices';
 import {
   type ColumnWriter,
+  DistinctTextWriter,
   IdWriter,
   ListWriter,
   NumberWriter,
   TextWriter,
-  DistinctTextWriter,
 } from './columnWriters';
 import { type Field, isObject, type TableShape } from './fields';
 import type { ModelName } from './models';
