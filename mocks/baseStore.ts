@@ -1,5 +1,5 @@
-import { delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import { mapTables, modelNames } from './database/fields';
+import { delMany, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { modelNames } from './database/fields';
 import { readBase, type WorldBase } from './database/snapshot';
 import { runInSlices } from './slices';
 
@@ -9,21 +9,44 @@ const getKey = (id: string): string => `${PREFIX}${id}`;
 /** Whether a key of the store is one of packed rows. */
 export const isBaseKey = (key: string): boolean => key.startsWith(PREFIX);
 
+type Entry = readonly [key: string, value: unknown];
+
+/**
+ * Stores values in one transaction, each in a task of its own: to copy a large one takes some milliseconds, and to end a
+ * transaction, too.
+ */
+function putInTurn(objects: IDBObjectStore, [first, ...others]: readonly Entry[]): void {
+  if (!first) return;
+  const [key, value] = first;
+  objects.put(value, key).onsuccess = () => {
+    try {
+      putInTurn(objects, others);
+    } catch {
+      // Whoever waits for the transaction is told.
+      objects.transaction.abort();
+    }
+  };
+}
+
 /** Stores packed rows, unless they are there: table by table, so that none of them is felt while a screen is used. */
 export async function saveBase({ tables, ...about }: WorldBase, store: UseStore): Promise<void> {
   const key = getKey(about.id);
   if ((await get<unknown>(key, store)) !== undefined) return;
-  for (const name of modelNames) await set(`${key} ${name}`, tables[name], store);
-  await set(key, about, store);
+  const entries = modelNames.map((name): Entry => [`${key} ${name}`, tables[name]]);
+  await store('readwrite', (objects) => {
+    putInTurn(objects, [...entries, [key, about]]);
+    return promisifyRequest(objects.transaction);
+  });
 }
 
 /** Undefined when there are none with this id. */
 export async function loadBase(id: string, store: UseStore): Promise<WorldBase | undefined> {
   const key = getKey(id);
-  const about = await get<unknown>(key, store);
-  const tables = mapTables<unknown>(() => undefined);
-  for (const name of modelNames) tables[name] = await get<unknown>(`${key} ${name}`, store);
-  return runInSlices(readBase(about, (name) => tables[name]));
+  const [about, ...tables] = await getMany<unknown>(
+    [key, ...modelNames.map((name) => `${key} ${name}`)],
+    store,
+  );
+  return runInSlices(readBase(about, (name) => tables[modelNames.indexOf(name)]));
 }
 
 /** Removes all packed rows but those with one of these ids. */

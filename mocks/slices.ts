@@ -29,6 +29,22 @@ export function* scale<Result>(work: Interruptible<Result>, from: number, to: nu
   }
 }
 
+/** So many items take about a millisecond. */
+const STEP_ITEMS = 50;
+
+/** Work on each item of a list, which can be interrupted after every so many: to do so after each would take as long again. */
+export function* inSteps<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => void,
+): Interruptible<void> {
+  for (let start = 0; start < items.length; start += STEP_ITEMS) {
+    items.slice(start, start + STEP_ITEMS).forEach((item, offset) => {
+      work(item, start + offset);
+    });
+    yield Math.min(1, (start + STEP_ITEMS) / items.length);
+  }
+}
+
 /** Carries out such work in one piece. */
 export function runAtOnce<Result>(work: Interruptible<Result>): Result {
   for (;;) {

@@ -3,7 +3,7 @@ import { mapTables } from './database/fields';
 import { createId, type NumberedTable } from './database/ids';
 import type { Member, Row } from './database/models';
 import type { PlainRow } from './database/packedTable';
-import type { Store } from './operations/store';
+import { createPosting, type Store } from './operations/store';
 import type { Interruptible } from './slices';
 import type { World } from './world';
 import type { WorldContent } from './worldContent';
@@ -83,6 +83,7 @@ export function* runBesideDatabase(
       rows.push(row);
       return row;
     };
+  const nextId = (table: NumberedTable) => createId(table, counts[table] + added[table].length + 1);
   yield* run({
     store: {
       getMember: (id) => members.get(id) ?? readMember(id),
@@ -93,13 +94,15 @@ export function* runBesideDatabase(
       },
       getUnits: (id) => accounts.get(id)?.units ?? stored.getUnits(id),
       setUnits: (id, units) => void accounts.set(id, { id, units }),
-      nextId: (table) => createId(table, counts[table] + added[table].length + 1),
+      nextId,
       add: {
-        posting: add(added.posting),
         transaction: add(added.transaction),
         donation: add(added.donation),
         transfer: add(added.transfer),
-        activity: add(added.activity),
+      },
+      log: {
+        posting: (posting) => void added.posting.push(createPosting(nextId('posting'), posting)),
+        activity: (row) => void added.activity.push({ id: nextId('activity'), ...row }),
       },
     },
     countMembers: () => counts.member + added.member.length,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getShape, mapTables } from './database/fields';
-import { type PackedColumn, type PackedTable, packRows } from './database/packedTable';
+import type { PackedColumn } from './database/packedColumn';
+import { type PackedTable, packRows } from './database/packedTable';
 import { createBase, databaseChanges, readBase } from './database/snapshot';
 import type { Interruptible } from './slices';
 import { contentTables, isBalanced, type WorldContent } from './worldContent';
@@ -15,21 +16,27 @@ const about = z.object({
   changes: databaseChanges,
 });
 
-type Item = string | number | null | undefined;
-const isItem = (item: unknown): boolean =>
-  item === null || typeof item === 'number' || typeof item === 'string';
+type Text = string | null;
+type Numbers = Float64Array | Uint32Array;
+const isNumber = (item: unknown): boolean => item === null || typeof item === 'number';
+const isText = (item: unknown): boolean => item === null || typeof item === 'string';
+const isListOf = (items: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(items) && items.every(isItem);
+
+/** Numbers as the bytes of a typed array, in Base64; in files of before as a list. */
+const numbers = z.union([
+  z.string(),
+  z.custom<readonly (number | null)[]>((items) => isListOf(items, isNumber)),
+]);
+const texts = z.custom<readonly Text[]>((items) => isListOf(items, isText));
+
+const kind = z.enum(['id', 'number', 'text', 'list of numbers', 'list of texts']);
+type Kind = z.output<typeof kind>;
+const listName = z.enum(['values', 'codes', 'ends']);
+type ListName = z.output<typeof listName>;
 
 /** Some items of a column: table, field, kind of column, and which of its lists they belong to. */
-const part = z.tuple([
-  z.string(),
-  z.string(),
-  z.enum(['id', 'number', 'text', 'list of numbers', 'list of texts']),
-  z.enum(['values', 'codes', 'ends']),
-  z.custom<readonly Item[]>((items) => Array.isArray(items) && items.every(isItem)),
-]);
-type Part = z.output<typeof part>;
-type Kind = Part[2];
-type ListName = Part[3];
+const part = z.tuple([z.string(), z.string(), kind, listName, z.unknown()]);
 
 /** So many items are written and read at a time. */
 const PART_ITEMS = 8000;
@@ -37,7 +44,7 @@ const PART_ITEMS = 8000;
 /** The lists that a column is made of; an id has none, but is named. */
 function getLists(column: PackedColumn): {
   readonly kind: Kind;
-  readonly lists: [ListName, ArrayLike<Item>][];
+  readonly lists: [ListName, Numbers | readonly Text[]][];
 } {
   switch (column.kind) {
     case 'id':
@@ -60,24 +67,24 @@ function getLists(column: PackedColumn): {
   }
 }
 
-/** A loop: it runs over all columns of a world, and `from` with a function takes several times as long. */
-function copyItems(items: ArrayLike<Item>, start: number, end: number): Item[] {
-  const copied: Item[] = [];
-  for (let index = start; index < end; index++) copied.push(items[index]);
-  return copied;
+/** So many are the arguments of a function at most. */
+const CHUNK_BYTES = 8192;
+
+function toBase64({ buffer, byteOffset, byteLength }: Numbers): string {
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+  let letters = '';
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    // Six times as fast as a spread.
+    letters += String(Reflect.apply(String.fromCharCode, null, bytes.subarray(start, start + CHUNK_BYTES)));
+  }
+  return btoa(letters);
 }
 
-/** The items in a typed array; what is no number, or absent, is read as `other`. */
-function fill<Numbers extends Float64Array | Uint32Array>(
-  numbers: Numbers,
-  items: readonly Item[],
-  other: number,
-): Numbers {
-  for (let index = 0; index < items.length; index++) {
-    const item = items[index];
-    numbers[index] = typeof item === 'number' ? item : other;
-  }
-  return numbers;
+function fromBase64(text: string): ArrayBuffer {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
+  return bytes.buffer;
 }
 
 /** A world as lines of JSON: one about it, with the rows that have changed, and its columns in parts. */
@@ -89,9 +96,10 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
   for (const table of contentTables) {
     for (const [field, column] of Object.entries(tables[table].columns)) {
       const { kind, lists } = getLists(column);
-      for (const [name, items] of lists) {
-        for (let start = 0; start === 0 || start < items.length; start += PART_ITEMS) {
-          const written = copyItems(items, start, Math.min(items.length, start + PART_ITEMS));
+      for (const [name, list] of lists) {
+        for (let start = 0; start === 0 || start < list.length; start += PART_ITEMS) {
+          const items = list.slice(start, start + PART_ITEMS);
+          const written = Array.isArray(items) ? items : toBase64(items);
           yield `\n${JSON.stringify([table, field, kind, name, written])}`;
         }
       }
@@ -99,38 +107,76 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
   }
 }
 
+/** Parts of a list of numbers, one after the other. */
+class NumbersReader<Items extends Numbers> {
+  readonly #create: (from: number | ArrayBuffer) => Items;
+  readonly #parts: Items[] = [];
+
+  constructor(create: (from: number | ArrayBuffer) => Items) {
+    this.#create = create;
+  }
+
+  /** What is null is no number. */
+  push(items: z.output<typeof numbers>): void {
+    if (typeof items === 'string') this.#parts.push(this.#create(fromBase64(items)));
+    else {
+      const part = this.#create(items.length);
+      part.set(items.map((item) => item ?? Number.NaN));
+      this.#parts.push(part);
+    }
+  }
+
+  read(): Items {
+    const all = this.#create(this.#parts.reduce((length, part) => length + part.length, 0));
+    let at = 0;
+    for (const part of this.#parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
+  }
+}
+
+const createIntegersReader = () =>
+  new NumbersReader((from) => (typeof from === 'number' ? new Uint32Array(from) : new Uint32Array(from)));
+
 class ColumnReader {
-  readonly kind: Kind;
-  readonly lists: Record<ListName, Item[]> = { values: [], codes: [], ends: [] };
+  readonly #kind: Kind;
+  readonly #codes = createIntegersReader();
+  readonly #ends = createIntegersReader();
+  readonly #numbers = new NumbersReader((from) =>
+    typeof from === 'number' ? new Float64Array(from) : new Float64Array(from),
+  );
+  readonly #texts: Text[] = [];
 
   constructor(kind: Kind) {
-    this.kind = kind;
+    this.#kind = kind;
+  }
+
+  /** Throws an Error for items of another type. */
+  push(list: ListName, items: unknown): void {
+    if (list === 'codes') this.#codes.push(numbers.parse(items));
+    else if (list === 'ends') this.#ends.push(numbers.parse(items));
+    else if (this.#kind === 'number' || this.#kind === 'list of numbers') {
+      this.#numbers.push(numbers.parse(items));
+    } else for (const text of texts.parse(items)) this.#texts.push(text);
   }
 
   /** What is no such column is found when it is checked. */
   read(): PackedColumn {
-    const { values, codes, ends } = this.lists;
-    const toIntegers = (items: readonly Item[]) => fill(new Uint32Array(items.length), items, -1);
-    const readNumbers = () => ({
-      kind: 'number' as const,
-      values: fill(new Float64Array(values.length), values, Number.NaN),
-    });
-    const readTexts = () => ({
-      kind: 'text' as const,
-      codes: toIntegers(codes),
-      values: values.map((item) => (typeof item === 'string' ? item : null)),
-    });
-    switch (this.kind) {
+    const readNumbers = () => ({ kind: 'number' as const, values: this.#numbers.read() });
+    const readTexts = () => ({ kind: 'text' as const, codes: this.#codes.read(), values: this.#texts });
+    switch (this.#kind) {
       case 'id':
         return { kind: 'id' };
       case 'number':
         return readNumbers();
       case 'text':
         return readTexts();
-      default: {
-        const items = this.kind === 'list of numbers' ? readNumbers() : readTexts();
-        return { kind: 'list', ends: toIntegers(ends), items };
-      }
+      case 'list of numbers':
+        return { kind: 'list', ends: this.#ends.read(), items: readNumbers() };
+      case 'list of texts':
+        return { kind: 'list', ends: this.#ends.read(), items: readTexts() };
     }
   }
 }
@@ -158,7 +204,7 @@ function* readColumns(
     const columns = tables.get(table);
     const column = columns?.get(field) ?? new ColumnReader(kind);
     columns?.set(field, column);
-    for (const item of items) column.lists[name].push(item);
+    column.push(name, items);
     yield end / text.length;
   }
   return tables;

@@ -1,9 +1,10 @@
-import type { Store } from '../operations/store';
+import { createPosting, type Store } from '../operations/store';
 import type { Database } from './database';
-import { createId } from './ids';
+import { createId, type NumberedTable } from './ids';
 
 /** The operations' store over the running provider's database. */
 export function databaseStore(database: Database): Store {
+  const nextId = (table: NumberedTable) => createId(table, database[table].count() + 1);
   const byId = (id: string) => ({ where: { id: { equals: id } } });
   return {
     getMember: (id) => database.member.findFirst({ ...byId(id), strict: true }),
@@ -16,13 +17,15 @@ export function databaseStore(database: Database): Store {
         database.account.create({ id: account, units });
       }
     },
-    nextId: (table) => createId(table, database[table].count() + 1),
+    nextId,
     add: {
-      posting: (row) => database.posting.create(row),
       transaction: (row) => database.transaction.create(row),
       donation: (row) => database.donation.create(row),
       transfer: (row) => database.transfer.create(row),
-      activity: (row) => database.activity.create(row),
+    },
+    log: {
+      posting: (posting) => void database.posting.create(createPosting(nextId('posting'), posting)),
+      activity: (row) => void database.activity.create({ id: nextId('activity'), ...row }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { TableShape } from './fields';
-import type { PackedColumn, PackedTable } from './packedTable';
+import type { PackedColumn } from './packedColumn';
+import type { PackedTable } from './packedTable';
 
 /** Which rows have each text of a column: those of code n are from `starts[n]` to `starts[n + 1]`. */
 interface Occurrences {

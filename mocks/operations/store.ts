@@ -2,7 +2,25 @@ import type { NumberedTable } from '../database/ids';
 import type { Member, Row } from '../database/models';
 import { applyMovements, type Movement } from '../rules/ledger';
 
-export type HistoryTable = 'posting' | 'transaction' | 'donation' | 'transfer' | 'activity';
+export type HistoryTable = 'transaction' | 'donation' | 'transfer';
+
+/** What a posting moves, before it is a row. */
+export interface NewPosting extends Pick<Row<'posting'>, 'reference' | 'created_at'> {
+  readonly movements: readonly Movement[];
+}
+export type NewActivity = Omit<Row<'activity'>, 'id'>;
+
+export const createPosting = (
+  id: string,
+  { reference, created_at, movements }: NewPosting,
+): Row<'posting'> => ({
+  id,
+  reference,
+  created_at,
+  from: movements.map(({ from }) => from),
+  to: movements.map(({ to }) => to),
+  units: movements.map(({ units }) => units),
+});
 
 /**
  * Storage as the operations need it. The running provider implements it over the database, the seed over plain
@@ -18,6 +36,11 @@ export interface Store {
   nextId(table: NumberedTable): string;
   /** Inserts a row and returns the stored one. */
   readonly add: { readonly [Name in HistoryTable]: (row: Row<Name>) => Row<Name> };
+  /** Inserts a row that nothing refers to, with the next id of its table. */
+  readonly log: {
+    readonly posting: (posting: NewPosting) => void;
+    readonly activity: (activity: NewActivity) => void;
+  };
 }
 
 export interface MoneyOperation {
@@ -32,14 +55,7 @@ export interface MoneyOperation {
 export function post(store: Store, reference: string, at: number, movements: readonly Movement[]): void {
   const balances = applyMovements(store.getUnits, movements);
   for (const [account, units] of balances) store.setUnits(account, units);
-  store.add.posting({
-    id: store.nextId('posting'),
-    reference,
-    created_at: at,
-    from: movements.map(({ from }) => from),
-    to: movements.map(({ to }) => to),
-    units: movements.map(({ units }) => units),
-  });
+  store.log.posting({ reference, created_at: at, movements });
 }
 
 interface Activity extends Omit<MoneyOperation, 'amount'> {
@@ -50,8 +66,7 @@ interface Activity extends Omit<MoneyOperation, 'amount'> {
 
 /** Adds an entry to a member's activity log. */
 export function logActivity(store: Store, { memberId, type, description, amount, at }: Activity): void {
-  store.add.activity({
-    id: store.nextId('activity'),
+  store.log.activity({
     member_id: memberId,
     type,
     description,

@@ -27,12 +27,9 @@ export function processTransfer(
     status: 'Completed',
     created_at: at,
   });
-  const activity = { type: 'Transfer', amount, at };
-  logActivity(store, { ...activity, memberId: senderId, description: `Transfer sent to ${receiver.name}` });
-  logActivity(store, {
-    ...activity,
-    memberId: receiverId,
-    description: `Transfer received from ${sender.name}`,
-  });
+  const sent = `Transfer sent to ${receiver.name}`;
+  const received = `Transfer received from ${sender.name}`;
+  logActivity(store, { memberId: senderId, type: 'Transfer', description: sent, amount, at });
+  logActivity(store, { memberId: receiverId, type: 'Transfer', description: received, amount, at });
   return stored;
 }

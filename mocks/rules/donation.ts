@@ -78,18 +78,19 @@ export function planDonation({ amount, donor, sponsor, parents }: Donation): Don
     remainder -= credit;
   };
   if (sponsor) share(sponsor, SPONSOR_PERCENT);
-  PARENT_PERCENTS.forEach((percent, level) => {
-    const parent = parents[level];
-    if (parent) share(parent, percent);
-  });
+  for (let level = 0; level < PARENT_PERCENTS.length; level++) {
+    const [parent, percent] = [parents[level], PARENT_PERCENTS[level]];
+    if (parent && percent !== undefined) share(parent, percent);
+  }
 
   const from = depositAccount(donor.id);
   const movements: Movement[] = [];
   for (const [id, units] of credits) movements.push({ from, to: balanceAccount(id), units });
   if (remainder > 0) movements.push({ from, to: PROGRAMME_ACCOUNT, units: remainder });
+  const { stage, stage_donated } = advanceStage(donor, amount);
   return {
     movements,
     credits,
-    donor: { ...advanceStage(donor, amount), stage_balance: 0, last_donation: amount, status: 'active' },
+    donor: { stage, stage_donated, stage_balance: 0, last_donation: amount, status: 'active' },
   };
 }

@@ -36,6 +36,9 @@ export interface Movement {
   readonly units: number;
 }
 
+/** An account's balance after a posting. */
+type Balance = [account: string, units: number];
+
 /**
  * The new balances of the accounts that the movements touch; nothing is written. Movements apply in order.
  * `getUnits` returns an account's current units, 0 for an unused one. Throws InsufficientBalance, and a RangeError
@@ -44,13 +47,21 @@ export interface Movement {
 export function applyMovements(
   getUnits: (account: string) => number,
   movements: readonly Movement[],
-): ReadonlyMap<string, number> {
-  const balances = new Map<string, number>();
+): readonly Readonly<Balance>[] {
+  // A list: a posting touches so few accounts that a map of them takes longer.
+  const balances: Balance[] = [];
+  const find = (account: string): Balance => {
+    for (const balance of balances) if (balance[0] === account) return balance;
+    const balance: Balance = [account, getUnits(account)];
+    balances.push(balance);
+    return balance;
+  };
   const change = (account: string, units: number) => {
-    const balance = (balances.get(account) ?? getUnits(account)) + units;
-    if (!Number.isSafeInteger(balance)) throw new RangeError(`${account} would hold ${balance} units`);
-    if (balance < 0 && !isSystemAccount(account)) throw new InsufficientBalance(account);
-    balances.set(account, balance);
+    const balance = find(account);
+    const sum = balance[1] + units;
+    if (!Number.isSafeInteger(sum)) throw new RangeError(`${account} would hold ${sum} units`);
+    if (sum < 0 && !isSystemAccount(account)) throw new InsufficientBalance(account);
+    balance[1] = sum;
   };
   for (const { from, to, units } of movements) {
     if (!Number.isSafeInteger(units) || units <= 0) throw new RangeError(`${units} units cannot be moved`);

@@ -14,14 +14,14 @@ export const secureRandomInt: RandomInt = (below) => {
 
 /** Several letters are taken from each random integer: a world has a million of them. */
 function randomText(alphabet: string, length: number, randomInt: RandomInt): string {
+  // Alphabets have a power of two of letters.
+  const bits = alphabet.length === 16 ? 4 : 5;
   const perDraw = alphabet.length === 16 ? 7 : 6;
-  const letters: number[] = [];
-  while (letters.length < length) {
-    let value = randomInt(alphabet.length ** perDraw);
-    for (let count = 0; count < perDraw && letters.length < length; count++) {
-      letters.push(alphabet.charCodeAt(value % alphabet.length));
-      value = Math.floor(value / alphabet.length);
-    }
+  const letters = new Array<number>(length).fill(0);
+  let value = 0;
+  for (let index = 0; index < length; index++) {
+    value = index % perDraw === 0 ? randomInt(2 ** (bits * perDraw)) : value >>> bits;
+    letters[index] = alphabet.charCodeAt(value & (alphabet.length - 1));
   }
   return String.fromCharCode(...letters);
 }

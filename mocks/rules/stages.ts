@@ -1,5 +1,5 @@
 import { toUnits } from '#src/domain/money.ts';
-import { stageRule, stageRuleNumber } from '#src/domain/threshold.ts';
+import { stageRuleNumber } from '#src/domain/threshold.ts';
 
 /** Amounts in dollars. */
 interface StageRule {
@@ -34,7 +34,8 @@ export const LAST_STAGE = stages.length;
 
 /** The definition that applies to a member of that stage: stage 1's for stage 0. */
 export function getStageRule(stage: number): StageRule {
-  const rule = stageRule(stages, stage);
+  // The nth stage has the number n.
+  const rule = stages[stageRuleNumber(stage) - 1];
   if (!rule) throw new RangeError(`there is no stage ${stage}`);
   return rule;
 }

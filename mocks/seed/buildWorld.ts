@@ -1,7 +1,7 @@
 import { DAY_MS } from '#src/domain/durations.ts';
 import type { Member, Tables } from '../database/models';
 import { logRegistration } from '../operations/registration';
-import { type Interruptible, runAtOnce, scale } from '../slices';
+import { type Interruptible, inSteps, runAtOnce, scale } from '../slices';
 import { applyEvent } from './applyEvent';
 import { buildMembers, type MemberPlan, MIN_MEMBERS, planMembers } from './members';
 import { planEvents } from './planEvents';
@@ -55,17 +55,13 @@ export function* fillWorld(
   const members = yield* scale(buildMembers(plans, random), 0, MEMBERS_SHARE);
   tables.member.push(...members);
   const store = tablesStore(tables);
-  for (const member of members) {
-    logRegistration(store, member);
-    yield MEMBERS_SHARE;
-  }
+  const register = inSteps(members, (member) => logRegistration(store, member));
+  yield* scale(register, MEMBERS_SHARE, MEMBERS_SHARE);
   const membersByEmail = new Map(members.map((member) => [member.email, member]));
   const events = yield* scale(planEvents(plans, members, now, random), MEMBERS_SHARE, EVENTS_SHARE);
   const context = { store, members, membersByEmail, random, now };
-  for (const [index, event] of events.entries()) {
-    applyEvent(event, context);
-    yield EVENTS_SHARE + ((1 - EVENTS_SHARE) * index) / events.length;
-  }
+  const apply = inSteps(events, (event) => applyEvent(event, context));
+  yield* scale(apply, EVENTS_SHARE, 1);
   deactivateMembers(plans, members, events, now);
 }
 

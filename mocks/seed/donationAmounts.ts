@@ -27,8 +27,12 @@ export function pickDonation(stage: number, random: Random): number {
 
 /** The donations that lead to a stage, in units, and one or two within it. */
 export function planDonations(stage: number, random: Random): number[] {
-  if (stage === 0) return [];
-  const below = Array.from({ length: stage - 1 }, (_, index) => completeStage(index + 1, random)).flat();
-  const within = Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => pickDonation(stage, random));
-  return [...below.map(toUnits), ...within];
+  const amounts: number[] = [];
+  if (stage === 0) return amounts;
+  for (let below = 1; below < stage; below++) {
+    for (const dollars of completeStage(below, random)) amounts.push(toUnits(dollars));
+  }
+  const within = random.chance(0.25) ? 2 : 1;
+  for (let count = 0; count < within; count++) amounts.push(pickDonation(stage, random));
+  return amounts;
 }

@@ -11,7 +11,7 @@ import {
   digestPasscode,
   NO_PASSCODE,
 } from '../rules/secrets';
-import type { Interruptible } from '../slices';
+import { type Interruptible, inSteps } from '../slices';
 import { earlyTeam } from './earlyTeam';
 import { momentBetween } from './humanTime';
 import names from './names.json' with { type: 'json' };
@@ -63,6 +63,11 @@ export function createIdentity(index: number, random: Random): Pick<Member, 'nam
 export function* buildMembers(plans: readonly MemberPlan[], random: Random): Interruptible<Member[]> {
   const children = new Map<string, string[]>();
   const placement = new MatrixPlacement((id) => children.get(id) ?? []);
+  const addChild = (parentId: string, id: string) => {
+    const siblings = children.get(parentId);
+    if (siblings) siblings.push(id);
+    else children.set(parentId, [id]);
+  };
   const idsByEmail = new Map<string, string>();
   const codes = new Set<string>();
   const createUniqueCode = (): string => {
@@ -79,12 +84,12 @@ export function* buildMembers(plans: readonly MemberPlan[], random: Random): Int
     return id;
   };
   const members: Member[] = [];
-  for (const [index, plan] of plans.entries()) {
+  yield* inSteps(plans, (plan, index) => {
     const { persona, joinedAt } = plan;
     const id = createId('member', index + 1);
     const sponsorId = getSponsorId(plan, index);
     const place = sponsorId === null ? null : placement.findOpen(sponsorId);
-    if (place) children.set(place.parentId, [...(children.get(place.parentId) ?? []), id]);
+    if (place) addChild(place.parentId, id);
     const salt = createSalt(random.below);
     const { name, email } = persona ?? createIdentity(index, random);
     idsByEmail.set(email, id);
@@ -103,7 +108,6 @@ export function* buildMembers(plans: readonly MemberPlan[], random: Random): Int
     const hasWallet = persona?.hasWallet ?? random.chance(0.6);
     if (hasWallet) member.wallet_address = createWalletAddress(random.below);
     members.push(member);
-    yield index / plans.length;
-  }
+  });
   return members;
 }

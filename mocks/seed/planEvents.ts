@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { LAST_STAGE } from '../rules/stages';
-import type { Interruptible } from '../slices';
+import { type Interruptible, inSteps } from '../slices';
 import { pickDonation, planDonations } from './donationAmounts';
 import { pickMoment, pickMomentOfDay } from './humanTime';
 import type { MemberPlan } from './members';
@@ -108,13 +108,13 @@ export function* planEvents(
   random: Random,
 ): Interruptible<SeedEvent[]> {
   const events: SeedEvent[] = [];
-  for (const [index, { script }] of plans.entries()) {
+  yield* inSteps(plans, ({ script }, index) => {
     const recipient = index === 0 ? '' : (members[random.below(index)]?.email ?? '');
     const planned = { index, joinedAt: members[index]?.joined_at ?? now, recipient };
-    events.push(
-      ...(script ? placeEvents(script.events, planned, now, random) : generateEvents(planned, now, random)),
-    );
-    yield index / plans.length;
-  }
+    const own = script
+      ? placeEvents(script.events, planned, now, random)
+      : generateEvents(planned, now, random);
+    for (const event of own) events.push(event);
+  });
   return events.sort((a, b) => a.at - b.at);
 }

@@ -1,5 +1,5 @@
 import { getShape, mapTables, modelNames } from '../database/fields';
-import { createId } from '../database/ids';
+import { createId, type NumberedTable, readNumber } from '../database/ids';
 import type { Row, Tables } from '../database/models';
 import {
   type PackedTable,
@@ -8,8 +8,9 @@ import {
   packRows,
   TableWriter,
 } from '../database/packedTable';
-import type { HistoryTable, Store } from '../operations/store';
+import { createPosting, type HistoryTable, type Store } from '../operations/store';
 import type { Interruptible } from '../slices';
+import { ActivityWriter, PostingWriter } from './logWriters';
 
 /** A list that rows are added to, and no more. */
 interface Appendable<Item> {
@@ -20,14 +21,16 @@ interface Appendable<Item> {
 /** What the operations need of a world's tables. */
 export type StoreTables = Pick<Tables, 'member' | 'account'> & {
   readonly [Name in HistoryTable | 'mail']: Appendable<Row<Name>>;
+} & {
+  readonly posting: Row<'posting'>[] | PostingWriter;
+  readonly activity: Row<'activity'>[] | ActivityWriter;
 };
 
-/** What is only added to, and packed as it is written. */
-type WrittenTable = 'posting' | 'activity' | 'donation' | 'transfer';
-/** Tables of a new world. */
-export type SeedTables = Omit<Tables, WrittenTable> & {
-  readonly [Name in WrittenTable]: Row<Name>[] | TableWriter<Row<Name>>;
-};
+/** Tables of a new world: what is only added to is packed as it is written. */
+export type SeedTables = Omit<Tables, 'posting' | 'activity' | 'donation' | 'transfer'> &
+  Pick<StoreTables, 'posting' | 'activity'> & {
+    readonly [Name in 'donation' | 'transfer']: Row<Name>[] | TableWriter<Row<Name>>;
+  };
 
 export const emptyTables = (): Tables => ({
   member: [],
@@ -45,8 +48,8 @@ export const emptyTables = (): Tables => ({
 
 export const createSeedTables = (): SeedTables => ({
   ...emptyTables(),
-  posting: new TableWriter<Row<'posting'>>(getShape('posting')),
-  activity: new TableWriter<Row<'activity'>>(getShape('activity')),
+  posting: new PostingWriter(),
+  activity: new ActivityWriter(),
   donation: new TableWriter<Row<'donation'>>(getShape('donation')),
   transfer: new TableWriter<Row<'transfer'>>(getShape('transfer')),
 });
@@ -56,7 +59,7 @@ export function* packTables(tables: SeedTables): Interruptible<PackedTables> {
   const packed = mapTables((name): PackedTable => packRows(getShape(name), []));
   for (const name of modelNames) {
     const rows = tables[name];
-    packed[name] = rows instanceof TableWriter ? rows.pack() : yield* packInSteps(getShape(name), rows);
+    packed[name] = 'pack' in rows ? rows.pack() : yield* packInSteps(getShape(name), rows);
     yield 1;
   }
   return packed;
@@ -69,11 +72,13 @@ function push<Item>(rows: Appendable<Item>, row: Item): Item {
 
 /** The operations' store over plain tables, for generating a world before there is a database. */
 export function tablesStore(tables: StoreTables): Store {
-  const members = new Map(tables.member.map((member) => [member.id, member]));
+  const { posting, activity } = tables;
+  const nextId = (table: NumberedTable) => createId(table, tables[table].length + 1);
   const accounts = new Map(tables.account.map((account) => [account.id, account]));
   const getMember = (id: string) => {
-    const member = members.get(id);
-    if (!member) throw new Error(`there is no member ${id}`);
+    // The nth member has the nth id.
+    const member = tables.member[readNumber('member', id) - 1];
+    if (member?.id !== id) throw new Error(`there is no member ${id}`);
     return member;
   };
   return {
@@ -85,13 +90,21 @@ export function tablesStore(tables: StoreTables): Store {
       if (account) account.units = units;
       else accounts.set(id, push(tables.account, { id, units }));
     },
-    nextId: (table) => createId(table, tables[table].length + 1),
+    nextId,
     add: {
-      posting: (row) => push(tables.posting, row),
       transaction: (row) => push(tables.transaction, row),
       donation: (row) => push(tables.donation, row),
       transfer: (row) => push(tables.transfer, row),
-      activity: (row) => push(tables.activity, row),
+    },
+    log: {
+      posting(entry) {
+        if (posting instanceof PostingWriter) posting.append(entry);
+        else posting.push(createPosting(nextId('posting'), entry));
+      },
+      activity(entry) {
+        if (activity instanceof ActivityWriter) activity.append(entry);
+        else activity.push({ id: nextId('activity'), ...entry });
+      },
     },
   };
 }

@@ -1,0 +1,152 @@
+import type { TableShape } from './fields';
+import { readNumber } from './ids';
+import type { ListColumn, NumberColumn, PackedColumn, TextColumn } from './packedColumn';
+
+/** Writes the values of a column, row by row. */
+export interface ColumnWriter {
+  push(value: unknown): void;
+  finish(): PackedColumn;
+}
+
+const FIRST_LENGTH = 256;
+/** A list for greater numbers would be too long. */
+const MAX_NUMBER = 100_000;
+
+/** A typed array that grows: unlike a list of numbers, it is none of the garbage collector's work. */
+class Growing<Items extends Float64Array | Uint32Array> {
+  readonly #create: (length: number) => Items;
+  #items: Items;
+  #length = 0;
+
+  constructor(create: (length: number) => Items) {
+    this.#create = create;
+    this.#items = create(FIRST_LENGTH);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#items.length) {
+      const longer = this.#create(this.#length * 2);
+      longer.set(this.#items);
+      this.#items = longer;
+    }
+    this.#items[this.#length++] = value;
+  }
+
+  finish(): Items {
+    const finished = this.#create(this.#length);
+    finished.set(this.#items.subarray(0, this.#length));
+    return finished;
+  }
+}
+
+export const createIntegers = () => new Growing((length) => new Uint32Array(length));
+
+export class NumberWriter implements ColumnWriter {
+  readonly #values = new Growing((length) => new Float64Array(length));
+
+  push(value: unknown): void {
+    this.#values.push(typeof value === 'number' ? value : Number.NaN);
+  }
+
+  finish(): NumberColumn {
+    return { kind: 'number', values: this.#values.finish() };
+  }
+}
+
+export class TextWriter implements ColumnWriter {
+  readonly #codes = createIntegers();
+  readonly #values: (string | null)[] = [];
+  readonly #codeOf = new Map<string | null, number>();
+  /** by number, for the ids of members: that is read faster than a text is looked up */
+  readonly #codeOfMember: (number | undefined)[] = [];
+  /** of the row before: rows that belong together often have the same text */
+  #code = -1;
+
+  push(value: unknown): void {
+    const text = typeof value === 'string' ? value : null;
+    if (this.#code < 0 || this.#values[this.#code] !== text) this.#code = this.#encode(text);
+    this.#codes.push(this.#code);
+  }
+
+  #encode(text: string | null): number {
+    const member = text === null ? 0 : readNumber('member', text);
+    const isMember = member > 0 && member <= MAX_NUMBER;
+    const known = isMember ? this.#codeOfMember[member] : this.#codeOf.get(text);
+    if (known !== undefined) return known;
+    const code = this.#values.push(text) - 1;
+    if (isMember) this.#codeOfMember[member] = code;
+    else this.#codeOf.set(text, code);
+    return code;
+  }
+
+  finish(): TextColumn {
+    return { kind: 'text', codes: this.#codes.finish(), values: this.#values };
+  }
+}
+
+/** Looks for no text again: that takes longer than all else. */
+export class DistinctTextWriter implements ColumnWriter {
+  readonly #codes = createIntegers();
+  readonly #values: (string | null)[] = [];
+  #nullCode = -1;
+
+  push(value: unknown): void {
+    if (typeof value === 'string') this.#codes.push(this.#values.push(value) - 1);
+    else {
+      if (this.#nullCode < 0) this.#nullCode = this.#values.push(null) - 1;
+      this.#codes.push(this.#nullCode);
+    }
+  }
+
+  finish(): TextColumn {
+    return { kind: 'text', codes: this.#codes.finish(), values: this.#values };
+  }
+}
+
+export class ListWriter implements ColumnWriter {
+  readonly #ends = createIntegers();
+  #items: NumberWriter | TextWriter | undefined;
+  #length = 0;
+
+  push(value: unknown): void {
+    for (const item of Array.isArray(value) ? value : []) {
+      this.#items ??= typeof item === 'number' ? new NumberWriter() : new TextWriter();
+      this.#items.push(item);
+      this.#length++;
+    }
+    this.#ends.push(this.#length);
+  }
+
+  finish(): ListColumn {
+    return { kind: 'list', ends: this.#ends.finish(), items: (this.#items ?? new TextWriter()).finish() };
+  }
+}
+
+/** As long as the ids are those of a new world, nothing is written. */
+export class IdWriter implements ColumnWriter {
+  readonly #getId: TableShape['getId'];
+  #count = 0;
+  #texts: TextWriter | undefined;
+
+  constructor({ getId }: TableShape) {
+    this.#getId = getId;
+  }
+
+  push(value: unknown): void {
+    if (!this.#texts && value !== this.#getId(this.#count)) {
+      this.#texts = new TextWriter();
+      for (let index = 0; index < this.#count; index++) this.#texts.push(this.#getId(index));
+    }
+    this.#texts?.push(value);
+    this.#count++;
+  }
+
+  finish(): PackedColumn {
+    if (this.#getId(0) === undefined) this.#texts ??= new TextWriter();
+    return this.#texts?.finish() ?? { kind: 'id' };
+  }
+}
