@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
 import type { AppDriver } from '#machines/models/appDriver.ts';
@@ -46,8 +45,8 @@ interface PageDriverOptions {
   readonly timeoutMs: number;
   /** short timers run in real time, and the console shows what is written to it: for a person who looks on */
   readonly isWatched?: boolean;
-  /** what the app shows above every screen, if anything */
-  readonly marker?: ReactNode;
+  /** The HTML of the sign-in's page before the app is there. Without it such a page is opened as any other. */
+  readonly renderForm?: () => Promise<string>;
   /** when plans begin, in milliseconds since 1970: now, if it is left out */
   readonly startAt?: number;
   /** called with the element of the next action, and awaited */
@@ -58,7 +57,7 @@ export type PageDriver = ReturnType<typeof createPageDriver>;
 
 /** Drives the real app in this page over the mocked provider, and controls calls, clocks and storage. */
 export function createPageDriver(options: PageDriverOptions) {
-  const { provider, container, timeoutMs, isWatched = false, marker, startAt, highlight } = options;
+  const { provider, container, timeoutMs, isWatched = false, renderForm, startAt, highlight } = options;
   const inspector = createActorInspector();
   const isSignedIn = () => inspector.snapshot('session')?.hasTag('private') ?? false;
   const interceptor = createRequestInterceptor(provider, {
@@ -193,10 +192,10 @@ export function createPageDriver(options: PageDriverOptions) {
       await comeToRest();
     },
     async openPrerendered() {
-      const { renderPages } = await import('#src/app/renderPages.tsx');
+      if (!renderForm) return driver.open(urls.signIn);
       app?.close();
       inspector.reset();
-      container.innerHTML = (await renderPages({ marker })).signIn;
+      container.innerHTML = await renderForm();
       container.dataset.prerendered = '';
       await app?.start(urls.signIn);
       await comeToRest();

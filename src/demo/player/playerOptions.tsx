@@ -46,16 +46,15 @@ async function createPlayingOptions({ plan, replay, createDriver, speed, inspect
   });
   const narrow = innerWidth < breakpoints.wide;
   const playback = createPlayback(plan, { speed, paused: narrow && speed !== 'fast' });
-  const marker = <DemoMarker label={demo.label} />;
   const driver = createDriver({
     provider,
     container: getAppContainer(),
     timeoutMs: ASSERTION_TIMEOUT_MS,
     isWatched: true,
-    marker,
     highlight: (element) => highlightElement(element, playback.highlightMs()),
   });
   const { testHooks } = driver.appOptions;
+  const marker = <DemoMarker label={demo.label} />;
   return {
     ...driver.appOptions,
     testHooks: {
