@@ -58,6 +58,8 @@ export interface StoredData {
   readonly appearance: string | null;
 }
 
+/** What a browser may refuse. */
+export const REFUSABLE = ['storage', 'clipboard', 'locks'] as const;
 export type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire' | 'garbage';
 type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
@@ -71,6 +73,8 @@ export interface AppDriver extends WebDriver {
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */
   clickSecond(button: string): Awaitable<void>;
+  /** Opens the page of the sign-in, which shows its form before the app is there, for somebody without a session. */
+  openPrerendered(): Awaitable<void>;
   restoreStorage(stored: 'session' | 'otherSession' | 'nothing' | 'garbage'): Awaitable<void>;
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
   /** Another tab sends a movement of money from now on, and gets no answer. */
@@ -80,12 +84,10 @@ export interface AppDriver extends WebDriver {
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
   /** The page comes back from the browser's cache of pages that were left. */
   restorePage(): Awaitable<void>;
-  /** From now on the browser refuses to store anything. */
-  refuseStorage(): Awaitable<void>;
+  /** From now on the browser refuses this. */
+  refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
   /** The connection is lost, or is back. */
   setOnline(isOnline: boolean): Awaitable<void>;
-  /** From now on copying is refused. */
-  refuseClipboard(): Awaitable<void>;
   pendingCount(call: Call): number;
   /** The calls of this kind since the plan or the step began; with a query in its name, those with this query. */
   sentCalls(call: Call, since: 'plan' | 'step'): readonly SentCall[];

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Toast } from '../paths/plan';
 import * as engine from '../paths/testModel';
+import type { ControlRole } from '../paths/web/webDriver';
 import type { Call, Outcome, SilentOutcome } from './appDriver';
 import { type Action, type Assertion, kinds } from './kinds';
 
@@ -84,13 +85,14 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
 const click =
-  (role: 'button' | 'link' | 'tab' | 'field') =>
+  (role: ControlRole) =>
   (name: string): Action => ({ type: 'click', role, name });
 
 /** Creates actions. */
 export const act = {
   link: click('link'),
   tab: click('tab'),
+  option: click('option'),
   button: click('button'),
   twice: (button: string): Action => ({ type: 'doubleClick', button }),
   /** a choice, by its label */

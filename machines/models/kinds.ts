@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { formatDuration } from '../paths/describe';
 import { createRegistry, kindsFor, type ValueOf } from '../paths/kinds';
 import { webKinds } from '../paths/web/webKinds';
-import { type AppDriver, type Call, type Outcome, SILENT_OUTCOMES, type StoredData } from './appDriver';
+import {
+  type AppDriver,
+  type Call,
+  type Outcome,
+  REFUSABLE,
+  SILENT_OUTCOMES,
+  type StoredData,
+} from './appDriver';
 
 const { action, assertion } = kindsFor<AppDriver>();
 const text = z.string();
@@ -50,6 +57,7 @@ const STORED = {
   nothing: 'the app reads empty storage',
   garbage: 'the app reads stored data that is not a session',
 } as const;
+const REFUSALS = { storage: 'to store', clipboard: 'to copy', locks: 'Web Locks' } as const;
 const WAKE_EVENTS = {
   tick: 'at the next tick of a second',
   focus: 'when the window gets the focus',
@@ -108,6 +116,14 @@ const actions = {
     {
       describe: ({ button }) => `the second click of a double click arrives at the button ${quote(button)}`,
       run: (driver, { button }) => driver.clickSecond(button),
+    },
+  ),
+  /** opens the page of the sign-in as it comes from the host, with its form and without the app's code */
+  openPrerendered: action(
+    {},
+    {
+      describe: () => 'the page of the sign-in is opened, which shows its form before the app is there',
+      run: (driver) => driver.openPrerendered(),
     },
   ),
   /** puts this into the browser's storage, and lets the app read it */
@@ -172,13 +188,13 @@ const actions = {
       run: (driver) => driver.restorePage(),
     },
   ),
-  /** the browser stores nothing more, as with blocked cookies or without room */
-  refuseStorage: action(
-    {},
+  /** the browser refuses this from now on: to store anything, as without room; to copy; Web Locks, as in a frame of another site */
+  refuse: action(
+    { what: z.enum(REFUSABLE) },
     {
-      insideOnly: 'the browser’s storage cannot be made to refuse',
-      describe: () => 'the browser refuses to store',
-      run: (driver) => driver.refuseStorage(),
+      insideOnly: 'the browser cannot be made to refuse',
+      describe: ({ what }) => `the browser refuses ${REFUSALS[what]}`,
+      run: (driver, { what }) => driver.refuse(what),
     },
   ),
   /** what the browser says about its connection; how calls end is decided apart from it */
@@ -188,15 +204,6 @@ const actions = {
       insideOnly: 'the browser would lose the app’s files with its connection',
       describe: ({ isOnline }) => `the connection is ${isOnline ? 'back' : 'lost'}`,
       run: (driver, { isOnline }) => driver.setOnline(isOnline),
-    },
-  ),
-  /** copying to the clipboard is refused from now on */
-  refuseClipboard: action(
-    {},
-    {
-      insideOnly: 'the clipboard cannot be made to refuse',
-      describe: () => 'the browser refuses to copy',
-      run: (driver) => driver.refuseClipboard(),
     },
   ),
   /** the system clock has moved by so many milliseconds, as after sleep, when this event occurs; the timers stood still */

@@ -10,6 +10,7 @@ import { act, assert, by, calls, HOUR_MS } from './builders';
 import { EXPIRES } from './depositWallet.model';
 import { accountScenarios } from './scenarios/accounts';
 import { amountScenarios } from './scenarios/amounts';
+import { browserScenarios } from './scenarios/browsers';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { limitScenarios } from './scenarios/limits';
 import { moneyScenarios } from './scenarios/moneyMovement';
@@ -342,4 +343,5 @@ export const scenarios: readonly Plan[] = [
   ...accountScenarios,
   ...amountScenarios,
   ...screenScenarios,
+  ...browserScenarios,
 ];

@@ -56,6 +56,24 @@ const EARNINGS: typeof FIGURES = {
   },
 };
 
+/** `$1,234.50000` in units of 0.00001 dollars; undefined for anything else. */
+const toUnits = (text: string | undefined): number | undefined =>
+  text && /^-?\$[\d,]+\.\d{5}$/.test(text) ? Number(text.replace(/[$,.]/g, '')) : undefined;
+
+/** The amounts in the tables of the earnings: each row's parts sum to its total, and all rows to the figure above. */
+function findSumProblem({ caption, rows, footer, filter }: ShownTable, total: number | undefined) {
+  if (caption !== reports.earning.overTime && caption !== reports.earning.bySource) return null;
+  const amounts = rows.map((row) => row.flatMap((text) => toUnits(text) ?? []));
+  const sum = (units: readonly number[]) => units.reduce((all, each) => all + each, 0);
+  if (amounts.some((row) => row.length > 1 && sum(row.slice(0, -1)) !== row.at(-1)))
+    return `The parts of a row of ${caption} do not sum to its total.`;
+  const isWhole = filter === '' && (footer === undefined || footer.endsWith(` of ${rows.length}`));
+  const shown = sum(amounts.map((row) => row.at(-1) ?? 0));
+  return isWhole && rows.length > 0 && total !== undefined && shown !== total
+    ? `The rows of ${caption} sum to ${showDollars(shown / 1e5)}, not to ${showDollars(total / 1e5)}.`
+    : null;
+}
+
 const HINTS = [
   [withdraw.hint, 'balance'],
   [donate.hint, 'deposit_balance'],
@@ -100,16 +118,16 @@ export function findAnswerProblem(state: ShownAnswers): string | null {
   }
   const growth = shown.find(({ caption }) => caption === reports.performance.growth);
   const referrals = readItems(answers, 'GET /users/referrals', 'data.referrals');
-  const total = growth?.rows[0]?.[growth.headers.indexOf(reports.performance.totalSoFar)];
+  const joined = growth?.rows[0]?.[growth.headers.indexOf(reports.performance.totalSoFar)];
   if (
     growth?.page === 1 &&
     growth.filter === '' &&
     growth.sort?.isDescending &&
     growth.sort.header === growth.headers[0] &&
     referrals &&
-    total !== String(referrals.length)
+    joined !== String(referrals.length)
   )
-    return `${growth.caption} ends with ${total}, not with ${referrals.length}.`;
+    return `${growth.caption} ends with ${joined}, not with ${referrals.length}.`;
   const code = profile('profile.referral_code', String)(answers);
   const linked = /[?&]ref=([^\s]+)/.exec(text)?.[1];
   if (code !== undefined && linked !== undefined && decodeURIComponent(linked) !== code)
@@ -122,6 +140,9 @@ export function findAnswerProblem(state: ShownAnswers): string | null {
       state.unreadCalls.includes(getTableCall(caption) ?? ''),
   );
   if (unread) return `The table ${unread.caption} is empty, and its rows could not be read.`;
-  const tableProblem = shown.map((one) => findTableProblem(one, answers)).find((problem) => problem !== null);
+  const total = toUnits(figures.find(([title]) => title === reports.earning.total)?.[1]);
+  const tableProblem = shown
+    .map((one) => findTableProblem(one, answers) ?? findSumProblem(one, total))
+    .find((problem) => problem !== null);
   return tableProblem ?? findHintProblem(state);
 }

@@ -35,6 +35,8 @@ export interface AppOptions {
 
 /** Controls a mounted app from outside. */
 interface AppHandle {
+  /** Starts a closed app at one of its paths as the page does: over the form that the element holds, if there is one. */
+  readonly start: (path: string) => Promise<void>;
   /** Restarts the app at one of its paths, like entering its address in the address bar. */
   readonly open: (path: string) => void;
   /** Unmounts the app; browser storage stays. */
@@ -81,8 +83,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       visits += 1;
       return <App key={visits} services={shown} marker={marker} signInAid={signInAid} />;
     };
-    if (!onReady) {
-      const path = toPath(location.pathname);
+    const start = async (path: string): Promise<Services> => {
       const isFormShown = isPrerenderShown(element) && isStorageAllowed() && !isAuthStored();
       const started = isFormShown ? createLateServices(options) : await startAt(path, options);
       const session = started.session.getSnapshot();
@@ -95,11 +96,19 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       const isSignIn = screen.kind === 'public' && screen.view === 'signIn';
       if (isSignIn && isPrerenderShown(element)) root = hydrateRoot(element, createApp(started));
       else render(createApp(started));
+      return started;
+    };
+    if (!onReady) {
+      await start(toPath(location.pathname));
       return;
     }
     const { createServices } = await import('#src/actors/services.ts');
     let services: Services | undefined;
     onReady({
+      start: async (path) => {
+        history.replaceState(null, '', toAddress(path));
+        services = await start(path);
+      },
       open: (path) => {
         history.replaceState(null, '', toAddress(path));
         services?.stop();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BrowserFakes, installBrowserFakes } from '#src/demo/paths/browserFakes.ts';
+import { downloadFile } from '#src/views/dashboard/downloadFile.ts';
 
 let fakes: BrowserFakes | undefined;
 const install = () => {
@@ -21,10 +22,10 @@ test('cookies are recorded with their attributes, and written', () => {
 });
 
 test('the clipboard is faked, and refuses when it is told to', async () => {
-  const { getCopied, refuseClipboard } = install();
+  const { getCopied, refuse } = install();
   await navigator.clipboard.writeText('an address');
   expect(getCopied()).toBe('an address');
-  refuseClipboard();
+  refuse.clipboard();
   await expect(navigator.clipboard.writeText('another')).rejects.toThrow('denied');
 });
 
@@ -46,8 +47,8 @@ test('a short timer and a body that is read are work under way, and messages of 
 });
 
 test('the browser stores nothing when it is told to, and addresses are recorded once', () => {
-  const { refuseStorage, navigations, setOnline } = install();
-  refuseStorage();
+  const { refuse, navigations, setOnline } = install();
+  refuse.storage();
   expect(() => localStorage.setItem('any', '1')).toThrow('no room');
   const { href } = location;
   history.replaceState(null, '', href);
@@ -55,6 +56,16 @@ test('the browser stores nothing when it is told to, and addresses are recorded 
   expect([...navigations]).toEqual([`address instead: ${href}`]);
   setOnline(false);
   expect(navigator.onLine).toBe(false);
+});
+
+test('what is printed and saved is recorded, and Web Locks are refused when it is told to', async () => {
+  const { refuse, navigations, work } = install();
+  window.print();
+  downloadFile(new Blob(['a,b']), 'letters.csv');
+  expect(work.isBusy()).toBe(true);
+  await expect.poll(() => [...navigations]).toEqual(['prints', 'saves letters.csv:\na,b']);
+  refuse.locks();
+  await expect(navigator.locks.request('any', () => undefined)).rejects.toThrow('Not in this frame');
 });
 
 describe('timers', () => {

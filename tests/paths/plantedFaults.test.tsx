@@ -1,3 +1,4 @@
+import { Query } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
@@ -7,9 +8,23 @@ import type { Plan } from '#machines/paths/plan.ts';
 import { PlanFailure } from '#machines/paths/runPlan.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { transferMachine } from '#machines/transfer.ts';
-import { notify } from '#src/actors/notify.ts';
+import { notifications, notify } from '#src/actors/notify.ts';
+import { commands } from '#src/messages/commands.ts';
+import { stages } from '#src/messages/stages.ts';
 import { transfer as sentences } from '#src/messages/transfer.ts';
 import { runPlanInApp } from './support/runPlanInApp';
+
+/** Whether services whose code comes late hear that a session has ended. */
+const late = vi.hoisted(() => ({ hearsEnd: true }));
+vi.mock(import('#src/actors/lateServices.ts'), async (load) => {
+  const { createLateServices } = await load();
+  return {
+    createLateServices: (options) => {
+      const services = createLateServices(options);
+      return late.hearsEnd ? services : { ...services, onSessionEnd: () => () => undefined };
+    },
+  };
+});
 
 const WARNING_ICON = '<svg aria-hidden="true" width="20"><path d="M0 0" /></svg>';
 /** Short: the failures of these tests do not go away. */
@@ -146,6 +161,55 @@ describe('a fault fails a plan, at the step that shows it', () => {
     expect((await getFailure(plan)).problem).toMatch(
       /^Not expected: toasts at once: success “.*”, failure “Not this password\.”\.$/,
     );
+  });
+
+  const playScenario = (name: string) =>
+    getFailure(required(plans.find(({ id }) => id === `scenario-${name}`)));
+
+  test('a session from the page’s own form whose end nothing hears', async () => {
+    late.hearsEnd = false;
+    onTestFinished(() => {
+      late.hearsEnd = true;
+    });
+    const { message } = await playScenario('the-form-before-the-app');
+    expect(message).toContain('“the member logs out”');
+  });
+
+  test('addresses that are forgotten over a reload', async () => {
+    const { getItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      return key === 'withdrawal-addresses' ? null : getItem.call(this, key);
+    });
+    expect((await playScenario('addresses-that-are-known')).problem).toBe(
+      'The machine withdrawal is in confirming, not in done.',
+    );
+  });
+
+  test('a failure that stays while the member types', async () => {
+    replaceProperty(notifications, 'forgetFailure', () => undefined);
+    const { message } = await playScenario('a-sign-in-is-refused');
+    expect(message).toContain('“the member types another passcode”');
+  });
+
+  test('data that are shown again although they may be old', async () => {
+    const { isStaleByTime } = Query.prototype;
+    replaceProperty(Query.prototype, 'isStaleByTime', function (this: Query, time: number) {
+      return (time > 0 || this.state.data === undefined) && isStaleByTime.call(this, time);
+    });
+    const { message } = await playScenario('read-before-it-is-opened');
+    expect(message).toContain('“the member goes to its address ten seconds later');
+  });
+
+  test.each([
+    [
+      'a stage that is reached',
+      'a-stage-is-reached',
+      () => replaceProperty(stages, 'newStage', () => 'Go on'),
+    ],
+    ['a dialog', 'found-by-its-name', () => replaceProperty(commands, 'placeholder', 'Who?')],
+  ])('another text of %s', async (_, name, plant) => {
+    plant();
+    expect((await playScenario(name)).problem).toMatch(/^(There is no|Not expected)/);
   });
 
   test('a failure that looks like a success', async () => {

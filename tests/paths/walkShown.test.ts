@@ -54,6 +54,27 @@ const shown = (change: Partial<ShownAnswers>) => findAnswerProblem({ ...nothing,
 const withTable = (change: Partial<ShownTable>) => shown({ tables: [{ ...table, ...change }] });
 
 describe('what the screen shows of the provider’s answers', () => {
+  test('sums up: the parts of a row of the earnings to its total, and all rows to the figure above', () => {
+    const earnings: ShownTable = {
+      ...table,
+      caption: reports.earning.overTime,
+      headers: ['Month', reports.earning.count, 'Ada', 'Bo', reports.earning.total],
+      rows: [
+        ['March 2025', '2', '$1,000.00001', '$0.50000', '$1,000.50001'],
+        ['April 2025', '1', '$0.00000', '$0.25000', '$0.25000'],
+      ],
+    };
+    const withRows = (rows: ShownTable['rows'], total = '$1,000.75001') =>
+      shown({ tables: [{ ...earnings, rows }], figures: [[reports.earning.total, total]] });
+    expect(withRows(earnings.rows)).toBeNull();
+    expect(withRows([['March 2025', '2', '$1,000.00000', '$0.50000', '$1,000.50001']])).toBe(
+      'The parts of a row of Earnings over time do not sum to its total.',
+    );
+    expect(withRows(earnings.rows, '$1,000.75002')).toBe(
+      'The rows of Earnings over time sum to $1,000.75001, not to $1,000.75002.',
+    );
+  });
+
   test('grows up to all direct referrals, where the newest period stands first', () => {
     const growth: ShownTable = {
       caption: reports.performance.growth,

@@ -102,6 +102,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       await calls.release(call, outcome);
       await settle();
     },
+    openPrerendered: () => web.open('/signin'),
     async restoreStorage(stored) {
       await page.goto('about:blank');
       const tab = await context.newPage();
@@ -131,9 +132,8 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     },
     clickSecond: (button) =>
       page.getByRole('button', { name: button, exact: true }).dispatchEvent('click', { detail: 2 }),
-    refuseClipboard: refuse,
     restorePage: refuse,
-    refuseStorage: refuse,
+    refuse,
     sendInOtherTab: refuse,
     renewInOtherTab: refuse,
     setOnline: refuse,

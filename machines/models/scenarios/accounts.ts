@@ -12,6 +12,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import {
+  changeProfile,
   INTERRUPTED,
   logOut,
   machineState,
@@ -317,12 +318,7 @@ export const accountScenarios: readonly Plan[] = [
     [calls.getProfile, calls.login],
     [
       by.provider('the provider answers with a balance that stands out', {
-        actions: [
-          act.release(calls.getProfile, {
-            kind: 'changedAnswer',
-            changes: { 'data.balances.deposit_balance': 4321.01234 },
-          }),
-        ],
+        actions: [changeProfile({ 'balances.deposit_balance': 4321.01234 })],
         assertions: [assert.text('$4,321.01234')],
       }),
       logOut(),
@@ -377,7 +373,7 @@ export const accountScenarios: readonly Plan[] = [
     [
       by.browser('the browser refuses to store from now on, and the token is renewed', {
         actions: [
-          { type: 'refuseStorage' },
+          { type: 'refuse', what: 'storage' },
           act.mock401(calls.getTransactionHistory),
           act.link(shell.entries.transactions),
           act.release(calls.refreshToken),

@@ -3,12 +3,15 @@ import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { movement } from '#src/messages/movement.ts';
 import { shell } from '#src/messages/shell.ts';
+import { stages } from '#src/messages/stages.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls, HOUR_MS, toast } from '../builders';
+import type { Action } from '../kinds';
 import {
+  changeProfile,
   fillTransfer,
   INTERRUPTED,
   interrupted,
@@ -25,6 +28,7 @@ import {
 const SET_WALLET = 'PUT /users/wallet';
 const DAY_MS = 24 * HOUR_MS;
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const signedOut = movement.signedOut('transfer');
 /** The records are read again when another is added. */
 const sendAnother = (days: number, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
@@ -52,6 +56,19 @@ const confirmWithdrawal = [
   act.release(calls.withdraw),
 ];
 
+const withdrawTo = (sentence: string, address: string, ...confirm: readonly Action[]) =>
+  by.member(sentence, {
+    actions: [
+      { type: 'mockNextResponse', call: calls.withdraw, outcome: reply(200, { message: 'Withdrawn.' }) },
+      act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+      act.fill(withdraw.walletAddress, address),
+      act.button(withdraw.submit),
+      ...confirm,
+    ],
+    toasts: [toast.success('Withdrawn.')],
+    assertions: [machineState('withdrawal', 'done')],
+  });
+
 /** Amounts and addresses as they are typed, and movements of which something is left over. */
 export const amountScenarios: readonly Plan[] = [
   scenario(
@@ -62,13 +79,10 @@ export const amountScenarios: readonly Plan[] = [
     [
       by.provider('the provider answers with balances that differ, for a member without a stage', {
         actions: [
-          act.release(calls.getProfile, {
-            kind: 'changedAnswer',
-            changes: {
-              'data.balances.balance': 7654.32109,
-              'data.balances.deposit_balance': 0.00001,
-              'data.profile.stage': 0,
-            },
+          changeProfile({
+            'balances.balance': 7654.32109,
+            'balances.deposit_balance': 0.00001,
+            'profile.stage': 0,
           }),
         ],
         assertions: [assert.text(donate.notStaged), assert.absent('$7,654.32109')],
@@ -132,6 +146,48 @@ export const amountScenarios: readonly Plan[] = [
       by.member('the member submits the whole balance', {
         actions: [act.button(amount.useWholeBalance), act.button(withdraw.submit)],
         assertions: [machineState('withdrawal', 'confirming'), assert.text(confirmation.wholeBalance)],
+      }),
+    ],
+  ),
+  scenario(
+    'addresses-that-are-known',
+    'An address that money went to from this browser needs no confirmation, whichever was the last, and after a reload',
+    urls.withdraw,
+    [],
+    [
+      withdrawTo('the member confirms an address', ADDRESS, act.button(confirmation.confirm)),
+      withdrawTo('the member confirms another', OTHER_ADDRESS, act.button(confirmation.confirm)),
+      withdrawTo('the member withdraws to the first again', ADDRESS),
+      by.member('the member reloads the page', { actions: [{ type: 'open', path: urls.withdraw }] }),
+      withdrawTo('the member withdraws to the first again', ADDRESS),
+    ],
+  ),
+  scenario(
+    'a-stage-is-reached',
+    'A donation that leads to another stage says so, also where it had to be sent again',
+    urls.donate,
+    [calls.getProfile, calls.donate],
+    [
+      by.provider('the provider answers for a member of stage 2', {
+        actions: [changeProfile({ 'profile.stage': 2 })],
+      }),
+      by.member('the member donates, which leads to stage 3, but the answer is lost', {
+        actions: [
+          act.fill(donate.amount, String(AMOUNTS.donation)),
+          act.button(donate.submit),
+          act.release(calls.donate, 'responseLost'),
+          changeProfile({ 'profile.stage': 3 }),
+        ],
+        toasts: [toast.warning(donate.outcome.unknown)],
+      }),
+      by.member('the member sends it again, which the provider accepts', {
+        actions: [
+          act.button(movement.sendAgain.keyed),
+          act.release(calls.donate),
+          changeProfile({ 'profile.stage': 3 }),
+        ],
+        toasts: [toast.success(donate.success)],
+        assertions: [assert.text(stages.newStage(3))],
       }),
     ],
   ),

@@ -192,6 +192,15 @@ export const renewToken = (...assertions: readonly Assertion[]) =>
     proves: ['R8.19'],
   });
 
+/** The provider answers the oldest call for the profile, with these values in it: `balances.balance`. */
+export const changeProfile = (changes: Readonly<Record<string, string | number>>): Action =>
+  act.release(calls.getProfile, {
+    kind: 'changedAnswer',
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([path, value]): [string, string | number] => [`data.${path}`, value]),
+    ),
+  });
+
 /** Fills in and sends the sign-in of one of the two members. */
 export const submitSignIn = (who: 'member' | 'other'): readonly Action[] => [
   act.fill(signIn.identifier, `{${who}.key}`),

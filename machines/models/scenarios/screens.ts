@@ -1,3 +1,4 @@
+import { commands } from '#src/messages/commands.ts';
 import { firstSteps } from '#src/messages/firstSteps.ts';
 import { home } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
@@ -6,11 +7,12 @@ import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { statement } from '#src/messages/statement.ts';
 import { table, tables } from '#src/messages/tables.ts';
+import { teamGraph } from '#src/messages/teamGraph.ts';
+import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls } from '../builders';
-import type { Action } from '../kinds';
-import { navigate, scenario, stopTime } from './scenarioSteps';
+import { changeProfile, navigate, scenario, stopTime } from './scenarioSteps';
 
 const pointAtReports = (time: string, milliseconds: number, count: number) =>
   by.member(`${time} the member points at Reports`, {
@@ -20,14 +22,6 @@ const pointAtReports = (time: string, milliseconds: number, count: number) =>
       act.hover(shell.entries.reports),
     ],
     assertions: [assert.callCount(calls.getStats, count)],
-  });
-
-const changeProfile = (changes: Readonly<Record<string, string | number>>): Action =>
-  act.release(calls.getProfile, {
-    kind: 'changedAnswer',
-    changes: Object.fromEntries(
-      Object.entries(changes).map(([path, value]): [string, string | number] => [`data.${path}`, value]),
-    ),
   });
 
 /** What screens that no other path leads to show, and what is read before a screen is opened. */
@@ -59,8 +53,12 @@ export const screenScenarios: readonly Plan[] = [
         actions: [act.tab(reports.performance.tab)],
         assertions: [assert.text(reports.performance.levels)],
       }),
-      by.member('the member opens the statement', {
-        actions: [navigate(urls.statement)],
+      by.member('the member opens the graph of the team', {
+        actions: [act.tab(reports.teamGraph.tab)],
+        assertions: [assert.text(teamGraph.keys)],
+      }),
+      by.member('the member opens the statement, and prints it', {
+        actions: [navigate(urls.statement), act.button(statement.print)],
         assertions: [assert.heading(statement.title)],
       }),
     ],
@@ -79,8 +77,12 @@ export const screenScenarios: readonly Plan[] = [
       by.member('the member opens their next page', {
         actions: [navigate(`${urls.transactions}?activities.sort=description&activities.page=3`)],
       }),
-      by.member('the member goes to the withdrawals, and filters them', {
-        actions: [act.link(shell.entries.withdraw), act.fill(table.filter, 'Completed 2')],
+      by.member('the member goes to the withdrawals, filters them, and saves what is left', {
+        actions: [
+          act.link(shell.entries.withdraw),
+          act.fill(table.filter, 'Completed 2'),
+          act.button(table.download),
+        ],
         assertions: [assert.url(`${urls.withdraw}?q=Completed+2`)],
       }),
       by.member('nothing matches, the member clears the filter, and looks at deposits, too', {
@@ -89,6 +91,25 @@ export const screenScenarios: readonly Plan[] = [
           act.button(table.clearFilters),
           navigate(`${urls.withdraw}?kind=all&size=25`),
         ],
+      }),
+    ],
+  ),
+  scenario(
+    'found-by-its-name',
+    'The search lists screens, actions and members of the team, and opens what is chosen',
+    urls.setting,
+    [],
+    [
+      by.member('the member opens the search', { actions: [act.button(commands.open)] }),
+      by.member('the member types a part of two names', {
+        actions: [act.fill(commands.title, 'an')],
+      }),
+      by.member('the member types the name of a screen, and chooses it', {
+        actions: [
+          act.fill(commands.title, shell.entries.transactions),
+          act.option(shell.entries.transactions),
+        ],
+        assertions: [assert.url(urls.transactions), assert.heading(transactions.title)],
       }),
     ],
   ),
@@ -136,6 +157,16 @@ export const screenScenarios: readonly Plan[] = [
       }),
       by.member('the member leaves it', { actions: [act.link(shell.entries.setting)] }),
       pointAtReports('a millisecond later', 1, 2),
+      by.member('the member goes to its address ten seconds later, leaves it, and goes there again', {
+        actions: [
+          { type: 'advanceTimers', milliseconds: 10_000 },
+          navigate(urls.reports),
+          { type: 'advanceTimers', milliseconds: 1 },
+          navigate(urls.setting),
+          navigate(urls.reports),
+        ],
+        assertions: [assert.callCount(calls.getStats, 4)],
+      }),
     ],
   ),
 ];

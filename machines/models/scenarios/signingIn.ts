@@ -94,6 +94,10 @@ export const signInScenarios: readonly Plan[] = [
         { kind: 'refusal', error: ' ', message: 'Try again tomorrow.' },
         'Try again tomorrow.',
       ),
+      by.member('the member types another passcode', {
+        actions: [act.fill(signIn.passcode, 'another')],
+        assertions: [assert.absent('Try again tomorrow.')],
+      }),
       refuse('the provider answers with success: false', unsuccessful(calls.login, 'Not now.'), 'Not now.'),
       refuse('the provider has no sentence', SILENT_REFUSAL, 'Something went wrong'),
       signInAgain,

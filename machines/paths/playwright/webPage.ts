@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { readControl, type WebDriver } from '../web/webDriver';
+import { type ControlRole, readControl, type WebDriver } from '../web/webDriver';
 import { toAddress, toPath } from './addresses';
 
-const ROLES = { button: 'button', link: 'link', tab: 'tab' } as const;
 /** Notices that a page shows as texts; toasts that a driver of its own observes are left out by it. */
 const LOADING = '[aria-busy=true]:not(button)';
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -19,11 +18,9 @@ function readText(toasts: string | undefined): string {
 
 /** A page of any web app, as Playwright drives it. `toasts` selects what is a toast, and so is no status. */
 export function createWebPage(page: Page, timeoutMs: number, toasts?: string): WebDriver {
-  const visible = (role: 'button' | 'link' | 'tab' | 'field', name: string) => {
+  const visible = (role: ControlRole, name: string) => {
     const found =
-      role === 'field'
-        ? page.getByLabel(name, { exact: true })
-        : page.getByRole(ROLES[role], { name, exact: true });
+      role === 'field' ? page.getByLabel(name, { exact: true }) : page.getByRole(role, { name, exact: true });
     return found.filter({ visible: true }).first();
   };
   const faults: string[] = [];

@@ -2,7 +2,8 @@ import type { Awaitable, Problem } from '../kinds';
 import type { ExpectedState, Toast } from '../plan';
 
 /** A control that is found by its role and accessible name. */
-export type ControlRole = 'button' | 'link' | 'tab' | 'field';
+export const CONTROL_ROLES = ['button', 'link', 'tab', 'option', 'field'] as const;
+export type ControlRole = (typeof CONTROL_ROLES)[number];
 /** Parts of the screen whose texts are read; `loading` is what is marked as busy, buttons aside. */
 type TextRole = 'heading' | 'alert' | 'status' | 'loading';
 

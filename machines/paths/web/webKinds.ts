@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDuration } from '../describe';
 import { createRegistry, kindsFor, type ValueOf } from '../kinds';
-import type { ControlRole, WebDriver } from './webDriver';
+import { CONTROL_ROLES, type ControlRole, type WebDriver } from './webDriver';
 
 const { action, assertion } = kindsFor<WebDriver>();
 const text = z.string();
@@ -66,7 +66,7 @@ export const webKinds = (user: string) => ({
       { describe: () => `${user} presses the browser’s Back button`, run: (driver) => driver.goBack() },
     ),
     click: action(
-      { role: z.enum(['button', 'link', 'tab', 'field']), name: text },
+      { role: z.enum(CONTROL_ROLES), name: text },
       {
         describe: ({ role, name }) => `${user} presses the ${role} ${quote(name)}`,
         run: (driver, { role, name }) => driver.click(role, name),

@@ -75,6 +75,26 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     });
   }
 
+  replace(window, 'print', () => navigations.add('prints'));
+  const files = new Map<string, Blob>();
+  const { createObjectURL } = URL;
+  replace(URL, 'createObjectURL', (content: Blob) => {
+    const url = createObjectURL(content);
+    files.set(url, content);
+    return url;
+  });
+  const { click } = HTMLAnchorElement.prototype;
+  replace(HTMLAnchorElement.prototype, 'click', function (this: HTMLAnchorElement) {
+    const content = files.get(this.href);
+    if (!content) return click.call(this);
+    work.begin(content);
+    const save = (text: string) => navigations.add(`saves ${this.download}:\n${text}`);
+    void content
+      .text()
+      .then(save)
+      .finally(() => work.end(content));
+  });
+
   const { scrollTo } = window;
   replace(window, 'scrollTo', (left: number, top: number) => {
     navigations.add(`scroll to ${top === 0 ? 'the top' : 'another place'}`);
@@ -164,24 +184,32 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     getCopied: () => copied,
     /** The locks that were requested since `beginStep`, as lines. */
     requestedLocks,
-    /** The different addresses that were added to the history or put in place of the last one, and where the page was scrolled to, likewise. */
+    /** What the page did to the window, each once: addresses in the history, scrolling, printing, files that it saves. */
     navigations,
     beginStep: (): void => {
       requestedLocks.length = 0;
       navigations.clear();
       timers.beginStep();
     },
-    refuseStorage: (): void => {
-      replace(Storage.prototype, 'setItem', () => {
-        throw new DOMException('There is no room.', 'QuotaExceededError');
-      });
+    /** What the browser refuses from now on. */
+    refuse: {
+      storage: (): void => {
+        replace(Storage.prototype, 'setItem', () => {
+          throw new DOMException('There is no room.', 'QuotaExceededError');
+        });
+      },
+      clipboard: (): void => {
+        refusesClipboard = true;
+      },
+      locks: (): void => {
+        replace(navigator.locks, 'request', async () => {
+          throw new DOMException('Not in this frame.', 'SecurityError');
+        });
+      },
     },
     setOnline: (isOnline: boolean): void => {
       override(navigator, 'onLine', { get: () => isOnline });
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    },
-    refuseClipboard: (): void => {
-      refusesClipboard = true;
     },
     /** Waits until the browser has granted the locks that it can. */
     async grantLocks(): Promise<void> {

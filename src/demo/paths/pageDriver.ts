@@ -2,12 +2,13 @@ import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
 import type { AppDriver } from '#machines/models/appDriver.ts';
 import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
-import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
+import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
+import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
@@ -24,6 +25,7 @@ import { createStateChanges } from './stateChanges';
 
 /** The app, as the driver opens and closes it. */
 export interface PlayedApp {
+  readonly start: (path: string) => Promise<void>;
   readonly open: (path: string) => void;
   readonly close: () => void;
 }
@@ -43,6 +45,8 @@ interface PageDriverOptions {
   readonly timeoutMs: number;
   /** short timers run in real time, and the console shows what is written to it: for a person who looks on */
   readonly isWatched?: boolean;
+  /** The HTML of the sign-in's page before the app is there. Without it such a page is opened as any other. */
+  readonly renderForm?: () => Promise<string>;
   /** when plans begin, in milliseconds since 1970: now, if it is left out */
   readonly startAt?: number;
   /** called with the element of the next action, and awaited */
@@ -53,7 +57,7 @@ export type PageDriver = ReturnType<typeof createPageDriver>;
 
 /** Drives the real app in this page over the mocked provider, and controls calls, clocks and storage. */
 export function createPageDriver(options: PageDriverOptions) {
-  const { provider, container, timeoutMs, isWatched = false, startAt, highlight } = options;
+  const { provider, container, timeoutMs, isWatched = false, renderForm, startAt, highlight } = options;
   const inspector = createActorInspector();
   const isSignedIn = () => inspector.snapshot('session')?.hasTag('private') ?? false;
   const interceptor = createRequestInterceptor(provider, {
@@ -97,10 +101,7 @@ export function createPageDriver(options: PageDriverOptions) {
     return session;
   };
 
-  const findElement = async (
-    kind: 'button' | 'link' | 'tab' | 'field',
-    name: string,
-  ): Promise<HTMLElement> => {
+  const findElement = async (kind: ControlRole, name: string): Promise<HTMLElement> => {
     if (!queries.find(kind, name)) {
       await waitFor(
         () => (queries.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
@@ -188,6 +189,15 @@ export function createPageDriver(options: PageDriverOptions) {
     async open(path) {
       inspector.reset();
       app?.open(path);
+      await comeToRest();
+    },
+    async openPrerendered() {
+      if (!renderForm) return driver.open(urls.signIn);
+      app?.close();
+      inspector.reset();
+      container.innerHTML = await renderForm();
+      container.dataset.prerendered = '';
+      await app?.start(urls.signIn);
       await comeToRest();
     },
     async navigate(path) {
@@ -284,9 +294,8 @@ export function createPageDriver(options: PageDriverOptions) {
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
     restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    refuseStorage: () => browserFakes?.refuseStorage(),
+    refuse: (what) => browserFakes?.refuse[what](),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
-    refuseClipboard: () => browserFakes?.refuseClipboard(),
     pendingCount: interceptor.pendingCount,
     sentCalls: (call, since) =>
       interceptor.sentCalls(call).filter(({ index }) => since === 'plan' || index >= callCountBeforeStep),

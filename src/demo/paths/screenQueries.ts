@@ -1,10 +1,12 @@
 import { userEvent } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
+import type { ControlRole } from '#machines/paths/web/webDriver.ts';
 
 const SELECTORS = {
   button: 'button:not([role])',
   link: 'a[href]',
   tab: '[role=tab]',
+  option: '[role=option]',
   field: 'input, select, textarea',
   heading: 'h1, h2, h3',
   alert: '[role=alert]',
@@ -44,7 +46,7 @@ export function createScreenQueries(container: HTMLElement) {
   // Accessible names are slow to compute: elements that cannot have the name are skipped.
   const mayBeNamed = (one: HTMLElement, name: string) =>
     one.textContent.includes(name) || one.ariaLabel === name || one.hasAttribute('aria-labelledby');
-  const find = (kind: 'button' | 'link' | 'tab' | 'field', name: string) =>
+  const find = (kind: ControlRole, name: string) =>
     listAreas(container)
       .flatMap((area) => findVisible(area, SELECTORS[kind]))
       .find(

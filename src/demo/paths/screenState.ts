@@ -1,5 +1,5 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
-import { findVisible, getText } from './screenQueries';
+import { findVisible, getText, listAreas } from './screenQueries';
 
 const CONTROLS = 'a, button, input, select, textarea, th, img, [role]:not([role=status], [role=alert])';
 const ATTRIBUTES = [
@@ -63,7 +63,13 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
     controls.filter((one) => (main?.contains(one) ?? false) === isInside).flatMap(describeControl);
   const appearance = document.documentElement.dataset.theme ?? 'that of the system';
   const around = toLines(container.innerText.replace(inside, ''));
+  const dialogs = listAreas(container).slice(1);
   return [
+    ...dialogs.map((dialog) => [
+      'shows in a dialog:',
+      ...toLines(dialog.innerText),
+      ...findVisible(dialog, CONTROLS).flatMap(describeControl),
+    ]),
     [
       'shows on the screen:',
       document.title,
@@ -78,7 +84,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
 export function describeFocus(container: HTMLElement): string {
   const { activeElement: active } = document;
   const focused =
-    active instanceof HTMLElement && container.contains(active)
+    active instanceof HTMLElement && listAreas(container).some((area) => area.contains(active))
       ? computeAccessibleName(active) || getText(active)
       : 'nothing';
   return `focus: ${focused.slice(0, MAX_FOCUS_LENGTH)}`;

@@ -9,6 +9,7 @@ import { urls } from '#src/urls.ts';
 import { machineMutants } from '../mutate/machineMutants';
 import { START } from '../support/fixedClock';
 import { preloadScreens } from '../support/preloadScreens';
+import { renderForm } from '../support/renderForm';
 
 /** How a plan ended. */
 export interface PlayedPlan {
@@ -133,7 +134,13 @@ async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
   const { reached, place } = globalThis.__reached;
   place.step = 0;
   const container = document.body.appendChild(document.createElement('div'));
-  const driver = createPageDriver({ provider: countingProvider, container, timeoutMs, startAt: START });
+  const driver = createPageDriver({
+    provider: countingProvider,
+    container,
+    timeoutMs,
+    startAt: START,
+    renderForm,
+  });
   driver.inspector.onTransition(() => count('transitions'));
   const effects: (readonly string[])[] = [];
   const stopped = new Promise<never>((_, reject) => {

@@ -6,6 +6,7 @@ import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { START } from './fixedClock';
 import { preloadScreens } from './preloadScreens';
+import { renderForm } from './renderForm';
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
 const provider = await startProvider({
@@ -23,7 +24,7 @@ await preloadScreens();
 /** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
 export async function runPlanInApp(plan: Plan, timeoutMs: number): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
-  const driver = createPageDriver({ provider, container, timeoutMs, startAt: START });
+  const driver = createPageDriver({ provider, container, timeoutMs, startAt: START, renderForm });
   await mount(container, driver.appOptions);
   let leak: string | null = null;
   try {
