@@ -10,6 +10,8 @@ export const toSearchText = (texts: readonly string[]): string => fold(texts.joi
 
 /** The folded terms of a query; a row must contain all of them. */
 export const toSearchTerms = (typed: string): readonly string[] =>
-  fold(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  typed === ''
+    ? []
+    : fold(typed)
+        .split(/\s+/)
+        .filter((word) => word !== '');

@@ -50,12 +50,18 @@ function createSortFn<Row extends object>(
 
 /** Whether rows are in a column's order already, those without a value last. Then building a row model is spared. */
 function isInOrder<Row>(rows: readonly Row[], value: DataColumn<Row>['value'], desc: boolean): boolean {
-  const values = rows.map(value);
-  return values.every((next, index) => {
-    const before = index === 0 ? next : values[index - 1];
-    if (before === undefined || next === undefined) return next === undefined;
-    return desc ? compare(before, next) >= 0 : compare(before, next) <= 0;
-  });
+  const [first] = rows;
+  let before = first && value(first);
+  for (const row of rows) {
+    const next = value(row);
+    if (next !== undefined) {
+      if (before === undefined) return false;
+      const order = compare(before, next);
+      if (desc ? order < 0 : order > 0) return false;
+    }
+    before = next;
+  }
+  return true;
 }
 
 function createColumnDefs<Row extends object>(
