@@ -1,4 +1,6 @@
 export const somethingWentWrong = 'Something went wrong';
+/** Marks a picture of the product that shows nobody's figures. */
+export const samplePicture = 'Sample';
 export const dismissMessage = 'Dismiss';
 
 export const passcodeReveal = { show: 'Show passcode', hide: 'Hide passcode' } as const;

@@ -14,8 +14,13 @@ const LEAVES = [
   [720, 480, -45],
 ] as const;
 
+interface DecorativePanelProps {
+  /** says that the picture shows nobody's figures */
+  readonly mark: string;
+}
+
 /** Decorative: a trellis behind what members see on their dashboard, a chart and the stages. */
-export function DecorativePanel() {
+export function DecorativePanel({ mark }: DecorativePanelProps) {
   const pattern = useId();
   return (
     <svg
@@ -44,6 +49,9 @@ export function DecorativePanel() {
         <g className={styles.accent} fill="none" strokeWidth="2" transform="translate(36 34) scale(1.25)">
           <LogoPaths />
         </g>
+        <text className={styles.mark} x="364" y="56" textAnchor="end">
+          {mark}
+        </text>
         <path className={styles.hairline} d="M36 124H364M36 168H364M36 212H364" />
         <path className={styles.area} d={`${CURVE}V212H36Z`} />
         <g className={styles.accent} fill="none" strokeWidth="3">

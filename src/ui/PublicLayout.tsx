@@ -8,12 +8,14 @@ interface PublicLayoutProps {
   readonly brand: ReactNode;
   /** at the end of the header */
   readonly actions?: ReactNode;
+  /** marks the picture beside the content as a sample */
+  readonly pictureMark: string;
   /** a PageTitle, then the form */
   readonly children: ReactNode;
 }
 
 /** Layout of the public pages: the content and, on wide screens, a decorative panel beside it. */
-export const PublicLayout = ({ menuButton, brand, actions, children }: PublicLayoutProps) => (
+export const PublicLayout = ({ menuButton, brand, actions, pictureMark, children }: PublicLayoutProps) => (
   <div className={styles.frame}>
     <div className={styles.pane}>
       <header className={styles.head}>
@@ -26,7 +28,7 @@ export const PublicLayout = ({ menuButton, brand, actions, children }: PublicLay
       <main className={styles.main}>{children}</main>
     </div>
     <div className={styles.beside}>
-      <DecorativePanel />
+      <DecorativePanel mark={pictureMark} />
     </div>
   </div>
 );

@@ -95,3 +95,61 @@ test('no screen scrolls horizontally on a phone', async ({ page }) => {
   const chosen = page.getByRole('tab', { name: 'Team Tree Graph' });
   await expect(chosen, 'the tab that the address names').toBeInViewport({ ratio: 0.9 });
 });
+
+test('histories on a phone are rows of two lines that open, searched by words and days, and scroll with the page', async ({
+  page,
+}) => {
+  await signInByTouch(page);
+  const recent = page.getByRole('table', { name: 'Recent Activity' }).locator('tbody tr');
+  await expect(recent.locator('svg')).toHaveCount(5);
+  for (const row of await recent.all()) expect((await row.boundingBox())?.height).toBeLessThan(80);
+  await page.getByRole('link', { name: 'View all' }).tap();
+  const transactions = page.getByRole('region', { name: 'Recent Transaction' });
+  const rows = transactions.locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(80);
+  await expect(rows.first().locator('svg').first()).toBeVisible();
+  await expect(rows.first()).toContainText(/[+\u2212]\$[\d,]+\.\d{5}/);
+
+  const opener = rows.first().getByRole('button');
+  await opener.tap();
+  const sheet = page.getByRole('dialog');
+  for (const term of ['Date', 'Status', 'Type'])
+    await expect(sheet.getByText(term, { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Copy / })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the details of a row');
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(opener).toBeFocused();
+
+  await transactions.getByRole('button', { name: 'Filter and sort' }).tap();
+  await transactions.getByLabel('Filter', { exact: true }).fill('rejected');
+  await expect(rows.getByText('Rejected')).not.toHaveCount(0);
+  await expect(rows.filter({ hasNotText: 'Rejected' })).toHaveCount(0);
+  const isStruckThrough = (row: Element) =>
+    [...row.querySelectorAll('*')].some((one) =>
+      /line-through/.test(getComputedStyle(one).textDecorationLine),
+    );
+  expect(await rows.first().evaluate(isStruckThrough), 'a rejected amount').toBe(true);
+  await transactions.getByLabel('Filter', { exact: true }).fill('');
+  await transactions.getByRole('button', { name: 'Days: All days' }).tap();
+  await transactions.getByRole('button', { name: 'Last 90 days' }).tap();
+  await expect(page).toHaveURL(/transactions\.from=/);
+  await expectNoSidewaysScroll(page, 'the filters');
+
+  await page.goto('/dashboard/reports?tab=team');
+  await expect(page.getByRole('tablist')).toHaveAttribute('data-before', 'true');
+  const members = page.locator('tbody tr');
+  await expect(members.first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(members.last()).toBeInViewport();
+  const count = Number(await page.getByRole('table').getAttribute('aria-rowcount'));
+  await expect(members.last()).toHaveAttribute('aria-rowindex', String(count));
+  expect(await members.count(), 'rows in the document').toBeLessThan(60);
+  const boxes = await page.locator('main, main *').evaluateAll((all) =>
+    all
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .map(({ className }) => className),
+  );
+  expect(boxes, 'what scrolls within the page').toEqual([]);
+});

@@ -65,7 +65,7 @@ export const PublicGallery = () => (
     <DemoMarker label="Demo – sample data">
       <Button variant="quiet">Personas</Button>
     </DemoMarker>
-    <PublicLayout brand={<Wordmark name="Trellis" />} actions={appearance}>
+    <PublicLayout brand={<Wordmark name="Trellis" />} actions={appearance} pictureMark="Sample">
       <PageTitle lead="Use your private key and your passcode.">Access Your Account</PageTitle>
       <Form>
         <Field label="Private key" name="identifier" autoComplete="username" error="identifier is required" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { samplePicture } from '#src/messages/common.ts';
 import { PublicLayout } from '#src/ui/PublicLayout.tsx';
 import { BrandLink } from '../BrandLink';
 import { Menu } from '../navigation/Menu';
@@ -15,6 +16,7 @@ export const PublicPage = ({ children }: { readonly children: ReactNode }) => (
       </div>
     }
     brand={<BrandLink />}
+    pictureMark={samplePicture}
     actions={
       <div className={fromMedium}>
         <ThemePreferenceSwitch />

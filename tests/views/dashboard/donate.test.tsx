@@ -9,7 +9,7 @@ import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, columnHeaders, field, heading, link, message } from '../support/locators';
-import { callsOf, closeApp, openApp, persona, PHONE, provider } from '../support/openApp';
+import { callsOf, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const DONATE = 'POST /donations/process';
 const HISTORY = 'GET /donations/history';

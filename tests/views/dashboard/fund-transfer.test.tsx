@@ -6,7 +6,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, columnHeaders, field, heading, message, text } from '../support/locators';
-import { callsOf, closeApp, NARROW, openApp, persona, PHONE, provider } from '../support/openApp';
+import { callsOf, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';

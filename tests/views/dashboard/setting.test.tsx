@@ -8,7 +8,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
 import { button, field, heading, message, text } from '../support/locators';
-import { callsOf, DESKTOP, openApp, persona, PHONE, provider } from '../support/openApp';
+import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const SAVE = 'PUT /users/profile';
 const NEW_PASSCODE = 'a-much-better-one';

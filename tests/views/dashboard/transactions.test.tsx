@@ -11,7 +11,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
 import { columnHeaders, heading } from '../support/locators';
-import { closeApp, DESKTOP, NARROW, openApp, persona, PHONE, provider } from '../support/openApp';
+import { closeApp, DESKTOP, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/transactions';
 

@@ -9,7 +9,7 @@ import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message } from '../support/locators';
-import { callsOf, DESKTOP, openApp, persona, PHONE, provider } from '../support/openApp';
+import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
 const HISTORY = 'GET /transactions/history';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, field, heading, link, message, text } from '../support/locators';
-import { callsOf, cookies, openApp, persona, provider } from '../support/openApp';
+import { callsOf, cookies, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const LOGIN = 'POST /users/login';
 
@@ -29,6 +29,30 @@ test('the root path and /signin show the same screen with its links', async () =
   await expect.element(link('Create an account')).toHaveAttribute('href', '/signup');
   await expect.element(field('Passcode')).toHaveAttribute('type', 'password');
   await expect.poll(() => document.title).toBe('Access Your Account – Trellis');
+});
+
+test('beside the form, where there is room, is a picture of a chart and the ten stages, marked as a sample', async () => {
+  await openSignIn();
+  const mark = text('Sample');
+  await expect.element(mark).toBeVisible();
+  const picture = mark.element().closest('svg');
+  expect(picture?.getAttribute('aria-hidden'), 'for screen readers there is the form').toBe('true');
+  const form = field('Private key').element().getBoundingClientRect();
+  expect(picture?.getBoundingClientRect().left).toBeGreaterThan(form.right);
+  const bars = [...(picture?.querySelectorAll('path[stroke-width="25"]') ?? [])];
+  expect(
+    bars
+      .map((path) => path.getAttribute('d'))
+      .join('')
+      .match(/M/g),
+  ).toHaveLength(10);
+  const curves = [...(picture?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d') ?? '');
+  expect(
+    curves.filter((curve) => /^M36 208C/.test(curve)),
+    'the line and the area under it',
+  ).toHaveLength(2);
+  await page.viewport(PHONE, 900);
+  await expect.element(mark).not.toBeVisible();
 });
 
 test('each empty field has an error, the first one is focused, and nothing is sent', async () => {

@@ -23,6 +23,7 @@ import { MemberTooltip } from './MemberTooltip';
 import { MiniMap, type MiniMapHandle } from './MiniMap';
 import * as styles from './TreeCanvas.css';
 import { useMemberTooltip } from './useMemberTooltip';
+import { useOneFinger } from './useOneFinger';
 import { useViewport } from './useViewport';
 import { useViewTransition } from './useViewTransition';
 import { useWheel } from './useWheel';
@@ -82,6 +83,7 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
   };
   const view = useViewport(getFirstView(layout, width), width, hideTooltip, showTooltipOfFocused, showView);
   const wheel = useWheel(view.stopAnimation);
+  const oneFinger = useOneFinger();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown depends on the layout and the width
   useEffect(() => showView(view.getCurrent()), [layout, width]);
   useViewTransition({ frame, layout, transition, view, width });
@@ -149,6 +151,7 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
       {...tooltipHandlers}
       onPointerDownCapture={view.stopAnimation}
       onWheelCapture={wheel.onWheelCapture}
+      {...oneFinger}
     >
       <div
         role="tree"
