@@ -4,9 +4,11 @@ import { serveBuild } from '../bench/serveBuild';
 import {
   expectHome,
   homeHeading,
+  openControls,
   openMenuEntry,
   persona,
   saveData,
+  signInHeading,
   submitSignInForm,
   toast,
 } from './pageActions';
@@ -122,6 +124,22 @@ async function walkWithFullStorage(browser: Browser, url: string): Promise<void>
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(toast(page, 'Donation made successfully!')).toBeVisible();
   await expect(toast(page, NOT_STORED)).toBeVisible();
+
+  // What is in the memory of the page is not lost by what replaces it.
+  const impact = page.locator('dl > div', { hasText: 'Impact Balance' }).first();
+  const kept = await impact.textContent();
+  const panel = await openControls(page, 'Story');
+  await panel.getByLabel('Name of the checkpoint').fill('Full');
+  await panel.getByRole('button', { name: 'Keep a checkpoint' }).click();
+  await panel.getByRole('tab', { name: 'World', exact: true }).click();
+  await panel.getByRole('button', { name: 'Deposit arrives' }).click();
+  await expect.poll(() => impact.textContent()).not.toBe(kept);
+  await panel.getByRole('tab', { name: 'Story', exact: true }).click();
+  await panel.getByRole('button', { name: 'Restore “Full”' }).click();
+  await expect.poll(() => impact.textContent()).toBe(kept);
+  await panel.getByRole('button', { name: 'Reset demo data' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  await expect(panel.getByText(NOT_STORED)).toBeVisible();
   expect(errors).toEqual([]);
 }
 
