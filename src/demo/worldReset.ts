@@ -21,9 +21,10 @@ export const announceReset = (): void => getChannel().postMessage(null);
  * memory of this page alone, which a reload would empty, its screen is read again instead.
  */
 export function showReplacedWorld({ getKeepProblem }: RunningProvider): void {
-  if (getKeepProblem() !== undefined) return refreshScreen();
-  announceReset();
-  location.reload();
+  if (getKeepProblem() === undefined) {
+    announceReset();
+    location.reload();
+  } else refreshScreen();
 }
 
 /** Reloads this tab when another one has reset the world: what it shows no longer exists. Returns how to stop that. */
