@@ -1,5 +1,5 @@
 /** Longer work would be felt while a screen is used. */
-const SLICE_MS = 16;
+const SLICE_MS = 24;
 
 /** The share that is done, from 0 to 1. */
 export type OnProgress = (share: number) => void;

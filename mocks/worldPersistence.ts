@@ -37,6 +37,7 @@ export class WorldPersistence implements Transactions {
   readonly #world: World;
   readonly #store = createStore(NAME, NAME);
   readonly #listeners = new Set<() => void>();
+  /** undefined until one has been stored or read: the storage has answered */
   #revision: unknown;
   /** id of the packed rows that are known to be stored */
   #storedBase: string | undefined;
@@ -115,8 +116,10 @@ export class WorldPersistence implements Transactions {
     });
   }
 
-  /** Replaces the world with a new one, in all tabs. */
+  /** Replaces the world with a new one, in all tabs. A storage that was full may have room for it. */
   reset(prepare: PrepareWorld): Promise<void> {
+    const isFull = this.#problem === 'refused' && this.#revision !== undefined;
+    if (isFull) this.#setProblem(undefined);
     return this.#enqueueLocked(() => this.#replace(prepare));
   }
 
@@ -137,7 +140,11 @@ export class WorldPersistence implements Transactions {
 
   #stopKeeping(error: unknown): void {
     console.warn('The demo cannot store its data in this browser: it lasts until the page is left.', error);
-    this.#problem = error instanceof NewerWorldError ? 'newer' : 'refused';
+    this.#setProblem(error instanceof NewerWorldError ? 'newer' : 'refused');
+  }
+
+  #setProblem(problem: KeepProblem | undefined): void {
+    this.#problem = problem;
     for (const listener of this.#listeners) listener();
   }
 

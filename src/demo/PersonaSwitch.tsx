@@ -19,7 +19,9 @@ export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
   const change = async ({ identifier, name }: Persona) => {
     if (identifier === signedIn) return;
     try {
-      const { openSession } = await getProvider();
+      const { openSession, getKeepProblem } = await getProvider();
+      // A reload would lose what is in the memory of this page.
+      if (getKeepProblem() !== undefined) return notify.warning(messages.switchLosesData(name));
       await openTabSession(() => openSession(identifier));
       location.reload();
     } catch (failure) {

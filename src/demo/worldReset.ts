@@ -1,4 +1,6 @@
+import type { RunningProvider } from '#mocks/browser.ts';
 import { toOwnName } from '#src/basePath.ts';
+import { refreshScreen } from './controls/changeWorld';
 import { tabStorage } from './tabStorage';
 
 let opened: BroadcastChannel | undefined;
@@ -13,6 +15,17 @@ const RELOADED = toOwnName('trellis-demo-reloaded');
 
 /** Lets the other tabs follow a reset of the world. */
 export const announceReset = (): void => getChannel().postMessage(null);
+
+/**
+ * Shows the world that has replaced the one before, in all tabs: what their screens show no longer exists. Where it is in the
+ * memory of this page alone, which a reload would empty, its screen is read again instead.
+ */
+export function showReplacedWorld({ getKeepProblem }: RunningProvider): void {
+  if (getKeepProblem() === undefined) {
+    announceReset();
+    location.reload();
+  } else refreshScreen();
+}
 
 /** Reloads this tab when another one has reset the world: what it shows no longer exists. Returns how to stop that. */
 export function followResets(): () => void {

@@ -25,6 +25,8 @@ export const demo = {
   switchPersonaHint:
     'One press signs this tab in as somebody else, on the same screen. Other tabs keep their member: open two beside each other.',
   inThisTab: 'in this tab',
+  switchLosesData: (name: string) =>
+    `This browser does not store the demo data, which a switch would lose. Log out, and sign in as ${name}.`,
   switchFailed: (name: string) =>
     `This tab could not be signed in as ${name}. Reload the page, then try again.`,
   startAgain: 'Start again',

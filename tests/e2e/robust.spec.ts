@@ -4,9 +4,11 @@ import { serveBuild } from '../bench/serveBuild';
 import {
   expectHome,
   homeHeading,
+  openControls,
   openMenuEntry,
   persona,
   saveData,
+  signInHeading,
   submitSignInForm,
   toast,
 } from './pageActions';
@@ -122,6 +124,21 @@ async function walkWithFullStorage(browser: Browser, url: string): Promise<void>
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(toast(page, 'Donation made successfully!')).toBeVisible();
   await expect(toast(page, NOT_STORED)).toBeVisible();
+
+  // What is in the memory of the page is not lost by a checkpoint that takes its place.
+  const panel = await openControls(page, 'Story');
+  const fingerprint = panel.getByText(/^[0-9a-f]{12}$/);
+  const kept = await fingerprint.textContent();
+  await panel.getByLabel('Name of the checkpoint').fill('Full');
+  await panel.getByRole('button', { name: 'Keep a checkpoint' }).click();
+  await panel.getByRole('tab', { name: 'World', exact: true }).click();
+  await panel.getByRole('button', { name: 'Deposit arrives' }).click();
+  await panel.getByRole('tab', { name: 'Story', exact: true }).click();
+  await expect(fingerprint).not.toHaveText(kept ?? '');
+  await panel.getByRole('button', { name: 'Restore “Full”' }).click();
+  await expect(fingerprint).toHaveText(kept ?? '');
+  await panel.getByRole('button', { name: 'Reset demo data' }).click();
+  await expect(signInHeading(page)).toBeVisible();
   expect(errors).toEqual([]);
 }
 

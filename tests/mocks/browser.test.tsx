@@ -328,7 +328,24 @@ describe('the world in the browser', () => {
     expect(await fetchName(client)).toBe('Not Stored');
     await provider.controls.deposit(getCredentials('member').identifier, 1);
     await provider.reset();
+    expect(provider.getKeepProblem()).toBe('refused');
     expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
+    expect(await get('world', store), 'what a reload would bring back').toBeUndefined();
+  });
+
+  it('that was full is stored again by a reset that finds room', async () => {
+    const provider = await openTab();
+    await rename((await signIn(provider)).client, 'Old');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await provider.controls.deposit(getCredentials('member').identifier, 1);
+    expect(provider.getKeepProblem()).toBe('refused');
+    vi.restoreAllMocks();
+    await provider.reset();
+    expect(provider.getKeepProblem()).toBeUndefined();
+    await rename((await signIn(provider)).client, 'New');
+    expect(await fetchName((await signIn(await openTab())).client)).toBe('New');
   });
 
   it('has room for a new one without the old one after a reset', async () => {

@@ -13,7 +13,7 @@ import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
 import { useWorldReading } from '../controls/useWorldReading';
 import { withProgress } from '../withProgress';
-import { announceReset } from '../worldReset';
+import { showReplacedWorld } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
 
 const { history: messages } = demoWorld;
@@ -23,12 +23,6 @@ function describe({ description, member, clock, replaced }: HistoryEntry): strin
   if (replaced !== undefined && clock === 0) return messages.replaced;
   if (description !== null) return member === null ? description : messages.of(description, member);
   return clock === 0 ? messages.data : messages.time;
-}
-
-/** Another world is there: what the screens of all tabs show no longer exists. */
-function reloadAll(): void {
-  announceReset();
-  location.reload();
 }
 
 function saveFile(file: Blob): void {
@@ -66,7 +60,7 @@ export function HistorySection() {
   const step = (direction: 'undo' | 'redo', done: string) =>
     run(async () => {
       const result = await withProgress('restoring', () => worlds[direction]());
-      if (result === 'replaced') reloadAll();
+      if (result === 'replaced') showReplacedWorld(provider);
       else if (result === 'changed') {
         refreshScreen();
         notify.success(done);
@@ -84,7 +78,7 @@ export function HistorySection() {
   };
   const restore = (id: string) =>
     run(async () => {
-      if (await withProgress('restoring', () => worlds.restore(id))) reloadAll();
+      if (await withProgress('restoring', () => worlds.restore(id))) showReplacedWorld(provider);
       else notify.warning(messages.missing);
     });
   const exportFile = () =>
@@ -94,7 +88,7 @@ export function HistorySection() {
     if (!chosen) return;
     run(async () => {
       await withProgress('importing', (onProgress) => worlds.importFile(chosen, onProgress));
-      reloadAll();
+      showReplacedWorld(provider);
     });
   };
 

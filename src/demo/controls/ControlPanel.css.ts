@@ -16,6 +16,7 @@ export const panel = style([
     overflow: 'hidden',
     borderInlineStart: `1px solid ${color.line}`,
     borderInlineEnd: 'none',
+    accentColor: color.accent,
     animation: 'none',
     '@media': { [media.medium]: { width: '27rem' } },
   },

@@ -9,7 +9,7 @@ import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { runAtOnce } from '#mocks/slices.ts';
 import { hashWorld } from '#mocks/worldContent.ts';
-import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { DEFAULT_AT, type WorldDefinition } from '#mocks/worldDefinition.ts';
 import { replaceTable } from '../../tools/assumptions';
 import { renderScenarios } from '../../tools/scenarios';
 
@@ -29,9 +29,36 @@ function findMember({ member: members }: Tables, id: string) {
   return found;
 }
 
+function hashNewWorld(definition: WorldDefinition): Promise<string | undefined> {
+  const { tables, now } = runAtOnce(generateWorld(definition));
+  const base = createBase({ isGenerated: true, startsAt: now, tables });
+  return hashWorld({ definition, base, changes: {} });
+}
+
 /** The member's transactions of the scenario, which are the last ones. */
 const transactionsOf = (tables: Tables, id: string, count: number) =>
   tables.transaction.filter(({ member_id }) => member_id === findMember(tables, id).id).slice(-count);
+
+/** Recorded: another one is a change that breaks the links which have been sent to customers. */
+const FINGERPRINTS = [
+  [7, 10, null, 'a6a1b89e735d'],
+  [7, 1000, null, 'dd00d8f01993'],
+  [3, 237, null, 'cdb43251d8f2'],
+  [4, 3000, null, 'ee91b15cf5aa'],
+  [7, 1000, 'stage-reached', 'af663415c576'],
+  [7, 1000, 'rejected-withdrawal', 'ed52892812fb'],
+  [7, 1000, 'year-later', 'e48f2b17fe92'],
+] as const;
+
+describe('the world of an address', () => {
+  test.each(FINGERPRINTS)(
+    'with seed %i, %i members and the scenario %s is the one it has always opened',
+    async (seed, members, scenario, fingerprint) => {
+      const hash = await hashNewWorld({ seed, members, at: DEFAULT_AT, scenario });
+      expect(hash?.slice(0, fingerprint.length)).toBe(fingerprint);
+    },
+  );
+});
 
 describe('a scenario', () => {
   test.each(scenarios.map(({ name }) => [name]))(
