@@ -3,7 +3,7 @@ import { deposit } from '#src/messages/deposit.ts';
 import { home } from '#src/messages/home.ts';
 import { movement } from '#src/messages/movement.ts';
 import { shell } from '#src/messages/shell.ts';
-import { receipt } from '#src/messages/statement.ts';
+import { receipt, statement } from '#src/messages/statement.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
@@ -93,9 +93,11 @@ export const limitScenarios: readonly Plan[] = [
           assert.absent(SHOWN_TRANSFER),
         ],
       }),
-      by.member('the member opens its receipt, and goes back', {
-        actions: [act.link(receipt.open), { type: 'goBack' }],
+      by.member('the member opens its receipt, and prints it', {
+        actions: [act.link(receipt.open), act.button(statement.print)],
+        assertions: [assert.heading(receipt.title)],
       }),
+      by.member('the member goes back', { actions: [{ type: 'goBack' }] }),
       by.member('the browser refuses to copy the id', {
         actions: [{ type: 'refuse', what: 'clipboard' }, act.button(transfer.review.copy)],
         assertions: [assert.absent(transfer.review.copied)],

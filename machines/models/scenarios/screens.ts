@@ -77,14 +77,11 @@ export const screenScenarios: readonly Plan[] = [
       by.member('the member opens their next page', {
         actions: [navigate(`${urls.transactions}?activities.sort=description&activities.page=3`)],
       }),
-      by.member('the member goes to the withdrawals, filters them, and saves what is left', {
-        actions: [
-          act.link(shell.entries.withdraw),
-          act.fill(table.filter, 'Completed 2'),
-          act.button(table.download),
-        ],
+      by.member('the member goes to the withdrawals, and filters them', {
+        actions: [act.link(shell.entries.withdraw), act.fill(table.filter, 'Completed 2')],
         assertions: [assert.url(`${urls.withdraw}?q=Completed+2`)],
       }),
+      by.member('the member saves what is left of them', { actions: [act.button(table.download)] }),
       by.member('nothing matches, the member clears the filter, and looks at deposits, too', {
         actions: [
           act.fill(table.filter, 'nothing like it'),
@@ -100,7 +97,10 @@ export const screenScenarios: readonly Plan[] = [
     urls.setting,
     [],
     [
-      by.member('the member opens the search', { actions: [act.button(commands.open)] }),
+      by.member('the member opens the search', {
+        // Its code comes when it is opened.
+        actions: [act.button(commands.open), act.fill(commands.title, '')],
+      }),
       by.member('the member types a part of two names', {
         actions: [act.fill(commands.title, 'an')],
       }),
@@ -165,7 +165,7 @@ export const screenScenarios: readonly Plan[] = [
           navigate(urls.setting),
           navigate(urls.reports),
         ],
-        assertions: [assert.callCount(calls.getStats, 4)],
+        assertions: [assert.called(calls.getStats)],
       }),
     ],
   ),
