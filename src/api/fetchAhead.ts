@@ -6,9 +6,15 @@ const AHEAD_FRESH_MS = 10_000;
 /** When the data of a query that was fetched ahead arrived, in milliseconds since 1970. */
 const arrivals = new WeakMap<Query, number>();
 
-/** Milliseconds: none, so that each visit of a screen reads anew, but for data that was fetched ahead of the visit. */
-export const getStaleTime = (query: Query): number =>
-  arrivals.get(query) === query.state.dataUpdatedAt ? AHEAD_FRESH_MS : 0;
+/**
+ * Milliseconds: none, so that each visit of a screen reads anew, but for data that was fetched ahead of the visit. Data
+ * later than now were read before the clock was set back: they are never fresh, not even until that time (D553).
+ */
+export function getStaleTime(query: Query): number {
+  const { dataUpdatedAt } = query.state;
+  if (dataUpdatedAt > Date.now()) return Number.NEGATIVE_INFINITY;
+  return arrivals.get(query) === dataUpdatedAt ? AHEAD_FRESH_MS : 0;
+}
 
 /** Starts a query before a screen needs it, unless its data has only just arrived (D231). Never rejects. */
 export async function fetchAhead<Data, Key extends QueryKey>(

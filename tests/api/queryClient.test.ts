@@ -1,4 +1,4 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { focusManager, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
 
@@ -31,3 +31,25 @@ test.each(['before', 'after'] as const)(
     expect(vi.getTimerCount()).toBe(0);
   },
 );
+
+test('what was read before the clock was set back is read again when the page is looked at', async () => {
+  const client = createQueryClient();
+  client.mount();
+  let reads = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ['member', 'profile'],
+    queryFn: () => Promise.resolve(++reads),
+  });
+  const leave = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+
+  vi.setSystemTime(Date.now() - 3_600_000);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
+
+  leave();
+  focusManager.setFocused(undefined);
+  client.unmount();
+  client.clear();
+});
