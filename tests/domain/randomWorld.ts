@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createId } from '#mocks/database/ids.ts';
 import type { Tables } from '#mocks/database/models.ts';
 import { deposit, recordUncreditedDeposit } from '#mocks/operations/deposit.ts';
 import { donate } from '#mocks/operations/donation.ts';
@@ -13,7 +14,7 @@ import { toDollars } from '#src/domain/money.ts';
 import type { Histories } from '#src/domain/statement.ts';
 
 /** Their ids; each is below the one before. */
-export const MEMBERS = ['a', 'b', 'c', 'd', 'e'] as const;
+export const MEMBERS = [1, 2, 3, 4, 5].map((number) => createId('member', number));
 export const DAYS = 120;
 const FIRST_DAY = new Date(2025, 0, 1);
 /** A moment of a day, counted from the first, in the local time zone. */
@@ -85,7 +86,7 @@ export function play(steps: readonly Step[]) {
   for (const [index, { kind, days, amount, ...who }] of steps.entries()) {
     endDaysBefore(Math.min(day + days, DAYS - 1));
     const at = getMoment(day, index);
-    const [memberId = 'a', receiverId = 'a'] = [MEMBERS[who.member], MEMBERS[who.other]];
+    const [memberId = '', receiverId = ''] = [MEMBERS[who.member], MEMBERS[who.other]];
     const operation = { memberId, amount, at, walletAddress: '0x' };
     try {
       if (kind === 'deposit') deposit(store, operation);
