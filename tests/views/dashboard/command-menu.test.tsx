@@ -31,6 +31,19 @@ test('Ctrl K opens the search from anywhere; arrow keys and Enter go to a screen
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+test('Enter right after the typing chooses what was typed, not what was found before', async () => {
+  await openApp('/dashboard', { as: 'member' });
+  await expect.element(heading('Financial Overview')).toBeVisible();
+  await button('Search').click();
+  await expect.element(dialog().getByRole('combobox')).toHaveFocus();
+  const input = dialog().getByRole('combobox').element();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'setting');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  await expect.element(heading('Account Settings')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
 test('members of the team are found by name, e-mail or code, and shown in the Team Tree', async () => {
   await openApp('/dashboard', { as: 'leader' });
   await button('Search').click();

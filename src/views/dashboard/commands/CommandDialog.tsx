@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import { useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { commands as messages } from '#src/messages/commands.ts';
 import { DrawerOverlay } from '#src/ui/DrawerOverlay.tsx';
@@ -45,6 +45,19 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
     onClose();
     item.run();
   };
+  // What is found comes a moment after the typing: until then Enter would choose what was found before (D548).
+  const isChosen = useRef(false);
+  const chooseLater = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || query === typed) return;
+    event.preventDefault();
+    isChosen.current = true;
+  };
+  useEffect(() => {
+    if (!isChosen.current || query !== typed) return;
+    isChosen.current = false;
+    const item = groups.flatMap(({ items }) => items).find(({ id }) => id === selectedId);
+    if (item) choose(item);
+  });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -63,6 +76,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
             label={messages.title}
             value={selectedId}
             onValueChange={setSelected}
+            onKeyDown={chooseLater}
           >
             <Command.Input
               className={styles.input}
@@ -70,6 +84,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
               aria-label={messages.title}
               value={typed}
               onValueChange={(text) => {
+                isChosen.current = false;
                 setTyped(text);
                 setSelected('');
               }}
