@@ -35,7 +35,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     const focus = await focusNow(page);
     if (!focus) continue;
-    expect(focus).toEqual({ name: focus.name, shows: true, inSight: true });
+    // A panel that has just been opened still slides in.
+    await expect.poll(() => focusNow(page)).toEqual({ name: focus.name, shows: true, inSight: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`The Tab key does not lead to ${target}.`);

@@ -87,6 +87,14 @@ export const accountScenarios: readonly Plan[] = [
           toasts: [toast.failure('This name is taken.')],
         },
       ),
+      by.member('the member removes the wallet address', {
+        actions: [
+          act.fill(setting.profile.walletAddress, ''),
+          act.button(setting.saveChanges),
+          act.release(UPDATE),
+        ],
+        toasts: [toast.success(setting.profile.success)],
+      }),
       by.member('the member saves another password, and logs out before the answer', {
         actions: [
           act.tab(setting.security.tab),
@@ -144,6 +152,10 @@ export const accountScenarios: readonly Plan[] = [
     [REGISTER],
     [
       logOut(),
+      by.member('a visitor follows a referral link', {
+        actions: [navigate(urls.signUpWith('Ab-12'))],
+        assertions: [assert.fieldValue(signUp.referralCode, 'Ab-12')],
+      }),
       by.member('a visitor fills in the form, and presses twice', {
         actions: [navigate(urls.signUp), ...fillSignUp, act.twice(signUp.submit)],
         assertions: [assert.pendingCalls(REGISTER, 1)],
@@ -275,6 +287,11 @@ export const accountScenarios: readonly Plan[] = [
         ...signInAgain,
         assertions: [assert.url(urls.withdraw), assert.heading(withdraw.title)],
       },
+      receive401,
+      by.provider('the provider fails', {
+        actions: [act.release(calls.refreshToken, reply(500, {}))],
+        assertions: [assert.status(signIn.ended.notRenewed)],
+      }),
     ],
   ),
   scenario(

@@ -12,7 +12,7 @@ import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls } from '../builders';
-import { changeProfile, navigate, scenario, stopTime } from './scenarioSteps';
+import { changeProfile, logOut, navigate, scenario, stopTime } from './scenarioSteps';
 
 const pointAtReports = (time: string, milliseconds: number, count: number) =>
   by.member(`${time} the member points at Reports`, {
@@ -56,6 +56,13 @@ export const screenScenarios: readonly Plan[] = [
       by.member('the member opens the graph of the team', {
         actions: [act.tab(reports.teamGraph.tab)],
         assertions: [assert.text(teamGraph.keys)],
+      }),
+      by.member('the member limits the team to a stage and a status', {
+        actions: [navigate(`${urls.reports}?tab=team&team.stage=3&team.status=active`)],
+      }),
+      by.member('the member opens the statement of some days, on the last of which something moved', {
+        actions: [navigate(`${urls.statement}?from=2026-11-13&to=2026-11-16`)],
+        assertions: [assert.heading(statement.title)],
       }),
       by.member('the member opens the statement, and prints it', {
         actions: [navigate(urls.statement), act.button(statement.print)],
@@ -140,6 +147,11 @@ export const screenScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text(home.threshold.reached)],
       }),
+      by.member('the member comes back', {
+        actions: [act.link(shell.entries.transactions), act.link(shell.entries.dashboard)],
+        assertions: [assert.pendingCalls(calls.getProfile, 1)],
+      }),
+      logOut(),
     ],
   ),
   scenario(

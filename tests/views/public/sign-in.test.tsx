@@ -164,6 +164,8 @@ test('equal messages join, at most three are on the screen, and none of what fai
   await expect.element(message('Invalid private key or passcode.')).toBeVisible();
   for (const [attempt, refuse] of ['First.', 'Second.', 'Second.', 'Third.'].entries()) {
     provider.controls.failNext('login', { kind: 'refusal', message: refuse });
+    // While a form is being sent, Enter does nothing.
+    await expect.element(button('Access Dashboard')).not.toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => callsOf(LOGIN)).toBe(attempt + 2);
     await expect.poll(() => message(refuse).elements()).toHaveLength(1);
