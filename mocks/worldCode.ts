@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '#src/domain/durations.ts';
+import { fromBase64, toBase64 } from './base64';
 import { type DatabaseChanges, iterateRows } from './database/database';
 import { getShape, isRow } from './database/fields';
 import type { TableChanges } from './database/indexedMap';
@@ -26,13 +27,10 @@ async function transform(bytes: Blob, stream: CompressionStream | DecompressionS
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
 
 const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));

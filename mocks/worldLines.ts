@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fromBase64, toBase64 } from './base64';
 import { getShape, mapTables } from './database/fields';
 import type { PackedColumn } from './database/packedColumn';
 import { type PackedTable, packRows } from './database/packedTable';
@@ -18,6 +19,7 @@ const about = z.object({
 
 type Text = string | null;
 type Numbers = Float64Array | Uint32Array;
+const isInteger = (item: unknown): boolean => Number.isInteger(item);
 const isNumber = (item: unknown): boolean => item === null || typeof item === 'number';
 const isText = (item: unknown): boolean => item === null || typeof item === 'string';
 const isListOf = (items: unknown, isItem: (item: unknown) => boolean): boolean =>
@@ -28,6 +30,8 @@ const numbers = z.union([
   z.string(),
   z.custom<readonly (number | null)[]>((items) => isListOf(items, isNumber)),
 ]);
+/** Likewise; none is null. */
+const integers = z.union([z.string(), z.custom<readonly number[]>((items) => isListOf(items, isInteger))]);
 const texts = z.custom<readonly Text[]>((items) => isListOf(items, isText));
 
 const kind = z.enum(['id', 'number', 'text', 'list of numbers', 'list of texts']);
@@ -67,25 +71,8 @@ function getLists(column: PackedColumn): {
   }
 }
 
-/** So many are the arguments of a function at most. */
-const CHUNK_BYTES = 8192;
-
-function toBase64({ buffer, byteOffset, byteLength }: Numbers): string {
-  const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-  let letters = '';
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    // Six times as fast as a spread.
-    letters += String(Reflect.apply(String.fromCharCode, null, bytes.subarray(start, start + CHUNK_BYTES)));
-  }
-  return btoa(letters);
-}
-
-function fromBase64(text: string): ArrayBuffer {
-  const letters = atob(text);
-  const bytes = new Uint8Array(letters.length);
-  for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
-  return bytes.buffer;
-}
+const encode = ({ buffer, byteOffset, byteLength }: Numbers): string =>
+  toBase64(new Uint8Array(buffer, byteOffset, byteLength));
 
 /** A world as lines of JSON: one about it, with the rows that have changed, and its columns in parts. */
 export function* writeLines({ definition, now, base, changes }: WorldContent): Generator<string> {
@@ -99,7 +86,7 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
       for (const [name, list] of lists) {
         for (let start = 0; start === 0 || start < list.length; start += PART_ITEMS) {
           const items = list.slice(start, start + PART_ITEMS);
-          const written = Array.isArray(items) ? items : toBase64(items);
+          const written = Array.isArray(items) ? items : encode(items);
           yield `\n${JSON.stringify([table, field, kind, name, written])}`;
         }
       }
@@ -107,27 +94,32 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
   }
 }
 
+interface TypedArrayConstructor<Items> {
+  new (length: number): Items;
+  new (buffer: ArrayBuffer): Items;
+}
+
 /** Parts of a list of numbers, one after the other. */
 class NumbersReader<Items extends Numbers> {
-  readonly #create: (from: number | ArrayBuffer) => Items;
+  readonly #TypedArray: TypedArrayConstructor<Items>;
   readonly #parts: Items[] = [];
 
-  constructor(create: (from: number | ArrayBuffer) => Items) {
-    this.#create = create;
+  constructor(TypedArray: TypedArrayConstructor<Items>) {
+    this.#TypedArray = TypedArray;
   }
 
   /** What is null is no number. */
   push(items: z.output<typeof numbers>): void {
-    if (typeof items === 'string') this.#parts.push(this.#create(fromBase64(items)));
+    if (typeof items === 'string') this.#parts.push(new this.#TypedArray(fromBase64(items).buffer));
     else {
-      const part = this.#create(items.length);
+      const part = new this.#TypedArray(items.length);
       part.set(items.map((item) => item ?? Number.NaN));
       this.#parts.push(part);
     }
   }
 
   read(): Items {
-    const all = this.#create(this.#parts.reduce((length, part) => length + part.length, 0));
+    const all = new this.#TypedArray(this.#parts.reduce((length, part) => length + part.length, 0));
     let at = 0;
     for (const part of this.#parts) {
       all.set(part, at);
@@ -137,16 +129,11 @@ class NumbersReader<Items extends Numbers> {
   }
 }
 
-const createIntegersReader = () =>
-  new NumbersReader((from) => (typeof from === 'number' ? new Uint32Array(from) : new Uint32Array(from)));
-
 class ColumnReader {
   readonly #kind: Kind;
-  readonly #codes = createIntegersReader();
-  readonly #ends = createIntegersReader();
-  readonly #numbers = new NumbersReader((from) =>
-    typeof from === 'number' ? new Float64Array(from) : new Float64Array(from),
-  );
+  readonly #codes = new NumbersReader<Uint32Array>(Uint32Array);
+  readonly #ends = new NumbersReader<Uint32Array>(Uint32Array);
+  readonly #numbers = new NumbersReader<Float64Array>(Float64Array);
   readonly #texts: Text[] = [];
 
   constructor(kind: Kind) {
@@ -155,8 +142,8 @@ class ColumnReader {
 
   /** Throws an Error for items of another type. */
   push(list: ListName, items: unknown): void {
-    if (list === 'codes') this.#codes.push(numbers.parse(items));
-    else if (list === 'ends') this.#ends.push(numbers.parse(items));
+    if (list === 'codes') this.#codes.push(integers.parse(items));
+    else if (list === 'ends') this.#ends.push(integers.parse(items));
     else if (this.#kind === 'number' || this.#kind === 'list of numbers') {
       this.#numbers.push(numbers.parse(items));
     } else for (const text of texts.parse(items)) this.#texts.push(text);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromBase64 } from '#mocks/base64.ts';
 import { createMemoryCheckpoints } from '#mocks/checkpointStore.ts';
 import { type Controls, createControls } from '#mocks/controls.ts';
 import { worldCookies } from '#mocks/cookies.ts';
@@ -224,17 +225,33 @@ describe('checkpoints', () => {
   });
 });
 
-const LINE_OF_UNITS = /(\["account","units","number","values",)"(.*)"\]/;
-
-/** The file with other units of its accounts, as a list of numbers or a text, and without its checksum. */
-function changeUnits(text: string, change: (units: readonly number[]) => unknown): string {
-  const [, , encoded = ''] = LINE_OF_UNITS.exec(text) ?? [];
-  const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
-  const units = change([...new Float64Array(bytes.buffer)]);
+/** The file with other items in a part of a column, as a list or a text, and without its checksum. */
+function changePart<Numbers extends Float64Array | Uint32Array>(
+  text: string,
+  line: RegExp,
+  read: (bytes: ArrayBuffer) => Numbers,
+  change: (items: readonly number[]) => unknown,
+): string {
+  const [, , encoded = ''] = line.exec(text) ?? [];
+  const items = change([...read(fromBase64(encoded).buffer)]);
   return text
     .replace(/,"sha256":"\w+"/, '')
-    .replace(LINE_OF_UNITS, (_, start: string) => `${start}${JSON.stringify(units)}]`);
+    .replace(line, (_, start: string) => `${start}${JSON.stringify(items)}]`);
 }
+const changeUnits = (text: string, change: (units: readonly number[]) => unknown): string =>
+  changePart(
+    text,
+    /(\["account","units","number","values",)"(.*)"\]/,
+    (bytes) => new Float64Array(bytes),
+    change,
+  );
+const changeStatuses = (text: string, change: (codes: readonly number[]) => unknown): string =>
+  changePart(
+    text,
+    /(\["member","status","text","codes",)"(.*)"\]/,
+    (bytes) => new Uint32Array(bytes),
+    change,
+  );
 
 describe('a world in a file', () => {
   test('is the same in another browser, and the member stays signed in', async () => {
@@ -285,6 +302,7 @@ describe('a world in a file', () => {
     ['damaged', (text: string) => changeUnits(text, (units) => units.map(() => 'much'))],
     ['damaged', (text: string) => changeUnits(text, () => 'AAAA')],
     ['damaged', (text: string) => changeUnits(text, () => 'no letters of Base64')],
+    ['damaged', (text: string) => changeStatuses(text, (codes) => codes.map(() => null))],
   ])('that is %s is refused, and nothing changes', async (problem, corrupt) => {
     const { world, worlds } = start();
     const text = await (await worlds.exportFile()).text();
