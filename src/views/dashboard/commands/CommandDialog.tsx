@@ -38,25 +38,24 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
 
   // The library selects the first item when something is typed: here items come later.
   const [selected, setSelected] = useState('');
-  const ids = groups.flatMap(({ items }) => items.map(({ id }) => id));
-  const selectedId = ids.includes(selected) ? selected : (ids[0] ?? '');
+  const found = groups.flatMap(({ items }) => items);
+  const selectedItem = found.find(({ id }) => id === selected) ?? found[0];
 
   const choose = (item: CommandItem) => {
     onClose();
     item.run();
   };
   // What is found comes a moment after the typing: until then Enter would choose what was found before (D548).
-  const isChosen = useRef(false);
+  const isEnterPending = useRef(false);
   const chooseLater = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || query === typed) return;
     event.preventDefault();
-    isChosen.current = true;
+    isEnterPending.current = true;
   };
   useEffect(() => {
-    if (!isChosen.current || query !== typed) return;
-    isChosen.current = false;
-    const item = groups.flatMap(({ items }) => items).find(({ id }) => id === selectedId);
-    if (item) choose(item);
+    if (!isEnterPending.current || query !== typed) return;
+    isEnterPending.current = false;
+    if (selectedItem) choose(selectedItem);
   });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -74,7 +73,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
             vimBindings={false}
             loop
             label={messages.title}
-            value={selectedId}
+            value={selectedItem?.id ?? ''}
             onValueChange={setSelected}
             onKeyDown={chooseLater}
           >
@@ -84,7 +83,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
               aria-label={messages.title}
               value={typed}
               onValueChange={(text) => {
-                isChosen.current = false;
+                isEnterPending.current = false;
                 setTyped(text);
                 setSelected('');
               }}
