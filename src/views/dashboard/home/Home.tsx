@@ -15,6 +15,9 @@ import { RecentActivity } from './RecentActivity';
 import { ReferralStatus } from './ReferralStatus';
 import { ThresholdReached } from './ThresholdReached';
 
+const MEMBERS_ORDER = ['earnings', 'now', 'lifetime', 'stages', 'firstSteps'] as const;
+const NEWCOMERS_ORDER = ['firstSteps', 'stages', 'now', 'earnings', 'lifetime'] as const;
+
 /**
  * Financial Overview (R2.22 to R2.28). It begins with what the member has earned, before the first donation with what
  * to do first. Each section loads, fails and is retried separately.
@@ -58,6 +61,3 @@ export default function Home() {
     </div>
   );
 }
-
-const MEMBERS_ORDER = ['earnings', 'now', 'lifetime', 'stages', 'firstSteps'] as const;
-const NEWCOMERS_ORDER = ['firstSteps', 'stages', 'now', 'earnings', 'lifetime'] as const;
