@@ -20,6 +20,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
+  // A wait ends when the screen shows what is awaited; these bounds only end a test that hangs. The first sign-in of
+  // a demo generates its world: 2.5 s on a processor slowed down to a quarter, and more beside a second worker.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
