@@ -3,6 +3,7 @@ import { test } from './fixtures';
 import {
   confirmMovement,
   expectHome,
+  expectNoCoveredControl,
   marker,
   openControls,
   openMenuEntry,
@@ -141,6 +142,7 @@ test('a failure stays in words at its form until the next edit, and an old one i
     await expect(atForm).toBeVisible();
   }
   await expect(toast(page, sentence), 'equal messages are one').toHaveCount(1);
+  await expectNoCoveredControl(page);
   await expect(toast(page, sentence)).toHaveCount(0, { timeout: 15_000 });
   await expect(atForm).toBeVisible();
   await amount.fill('26');

@@ -75,6 +75,20 @@ test('a leader sees the bars of earnings in words and as a table, and the graph 
   await page.mouse.wheel(0, -300);
   await page.keyboard.up('Control');
   await expect.poll(() => readScale(page)).toBeGreaterThan(before);
+  const back = page.getByRole('button', { name: 'Back to the tree' });
+  const frame = await tree(page).boundingBox();
+  if (!frame) throw new Error('There is no frame.');
+  // How far one drag leads depends on the width of the tree.
+  for (let drag = 0; drag < 6 && !(await back.isVisible()); drag++) {
+    await page.mouse.move(frame.x + 20, frame.y + frame.height - 20);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + frame.width - 20, frame.y + 20, { steps: 4 });
+    await page.mouse.up();
+  }
+  expect((await countInFrame(page))[0], 'members in the frame').toBe(0);
+  await back.click();
+  await expect(members(page).first()).toBeFocused();
+  await expect.poll(async () => (await countInFrame(page))[0]).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Fit to view' }).click();
   await expectAllInFrame(page);
 

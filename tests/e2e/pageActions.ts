@@ -45,6 +45,27 @@ export async function confirmMovement(page: Page): Promise<void> {
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status', { includeHidden: true }).getByText(text, { exact: true });
 
+/** Each control whose middle can be seen can be pressed there: no toast is over it. */
+export async function expectNoCoveredControl(page: Page): Promise<void> {
+  const readCovered = () =>
+    page.evaluate(() => {
+      const toasts = [...document.querySelectorAll('[data-toast=shown]')];
+      if (toasts.length === 0) return ['There is no toast.'];
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
+      ];
+      return controls
+        .filter((control) => control.checkVisibility() && !control.closest('[data-toast]'))
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return toasts.some((toast) => toast.contains(found));
+        })
+        .map((control) => control.innerText || control.id);
+    });
+  await expect.poll(readCovered, 'controls under a toast').toEqual([]);
+}
+
 /** Fills in and sends the sign-in form that is on the screen. */
 export async function submitSignInForm(page: Page, { identifier, passcode }: Credentials): Promise<void> {
   await page.getByLabel('Private key', { exact: true }).fill(identifier);

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { expectHome, navigateTo, openControls, persona, signInHeading } from './pageActions';
+import {
+  expectHome,
+  expectNoCoveredControl,
+  navigateTo,
+  openControls,
+  persona,
+  signInHeading,
+} from './pageActions';
 
 const WIDTH = 360;
 const ENTRIES = [
@@ -48,6 +55,7 @@ test('signing in, navigating by the menu and logging out work on a phone', async
   );
   await menu.getByRole('button', { name: 'Logout' }).tap();
   await expect(signInHeading(page)).toBeVisible();
+  await expectNoCoveredControl(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const outside = await openMenu(page);
