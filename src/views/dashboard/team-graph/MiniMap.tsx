@@ -35,6 +35,18 @@ function getScale({ left, right, bottom }: GraphLayout) {
   };
 }
 
+function draw(context: CanvasRenderingContext2D | null | undefined, layout: GraphLayout): void {
+  if (!context) return;
+  const { x, y, toMap } = getScale(layout);
+  const [dotX, dotY] = [Math.max(MIN_DOT, 72 * x), Math.max(MIN_DOT, 72 * y)];
+  context.clearRect(0, 0, styles.MAP_WIDTH, styles.MAP_HEIGHT);
+  for (const node of layout.rows.flat()) {
+    const at = toMap(node);
+    context.fillStyle = getStageColors(getTeamNode(node.data).member.stage ?? 0)[0];
+    context.fillRect(at.x - dotX / 2, at.y - dotY / 2, dotX, dotY);
+  }
+}
+
 /**
  * The whole tree, with the part that the frame shows. Only where the frame does not show it all, and for the pointer: the
  * keyboard walks the tree itself. Updated without React, as the view moves.
@@ -44,17 +56,16 @@ export function MiniMap({ ref, layout, width, onGoTo }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
 
+  // After the frame that shows the tree: ten thousand dots take as long as the members in view.
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    const { x, y, toMap } = getScale(layout);
-    const [dotX, dotY] = [Math.max(MIN_DOT, 72 * x), Math.max(MIN_DOT, 72 * y)];
-    context.clearRect(0, 0, styles.MAP_WIDTH, styles.MAP_HEIGHT);
-    for (const node of layout.rows.flat()) {
-      const at = toMap(node);
-      context.fillStyle = getStageColors(getTeamNode(node.data).member.stage ?? 0)[0];
-      context.fillRect(at.x - dotX / 2, at.y - dotY / 2, dotX, dotY);
-    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const request = requestAnimationFrame(() => {
+      timer = setTimeout(() => draw(canvas.current?.getContext('2d'), layout));
+    });
+    return () => {
+      cancelAnimationFrame(request);
+      clearTimeout(timer);
+    };
   }, [layout]);
 
   useImperativeHandle(
