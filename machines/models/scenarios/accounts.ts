@@ -371,10 +371,6 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.refreshToken],
     [
-      by.browser('the page is shown again', {
-        actions: [{ type: 'restorePage' }],
-        assertions: [machineState('session', 'authenticated')],
-      }),
       receive401,
       by.provider('the provider renews the token of a session that is no longer stored', {
         actions: [{ type: 'restoreStorage', stored: 'nothing' }, act.release(calls.refreshToken)],

@@ -2,6 +2,7 @@ import { notFound } from '#src/messages/errorScreens.ts';
 import { home } from '#src/messages/home.ts';
 import { resetPassword } from '#src/messages/passcode.ts';
 import { shell } from '#src/messages/shell.ts';
+import { table } from '#src/messages/tables.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
@@ -117,6 +118,10 @@ export const navigationScenarios: readonly Plan[] = [
       by.member('the member opens the active members of stage 2 in the team', {
         actions: [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],
         assertions: [assert.called('GET /users/team-tree?stage=2&status=active')],
+      }),
+      by.member('the member clears the filters', {
+        actions: [act.button(table.clearFilters)],
+        assertions: [assert.url('/dashboard/network?tab=team'), assert.called('GET /users/team-tree')],
       }),
     ],
     [assert.heading(notFound.title), assert.notBusy(shell.logout)],

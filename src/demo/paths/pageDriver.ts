@@ -1,6 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
 import type { AppDriver } from '#machines/models/appDriver.ts';
+import { AMOUNTS } from '#machines/models/builders.ts';
 import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
@@ -8,10 +9,18 @@ import { notifications, notify } from '#src/actors/notify.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
+import { clearStored } from '#src/browser/storage.ts';
 import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
+import {
+  clearSession,
+  expireSession,
+  loginOutsideApp,
+  lookUpMovements,
+  loseMovement,
+  writeSession,
+} from './browserState';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
@@ -243,6 +252,7 @@ export function createPageDriver(options: PageDriverOptions) {
     findStateProblem: (machine, expected) => findStateProblem(inspector, resolveText, machine, expected),
     hold: interceptor.hold,
     mockNextResponse: interceptor.mockNextResponse,
+    leaveOut: interceptor.leaveOut,
     async release(call, outcome) {
       await waitFor(
         () => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`),
@@ -264,6 +274,11 @@ export function createPageDriver(options: PageDriverOptions) {
       else if (operation === 'expire') await otherTab.write(expireSession);
       else if (operation === 'garbage')
         await otherTab.write((other) => other.setItem(toOwnName('auth'), 'garbage'));
+      else if (operation === 'lookUp') await otherTab.write(lookUpMovements);
+      else if (operation === 'loseAnswer')
+        await otherTab.write((other) =>
+          loseMovement(other, 'donation', AMOUNTS.donation, getPersona(as).identifier),
+        );
       else {
         const session = await login(as);
         await otherTab.write((otherStorage) => writeSession(otherStorage, session));
@@ -326,6 +341,8 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     /** Prepares a plan: empty browser storage, a new world, storage that waits for `restoreStorage`. */
     async beginPlan(): Promise<void> {
+      // What the page has kept of an earlier plan whose browser stored nothing.
+      clearStored({ except: [] });
       clearSession(localStorage);
       document.title = '';
       interceptor.reset();

@@ -1,0 +1,12 @@
+import type { REFUSABLE } from '../appDriver';
+
+/** Runs in the page: from now on the browser refuses this. */
+export function refuseInPage(what: (typeof REFUSABLE)[number]): void {
+  const fail = (name: string) => () => {
+    throw new DOMException('The browser refuses.', name);
+  };
+  const reject = async () => fail('NotAllowedError')();
+  if (what === 'storage') Storage.prototype.setItem = fail('QuotaExceededError');
+  else if (what === 'clipboard') navigator.clipboard.writeText = reject;
+  else navigator.locks.request = reject;
+}
