@@ -285,7 +285,14 @@ export const accountScenarios: readonly Plan[] = [
       }),
       {
         ...signInAgain,
-        assertions: [assert.url(urls.withdraw), assert.heading(withdraw.title)],
+        sentence: 'the member signs in, and the browser has no room to store it',
+        actions: [{ type: 'refuse', what: 'storage' }, ...signInAgain.actions],
+        assertions: [
+          assert.url(urls.withdraw),
+          assert.heading(withdraw.title),
+          assert.text(session.notStored),
+        ],
+        proves: ['D49'],
       },
       receive401,
       by.provider('the provider fails', {

@@ -83,7 +83,7 @@ export const screenScenarios: readonly Plan[] = [
       }),
       by.member('the member opens the statement of some days, on the last of which something moved', {
         actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-10-04`)],
-        assertions: [assert.heading(statement.title), assert.text('$25.50000')],
+        assertions: [assert.heading(statement.title)],
       }),
       by.member('the member opens the statement, and prints it', {
         actions: [navigate(urls.statement), act.button(statement.print)],

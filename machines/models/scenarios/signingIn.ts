@@ -99,13 +99,7 @@ export const signInScenarios: readonly Plan[] = [
       }),
       refuse('the provider answers with success: false', unsuccessful(calls.login, 'Not now.'), 'Not now.'),
       refuse('the provider has no sentence', SILENT_REFUSAL, 'Something went wrong'),
-      {
-        ...signInAgain,
-        sentence: 'the member signs in, and the browser has no room to store it',
-        actions: [{ type: 'refuse', what: 'storage' }, ...signInAgain.actions],
-        assertions: [...(signInAgain.assertions ?? []), assert.text(session.notStored)],
-        proves: ['D49'],
-      },
+      signInAgain,
     ],
   ),
   scenario(

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Persona } from '#mocks/seed/personas.ts';
+import { getOwner, type MovementKind } from '#src/actors/pendingMovements.ts';
 import { basePath, clearOwnItems, toOwnName } from '#src/basePath.ts';
-import { type MovementKind, toOwner } from '#src/browser/pendingMovements.ts';
-import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
 
 const signedIn = z.object({ token: z.string(), user: z.looseObject({ role: z.string() }) });
 type SignedIn = z.output<typeof signedIn>;
@@ -53,11 +52,11 @@ export function clearSession(storage: Storage): void {
 
 /** Stores a movement of money as a tab does whose call ended without an answer (D36). */
 export function loseMovement(storage: Storage, kind: MovementKind, amount: number, userPk: string): void {
-  const sent = { kind, amount, key: 'of another tab', owner: toOwner(userPk), sentAt: Date.now() };
-  storage.setItem(toOwnName(MOVEMENTS_KEY), JSON.stringify([{ ...sent, isUnderWay: false }]));
+  const sent = { kind, amount, key: 'of another tab', owner: getOwner(userPk), sentAt: Date.now() };
+  storage.setItem(toOwnName('movements'), JSON.stringify([{ ...sent, isUnderWay: false }]));
 }
 
-export const lookUpMovements = (storage: Storage): void => storage.removeItem(toOwnName(MOVEMENTS_KEY));
+export const lookUpMovements = (storage: Storage): void => storage.removeItem(toOwnName('movements'));
 
 /** The cookies that a page can read. */
 export const readCookies = (): ReadonlyMap<string, string> =>

@@ -9,7 +9,6 @@ import { notifications, notify } from '#src/actors/notify.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
-import { clearStored } from '#src/browser/storage.ts';
 import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
@@ -341,8 +340,6 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     /** Prepares a plan: empty browser storage, a new world, storage that waits for `restoreStorage`. */
     async beginPlan(): Promise<void> {
-      // What the page has kept of an earlier plan whose browser stored nothing.
-      clearStored({ except: [] });
       clearSession(localStorage);
       document.title = '';
       interceptor.reset();

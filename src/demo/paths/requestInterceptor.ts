@@ -5,8 +5,7 @@ import type { RunningProvider } from '#mocks/browser.ts';
 import { findCallProblem } from '#mocks/callRules.ts';
 import { BASE_PATH, findEndpoint } from '#mocks/endpoint.ts';
 import type { FaultOutcome } from '#mocks/faultRules.ts';
-import { endpoints } from '#src/contract/endpoints.ts';
-import { leaveOutOptional } from './leaveOutOptional';
+import { leaveOutOptional } from '#mocks/leaveOutOptional.ts';
 
 interface IndexedCall extends SentCall {
   /** its index among all calls since the plan began */
@@ -158,7 +157,7 @@ export function createRequestInterceptor(
     }
     if (leftOut !== undefined && response.ok) {
       const body: unknown = await response.json();
-      leaveOutOptional(endpoints[findEndpoint(call)].reply, body, leftOut);
+      leaveOutOptional(call, body, leftOut);
       response = Response.json(body, response);
     }
     // A call is under way until its answer can be read at once; one that breaks off is the app's to notice.

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
-import { getTeamTree } from '#src/contract/team.ts';
-import { getTransferHistory } from '#src/contract/transfers.ts';
-import { getProfile } from '#src/contract/users.ts';
-import { leaveOutOptional } from '#src/demo/paths/leaveOutOptional.ts';
+import { leaveOutOptional } from '#mocks/leaveOutOptional.ts';
 
 const row = { transfer_id: 'T-1', counterpart: { name: 'Ada' }, created_at: '2026-11-18', amount: 1 };
 const profile = () => ({ data: { profile: { name: 'Ada', stage: 1 }, stats: { total_earn: 2 } } });
 const member = { _id: '1', name: 'Ada', email: 'ada@example.com', level: 1 };
 
 test.each([
-  ['fields', 'fields', getProfile, profile(), { data: { profile: {}, stats: {} } }],
-  ['groups, too', 'groups', getProfile, profile(), { data: { profile: {} } }],
+  ['fields', 'fields', 'GET /users/profile', profile(), { data: { profile: {}, stats: {} } }],
+  ['groups, too', 'groups', 'GET /users/profile', profile(), { data: { profile: {} } }],
   [
     'fields, in all rows alike',
     'fields',
-    getTransferHistory,
+    'GET /transfers/history',
     { data: { transfers: [row, { ...row, status: 'sent' }] } },
     {
       data: {
@@ -25,14 +22,14 @@ test.each([
   [
     'groups, too, but for the last of those of which one is required',
     'groups',
-    getTeamTree,
+    'GET /users/team-tree',
     { data: [member] },
     { data: [{ email: 'ada@example.com' }] },
   ],
 ] as const)(
   'what a contract does not require is left out of an answer: %s',
-  (_, what, { reply }, answer, left) => {
-    leaveOutOptional(reply, answer, what);
+  (_, what, call, answer, left) => {
+    leaveOutOptional(call, answer, what);
     expect(answer).toEqual(left);
   },
 );

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import type { OptionalParts } from '#machines/models/appDriver.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { findEndpoint } from './endpoint';
 
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 /**
- * Leaves out of an answer what its schema does not require, in all rows of a list alike: `fields` alone, or `groups` of
- * fields and lists, too. Changes the answer.
+ * Leaves out of the answer to a call (`GET /users/profile`) what the contract does not require, in all rows of a list
+ * alike: `fields` alone, or `groups` of fields and lists, too. Changes the answer.
  */
-export function leaveOutOptional(reply: z.ZodMiniType, answer: unknown, what: OptionalParts): void {
+export function leaveOutOptional(call: string, answer: unknown, what: 'fields' | 'groups'): void {
+  const { reply } = endpoints[findEndpoint(call)];
   const isComplete = () => z.safeParse(reply, answer).success;
   const leaveOutOf = (rows: readonly Row[]): void => {
     for (const name of new Set(rows.flatMap(Object.keys))) {
