@@ -307,10 +307,7 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.refreshToken, calls.getStats],
     [
-      by.provider('the member opens Transactions, and the call is answered 401', {
-        actions: [act.mock401(calls.getTransactionHistory), act.link(shell.entries.transactions)],
-        assertions: [machineState('session', 'refreshing')],
-      }),
+      receive401,
       by.clock('seven seconds pass', {
         actions: [{ type: 'advanceTimers', milliseconds: 7000 }],
         assertions: [machineState('session', 'refreshing')],
@@ -394,8 +391,7 @@ export const accountScenarios: readonly Plan[] = [
       by.browser('the browser refuses to store from now on, and the token is renewed', {
         actions: [
           { type: 'refuse', what: 'storage' },
-          act.mock401(calls.getTransactionHistory),
-          act.link(shell.entries.transactions),
+          ...receive401.actions,
           act.release(calls.refreshToken),
         ],
         assertions: [machineState('session', 'authenticated'), assert.text(session.notStored)],
@@ -404,8 +400,7 @@ export const accountScenarios: readonly Plan[] = [
         actions: [
           act.button('Dismiss'),
           act.link(shell.entries.dashboard),
-          act.mock401(calls.getTransactionHistory),
-          act.link(shell.entries.transactions),
+          ...receive401.actions,
           act.release(calls.refreshToken),
         ],
         assertions: [machineState('session', 'authenticated'), assert.absent(session.notStored)],
@@ -429,11 +424,7 @@ export const accountScenarios: readonly Plan[] = [
       signInAgain,
       requestAddress(assert.callCount(calls.generateWallet, 2)),
       by.provider('the token can no longer be renewed', {
-        actions: [
-          act.mock401(calls.getTransactionHistory),
-          act.link(shell.entries.transactions),
-          act.release(calls.refreshToken, 'unauthorized'),
-        ],
+        actions: [...receive401.actions, act.release(calls.refreshToken, 'unauthorized')],
         assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
       }),
     ],

@@ -42,13 +42,18 @@ export function expireSession(storage: Storage): void {
   storage.removeItem(toOwnName('deposit-wallet'));
 }
 
-/** Removes all data of a member, as a logout does. */
-export function clearSession(storage: Storage): void {
+/** Removes everything, but the values of some keys. */
+export function clearSession(storage: Storage, keptKeys: readonly string[] = []): void {
+  const kept = keptKeys.map(toOwnName).map((key) => [key, storage.getItem(key)] as const);
   removeCookies();
   // Clearing an empty storage causes no event in other tabs.
   if (storage.length === 0) storage.setItem(toOwnName('placeholder'), '');
   clearOwnItems(storage);
+  for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
 }
+
+/** Removes all data of a member, as a logout does. */
+export const logOutOf = (storage: Storage): void => clearSession(storage, ['theme', 'movements']);
 
 /** Stores a movement of money as a tab does whose call ended without an answer (D36). */
 export function loseMovement(storage: Storage, kind: MovementKind, amount: number, userPk: string): void {

@@ -16,6 +16,7 @@ import {
   clearSession,
   expireSession,
   loginOutsideApp,
+  logOutOf,
   lookUpMovements,
   loseMovement,
   writeSession,
@@ -269,7 +270,7 @@ export function createPageDriver(options: PageDriverOptions) {
       resolveStorage();
     },
     async otherTab(operation, as) {
-      if (operation === 'logout') await otherTab.write(clearSession);
+      if (operation === 'logout') await otherTab.write(logOutOf);
       else if (operation === 'expire') await otherTab.write(expireSession);
       else if (operation === 'garbage')
         await otherTab.write((other) => other.setItem(toOwnName('auth'), 'garbage'));
