@@ -58,9 +58,22 @@ export interface StoredData {
   readonly appearance: string | null;
 }
 
+/** What a provider may leave out of its answers: fields that the contract does not require, or groups and lists, too. */
+export const OPTIONAL_PARTS = ['fields', 'groups'] as const;
+export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
 /** What a browser may refuse. */
 export const REFUSABLE = ['storage', 'clipboard', 'locks'] as const;
-export type TabOperation = 'login' | 'refreshToken' | 'logout' | 'expire' | 'garbage';
+/** What another tab does. */
+export const TAB_OPERATIONS = [
+  'login',
+  'refreshToken',
+  'logout',
+  'expire',
+  'garbage',
+  'loseAnswer',
+  'lookUp',
+] as const;
+export type TabOperation = (typeof TAB_OPERATIONS)[number];
 type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
@@ -69,6 +82,8 @@ export interface AppDriver extends WebDriver {
   hold(call: Call, which: 'next' | 'all'): void;
   /** The next such call ends like this, at once. */
   mockNextResponse(call: Call, outcome: Outcome): void;
+  /** From now on the provider leaves out of its answers what the contract does not require. */
+  leaveOut(what: OptionalParts): void;
   /** The oldest held call of this kind goes on, and ends like this; waits for it. */
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */

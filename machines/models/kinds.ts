@@ -5,10 +5,12 @@ import { webKinds } from '../paths/web/webKinds';
 import {
   type AppDriver,
   type Call,
+  OPTIONAL_PARTS,
   type Outcome,
   REFUSABLE,
   SILENT_OUTCOMES,
   type StoredData,
+  TAB_OPERATIONS,
 } from './appDriver';
 
 const { action, assertion } = kindsFor<AppDriver>();
@@ -71,6 +73,8 @@ const IN_ANOTHER_TAB = {
   logout: 'logs out',
   expire: 'loses the session, which cannot be renewed',
   garbage: 'stores what is not a session',
+  loseAnswer: 'sends a donation, whose answer is lost',
+  lookUp: 'has looked up what was sent without an answer',
 } as const;
 
 const web = webKinds('the member');
@@ -100,6 +104,15 @@ const actions = {
       describe: (value) =>
         `the provider ${describeOutcome(value.outcome, `the next ${value.call}`)}, at once`,
       run: (driver, value) => driver.mockNextResponse(value.call, value.outcome),
+    },
+  ),
+  /** from now on answers are without what the contract does not require */
+  leaveOut: action(
+    { what: z.enum(OPTIONAL_PARTS) },
+    {
+      insideOnly: 'answers are not compared with the contract outside the page',
+      describe: ({ what }) => `the provider leaves out all ${what} that it need not send`,
+      run: (driver, { what }) => driver.leaveOut(what),
     },
   ),
   /** the oldest held call of this kind goes on, and ends like this */
@@ -142,7 +155,7 @@ const actions = {
   ),
   /** another tab of the same browser does this, for one of two members */
   otherTab: action(
-    { operation: z.enum(['login', 'refreshToken', 'logout', 'expire', 'garbage']), as: person },
+    { operation: z.enum(TAB_OPERATIONS), as: person },
     {
       describe: ({ as, operation }) =>
         `in another tab ${as === 'member' ? 'the same member' : 'the other member'} ${IN_ANOTHER_TAB[operation]}`,
@@ -192,7 +205,6 @@ const actions = {
   refuse: action(
     { what: z.enum(REFUSABLE) },
     {
-      insideOnly: 'the browser cannot be made to refuse',
       describe: ({ what }) => `the browser refuses ${REFUSALS[what]}`,
       run: (driver, { what }) => driver.refuse(what),
     },

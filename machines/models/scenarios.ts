@@ -6,7 +6,7 @@ import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../paths/plan';
-import { act, assert, by, calls, HOUR_MS } from './builders';
+import { AMOUNTS, act, assert, by, calls, HOUR_MS, shownAmount, textBefore, VARIABLE } from './builders';
 import { EXPIRES } from './depositWallet.model';
 import { accountScenarios } from './scenarios/accounts';
 import { amountScenarios } from './scenarios/amounts';
@@ -40,6 +40,10 @@ import {
 } from './scenarios/scenarioSteps';
 import { screenScenarios } from './scenarios/screens';
 import { signInScenarios } from './scenarios/signingIn';
+
+const INTERRUPTED_DONATION = textBefore(
+  movement.earlier('donation', shownAmount(AMOUNTS.donation), VARIABLE),
+);
 
 /** Hand-written paths across machines: what one machine does while another one is busy. */
 export const scenarios: readonly Plan[] = [
@@ -139,6 +143,15 @@ export const scenarios: readonly Plan[] = [
         assertions: [assert.absent(INTERRUPTED)],
       }),
       reopenTransfer(),
+      by.otherTab('another tab sends a donation, whose answer is lost', {
+        actions: [{ type: 'otherTab', operation: 'loseAnswer', as: 'member' }],
+        assertions: [assert.status(INTERRUPTED_DONATION)],
+      }),
+      by.otherTab('the member looks it up in the other tab', {
+        actions: [{ type: 'otherTab', operation: 'lookUp', as: 'member' }],
+        assertions: [assert.absent(INTERRUPTED_DONATION)],
+        proves: ['D564'],
+      }),
     ],
   ),
   scenario(

@@ -37,6 +37,9 @@ export function forgetMovements(movements: readonly PendingMovement[]): void {
 
 export const forgetAllMovements = (): void => forgetMovements(readMovements());
 
+/** What stands for this member in the records of movements. */
+export const getOwner = (userPk: string): string => toOwner(userPk);
+
 /** What a tab of this member holds while it sends such a movement, before `toOwnName`. */
 export const getMovementLock = (kind: MovementKind, userPk: string): string =>
   toLockName({ kind, owner: toOwner(userPk) });

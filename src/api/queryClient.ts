@@ -1,5 +1,4 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { SessionEndedError } from './errors';
 import { getStaleTime } from './fetchAhead';
 
 /** Unused cached data is dropped after this time (R9.8). */
@@ -15,7 +14,6 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, { queryKey }) => {
-        if (failure instanceof SessionEndedError) return;
         console.error(`The read of ${queryKey[1]} failed.`, failure);
       },
     }),

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createClient } from '#src/api/client.ts';
 import { donationHistoryQuery } from '#src/api/donations.ts';
 import { ApiError, MalformedReplyError, SessionEndedError, serverText } from '#src/api/errors.ts';
-import { createQueryClient } from '#src/api/queryClient.ts';
+import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
 import { donate } from '#src/contract/donations.ts';
 import { errorBody } from '#src/contract/errors.ts';
 
@@ -38,10 +38,16 @@ test('a malformed read names the first fields that cannot be read, never their v
 test('a read that ends with its session, or is cancelled, is not logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const queries = createQueryClient();
-  const ended = async () => {
-    throw new SessionEndedError('The session is over.');
-  };
-  await expect(queries.fetchQuery({ queryKey: ['member', 'a'], queryFn: ended })).rejects.toThrow();
+  const session = new AbortController();
+  const queryFn = () =>
+    new Promise((_, reject) => {
+      session.signal.addEventListener('abort', () => reject(new SessionEndedError('The session is over.')));
+    });
+  const ended = expect(queries.fetchQuery({ queryKey: ['member', 'a'], queryFn })).rejects.toThrow();
+  // As services do when a session ends.
+  session.abort();
+  clearQueryClient(queries);
+  await ended;
   const pending = queries.fetchQuery({
     queryKey: ['member', 'b'],
     queryFn: () => new Promise(() => undefined),

@@ -9,6 +9,7 @@ import { actInOtherTab, openBlankPage, signIn } from './otherTab';
 import type { PageMessage } from './pageScript';
 import pageScript from './pageScript.ts?script';
 import { readSession } from './readSession';
+import { refuseInPage } from './refuseInPage';
 import { toKey } from './storageKey';
 
 /** The kinds that it drives. */
@@ -133,7 +134,11 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     clickSecond: (button) =>
       page.getByRole('button', { name: button, exact: true }).dispatchEvent('click', { detail: 2 }),
     restorePage: refuse,
-    refuse,
+    async refuse(what) {
+      await page.addInitScript(refuseInPage, what);
+      await page.evaluate(refuseInPage, what);
+    },
+    leaveOut: refuse,
     sendInOtherTab: refuse,
     renewInOtherTab: refuse,
     setOnline: refuse,

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toAddress } from '../../paths/playwright/addresses';
 import type { TabOperation } from '../appDriver';
+import { AMOUNTS } from '../builders';
 import { accounts } from './accounts';
 import type { CallLog, CapturedResponses } from './callLog';
 import { hideStoredSession } from './hideStoredSession';
@@ -56,6 +57,19 @@ export async function actInOtherTab(
   } else if (operation === 'login') {
     await signIn(tab, accounts[as]);
     await awaitToken();
+  } else if (operation === 'loseAnswer' || operation === 'lookUp') {
+    const lookedUp = visible(tab.getByRole('button', { name: 'I have looked it up', exact: true }));
+    if (operation === 'loseAnswer')
+      getCallLog(tab).expect('POST /donations/process', { kind: 'responseLost' });
+    await tab.goto(toAddress('/dashboard/donate'));
+    if (operation === 'loseAnswer') {
+      await tab.getByLabel('Amount', { exact: true }).fill(String(AMOUNTS.donation));
+      await tab.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(lookedUp).toBeVisible({ timeout: timeoutMs });
+    } else {
+      await lookedUp.click();
+      await expect(lookedUp).toBeHidden({ timeout: timeoutMs });
+    }
   } else if ((await readSession(page)).token === null) {
     await openBlankPage(tab);
     // Clearing an empty storage causes no event in other tabs.

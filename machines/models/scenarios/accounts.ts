@@ -285,7 +285,14 @@ export const accountScenarios: readonly Plan[] = [
       }),
       {
         ...signInAgain,
-        assertions: [assert.url(urls.withdraw), assert.heading(withdraw.title)],
+        sentence: 'the member signs in, and the browser has no room to store it',
+        actions: [{ type: 'refuse', what: 'storage' }, ...signInAgain.actions],
+        assertions: [
+          assert.url(urls.withdraw),
+          assert.heading(withdraw.title),
+          assert.text(session.notStored),
+        ],
+        proves: ['D49'],
       },
       receive401,
       by.provider('the provider fails', {
@@ -300,10 +307,7 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.refreshToken, calls.getStats],
     [
-      by.provider('the member opens Transactions, and the call is answered 401', {
-        actions: [act.mock401(calls.getTransactionHistory), act.link(shell.entries.transactions)],
-        assertions: [machineState('session', 'refreshing')],
-      }),
+      receive401,
       by.clock('seven seconds pass', {
         actions: [{ type: 'advanceTimers', milliseconds: 7000 }],
         assertions: [machineState('session', 'refreshing')],
@@ -371,10 +375,6 @@ export const accountScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.refreshToken],
     [
-      by.browser('the page is shown again', {
-        actions: [{ type: 'restorePage' }],
-        assertions: [machineState('session', 'authenticated')],
-      }),
       receive401,
       by.provider('the provider renews the token of a session that is no longer stored', {
         actions: [{ type: 'restoreStorage', stored: 'nothing' }, act.release(calls.refreshToken)],
@@ -391,8 +391,7 @@ export const accountScenarios: readonly Plan[] = [
       by.browser('the browser refuses to store from now on, and the token is renewed', {
         actions: [
           { type: 'refuse', what: 'storage' },
-          act.mock401(calls.getTransactionHistory),
-          act.link(shell.entries.transactions),
+          ...receive401.actions,
           act.release(calls.refreshToken),
         ],
         assertions: [machineState('session', 'authenticated'), assert.text(session.notStored)],
@@ -401,8 +400,7 @@ export const accountScenarios: readonly Plan[] = [
         actions: [
           act.button('Dismiss'),
           act.link(shell.entries.dashboard),
-          act.mock401(calls.getTransactionHistory),
-          act.link(shell.entries.transactions),
+          ...receive401.actions,
           act.release(calls.refreshToken),
         ],
         assertions: [machineState('session', 'authenticated'), assert.absent(session.notStored)],
@@ -426,11 +424,7 @@ export const accountScenarios: readonly Plan[] = [
       signInAgain,
       requestAddress(assert.callCount(calls.generateWallet, 2)),
       by.provider('the token can no longer be renewed', {
-        actions: [
-          act.mock401(calls.getTransactionHistory),
-          act.link(shell.entries.transactions),
-          act.release(calls.refreshToken, 'unauthorized'),
-        ],
+        actions: [...receive401.actions, act.release(calls.refreshToken, 'unauthorized')],
         assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
       }),
     ],

@@ -129,24 +129,12 @@ export const amountScenarios: readonly Plan[] = [
         toasts: [toast.success(withdraw.success)],
         assertions: [assert.fieldValue(withdraw.amount, '')],
       }),
-      // With the address that was stored.
-      logOut(),
-    ],
-  ),
-  scenario(
-    'the-whole-balance-is-withdrawn',
-    'A withdrawal of the whole balance is confirmed, also to an address that is known',
-    urls.withdraw,
-    [calls.withdraw],
-    [
-      by.member('the member confirms a withdrawal, which the provider accepts', {
-        actions: confirmWithdrawal,
-        toasts: [toast.success(withdraw.success)],
-      }),
-      by.member('the member submits the whole balance', {
+      by.member('the member submits the whole balance, to be withdrawn to the same address', {
         actions: [act.button(amount.useWholeBalance), act.button(withdraw.submit)],
         assertions: [machineState('withdrawal', 'confirming'), assert.text(confirmation.wholeBalance)],
       }),
+      // With the address that was stored.
+      logOut(),
     ],
   ),
   scenario(

@@ -11,6 +11,7 @@ import {
   logOut,
   machineState,
   openDeposit,
+  receive401,
   scenario,
   submitSignIn,
   submitTransfer,
@@ -54,11 +55,7 @@ export const browserScenarios: readonly Plan[] = [
     [calls.generateWallet, calls.processTransfer],
     [
       by.provider('the browser refuses Web Locks, and the provider renews the token', {
-        actions: [
-          { type: 'refuse', what: 'locks' },
-          act.mock401(calls.getTransactionHistory),
-          act.link(shell.entries.transactions),
-        ],
+        actions: [{ type: 'refuse', what: 'locks' }, ...receive401.actions],
         assertions: [machineState('session', 'authenticated'), assert.stored('session')],
       }),
       openDeposit,

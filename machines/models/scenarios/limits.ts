@@ -33,20 +33,23 @@ const expiresIn = (seconds: number): Action =>
 const fetching = [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet];
 const fresh = (left: string) => [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)];
 
-/** The next list begins with a deposit that was not there before. */
-const listDeposit = (status: number): Action => ({
-  type: 'mockNextResponse',
-  call: calls.getTransactionHistory,
-  outcome: {
+const COMPLETED = 1;
+const PENDING = 2;
+const DEPOSITS = [10.00003, 12.34567];
+/** The provider lists deposits with these statuses first, which were not there before. */
+const listDeposits = (...statuses: readonly number[]): Action =>
+  act.release(calls.getTransactionHistory, {
     kind: 'changedAnswer',
-    changes: {
-      'data.transactions.0._id': 'the-new-one',
-      'data.transactions.0.type': 'Deposit',
-      'data.transactions.0.status': status,
-      'data.transactions.0.amount': 12.34567,
-    },
-  },
-});
+    changes: Object.assign(
+      {},
+      ...statuses.map((status, index) => ({
+        [`data.transactions.${index}._id`]: `new-${index}`,
+        [`data.transactions.${index}.type`]: 'Deposit',
+        [`data.transactions.${index}.status`]: status,
+        [`data.transactions.${index}.amount`]: DEPOSITS[index] ?? 0,
+      })),
+    ),
+  });
 
 /** Deadlines and expiries, a millisecond before and after, and answers that differ from what was sent. */
 export const limitScenarios: readonly Plan[] = [
@@ -143,17 +146,22 @@ export const limitScenarios: readonly Plan[] = [
   ),
   scenario(
     'a-deposit-arrives',
-    'A deposit that arrives while the screen is open is told with its amount, and the balance is read again',
+    'A deposit that is completed while the screen is open is told with its amount, and the balance is read again',
     urls.deposit,
-    [],
+    [calls.getTransactionHistory],
     [
-      by.clock('ten seconds pass, and the provider lists another deposit, which is pending', {
-        actions: [listDeposit(2), pass(10_000)],
+      by.provider('the provider lists a deposit that is pending', {
+        actions: [listDeposits(PENDING)],
         assertions: [assert.status(deposit.waiting)],
       }),
-      by.clock('ten seconds pass, and it is completed', {
-        actions: [listDeposit(1), pass(10_000)],
-        assertions: [assert.status(deposit.received('$12.34567')), assert.called(calls.getProfile)],
+      by.clock('ten seconds pass, and it is completed; another one is pending', {
+        actions: [pass(10_000), listDeposits(COMPLETED, PENDING)],
+        assertions: [assert.status(deposit.received('$10.00003')), assert.called(calls.getProfile)],
+        proves: ['D426'],
+      }),
+      by.clock('ten seconds pass, and the other is completed, too', {
+        actions: [pass(10_000), listDeposits(COMPLETED, COMPLETED)],
+        assertions: [assert.status(deposit.received('$22.34570')), assert.called(calls.getProfile)],
       }),
     ],
   ),

@@ -118,6 +118,10 @@ export const navigationScenarios: readonly Plan[] = [
         actions: [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],
         assertions: [assert.called('GET /users/team-tree?stage=2&status=active')],
       }),
+      by.member('the member opens all members in the team', {
+        actions: [navigate('/dashboard/network?tab=team')],
+        assertions: [assert.called('GET /users/team-tree')],
+      }),
     ],
     [assert.heading(notFound.title), assert.notBusy(shell.logout)],
   ),

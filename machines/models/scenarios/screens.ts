@@ -1,8 +1,10 @@
 import { commands } from '#src/messages/commands.ts';
+import { reading } from '#src/messages/common.ts';
 import { firstSteps } from '#src/messages/firstSteps.ts';
 import { home } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
 import { reports } from '#src/messages/reports.ts';
+import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { statement } from '#src/messages/statement.ts';
@@ -11,8 +13,19 @@ import { teamGraph } from '#src/messages/teamGraph.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls } from '../builders';
-import { changeProfile, logOut, navigate, scenario, stopTime } from './scenarioSteps';
+import type { OptionalParts } from '../appDriver';
+import { act, assert, by, calls, toast } from '../builders';
+import type { Action, Assertion } from '../kinds';
+import {
+  changeProfile,
+  logOut,
+  machineState,
+  navigate,
+  scenario,
+  stopTime,
+  submitSignIn,
+  TRANSFER_HISTORY_URL,
+} from './scenarioSteps';
 
 const pointAtReports = (time: string, milliseconds: number, count: number) =>
   by.member(`${time} the member points at Reports`, {
@@ -22,6 +35,14 @@ const pointAtReports = (time: string, milliseconds: number, count: number) =>
       act.hover(shell.entries.reports),
     ],
     assertions: [assert.callCount(calls.getStats, count)],
+  });
+
+/** Without what the contract does not require. */
+const openWithout = (what: OptionalParts, open: Action, ...assertions: readonly Assertion[]) =>
+  by.member(`the member opens a screen, for which the provider leaves out all optional ${what}`, {
+    actions: [{ type: 'leaveOut', what }, open],
+    assertions: [assert.absent(reading.retry), ...assertions],
+    proves: ['D563'],
   });
 
 /** What screens that no other path leads to show, and what is read before a screen is opened. */
@@ -61,7 +82,7 @@ export const screenScenarios: readonly Plan[] = [
         actions: [navigate(`${urls.reports}?tab=team&team.stage=3&team.status=active`)],
       }),
       by.member('the member opens the statement of some days, on the last of which something moved', {
-        actions: [navigate(`${urls.statement}?from=2026-11-13&to=2026-11-16`)],
+        actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-10-04`)],
         assertions: [assert.heading(statement.title)],
       }),
       by.member('the member opens the statement, and prints it', {
@@ -152,6 +173,29 @@ export const screenScenarios: readonly Plan[] = [
         assertions: [assert.pendingCalls(calls.getProfile, 1)],
       }),
       logOut(),
+    ],
+  ),
+  scenario(
+    'without-what-is-optional',
+    'A provider leaves out every field, and then every group and list, that the contract does not require',
+    urls.setting,
+    [],
+    [
+      openWithout('fields', act.link(shell.entries.dashboard)),
+      openWithout('fields', act.link(shell.entries.transactions)),
+      openWithout('fields', navigate(TRANSFER_HISTORY_URL)),
+      openWithout('fields', navigate(`${urls.network}?tab=team`)),
+      openWithout('fields', navigate(`${urls.reports}?tab=performance`)),
+      openWithout('fields', act.link(shell.entries.setting)),
+      openWithout('groups', act.link(shell.entries.dashboard), assert.text(home.referrersNotListed)),
+      openWithout('groups', act.link(shell.entries.withdraw)),
+      openWithout('groups', act.link(shell.entries.donate)),
+      openWithout('groups', act.link(shell.entries.network)),
+      by.member('the member signs in anew, and the provider says nothing of who that is', {
+        actions: [act.button(shell.logout), ...submitSignIn('member')],
+        toasts: [toast.success(session.loggedOut)],
+        assertions: [machineState('session', 'authenticated')],
+      }),
     ],
   ),
   scenario(

@@ -19,7 +19,6 @@ import {
   scenario,
   signInAgain,
   stopTime,
-  submitSignIn,
 } from './scenarioSteps';
 
 const logOut = by.member('the member chooses the dark appearance, and logs out', {
@@ -101,22 +100,6 @@ export const signInScenarios: readonly Plan[] = [
       refuse('the provider answers with success: false', unsuccessful(calls.login, 'Not now.'), 'Not now.'),
       refuse('the provider has no sentence', SILENT_REFUSAL, 'Something went wrong'),
       signInAgain,
-    ],
-  ),
-  scenario(
-    'a-member-without-a-role',
-    'Without a role no cookie says one',
-    urls.dashboard,
-    [calls.login],
-    [
-      logOut,
-      by.member('the member signs in, and the provider names no role', {
-        actions: [
-          ...submitSignIn('member'),
-          act.release(calls.login, { kind: 'changedAnswer', changes: { 'user.role': '' } }),
-        ],
-        assertions: [machineState('session', 'authenticated'), assert.heading(home.title)],
-      }),
     ],
   ),
   scenario(

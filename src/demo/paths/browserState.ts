@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Persona } from '#mocks/seed/personas.ts';
+import { getOwner, type MovementKind } from '#src/actors/pendingMovements.ts';
 import { basePath, clearOwnItems, toOwnName } from '#src/basePath.ts';
 
 const signedIn = z.object({ token: z.string(), user: z.looseObject({ role: z.string() }) });
@@ -41,13 +42,26 @@ export function expireSession(storage: Storage): void {
   storage.removeItem(toOwnName('deposit-wallet'));
 }
 
-/** Removes all data of a member, as a logout does. */
-export function clearSession(storage: Storage): void {
+/** Removes everything, but the values of some keys. */
+export function clearSession(storage: Storage, keptKeys: readonly string[] = []): void {
+  const kept = keptKeys.map(toOwnName).map((key) => [key, storage.getItem(key)] as const);
   removeCookies();
   // Clearing an empty storage causes no event in other tabs.
   if (storage.length === 0) storage.setItem(toOwnName('placeholder'), '');
   clearOwnItems(storage);
+  for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
 }
+
+/** Removes all data of a member, as a logout does. */
+export const logOutOf = (storage: Storage): void => clearSession(storage, ['theme', 'movements']);
+
+/** Stores a movement of money as a tab does whose call ended without an answer (D36). */
+export function loseMovement(storage: Storage, kind: MovementKind, amount: number, userPk: string): void {
+  const sent = { kind, amount, key: 'of another tab', owner: getOwner(userPk), sentAt: Date.now() };
+  storage.setItem(toOwnName('movements'), JSON.stringify([{ ...sent, isUnderWay: false }]));
+}
+
+export const lookUpMovements = (storage: Storage): void => storage.removeItem(toOwnName('movements'));
 
 /** The cookies that a page can read. */
 export const readCookies = (): ReadonlyMap<string, string> =>

@@ -1,6 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
 import type { AppDriver } from '#machines/models/appDriver.ts';
+import { AMOUNTS } from '#machines/models/builders.ts';
 import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
@@ -11,7 +12,15 @@ import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import { clearSession, expireSession, loginOutsideApp, writeSession } from './browserState';
+import {
+  clearSession,
+  expireSession,
+  loginOutsideApp,
+  logOutOf,
+  lookUpMovements,
+  loseMovement,
+  writeSession,
+} from './browserState';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
@@ -243,6 +252,7 @@ export function createPageDriver(options: PageDriverOptions) {
     findStateProblem: (machine, expected) => findStateProblem(inspector, resolveText, machine, expected),
     hold: interceptor.hold,
     mockNextResponse: interceptor.mockNextResponse,
+    leaveOut: interceptor.leaveOut,
     async release(call, outcome) {
       await waitFor(
         () => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`),
@@ -260,10 +270,15 @@ export function createPageDriver(options: PageDriverOptions) {
       resolveStorage();
     },
     async otherTab(operation, as) {
-      if (operation === 'logout') await otherTab.write(clearSession);
+      if (operation === 'logout') await otherTab.write(logOutOf);
       else if (operation === 'expire') await otherTab.write(expireSession);
       else if (operation === 'garbage')
         await otherTab.write((other) => other.setItem(toOwnName('auth'), 'garbage'));
+      else if (operation === 'lookUp') await otherTab.write(lookUpMovements);
+      else if (operation === 'loseAnswer')
+        await otherTab.write((other) =>
+          loseMovement(other, 'donation', AMOUNTS.donation, getPersona(as).identifier),
+        );
       else {
         const session = await login(as);
         await otherTab.write((otherStorage) => writeSession(otherStorage, session));

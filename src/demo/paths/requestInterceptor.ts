@@ -1,10 +1,11 @@
-import type { Call, Outcome, SentCall } from '#machines/models/appDriver.ts';
+import type { Call, OptionalParts, Outcome, SentCall } from '#machines/models/appDriver.ts';
 import { captureResponse, changeResponse } from '#machines/models/responseCaptures.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { findCallProblem } from '#mocks/callRules.ts';
 import { BASE_PATH, findEndpoint } from '#mocks/endpoint.ts';
 import type { FaultOutcome } from '#mocks/faultRules.ts';
+import { leaveOutOptional } from '#mocks/leaveOutOptional.ts';
 
 interface IndexedCall extends SentCall {
   /** its index among all calls since the plan began */
@@ -56,6 +57,8 @@ export function createRequestInterceptor(
   const lines: string[] = [];
   const faults: string[] = [];
   let underWay = 0;
+  /** of every answer */
+  let leftOut: OptionalParts | undefined;
 
   /** `POST /transfers/process with token 1, key 1 and {"amount":1.23457}` */
   const describeCall = ({ call, search, bearer, body }: SentCall, key: string | null): string => {
@@ -152,6 +155,11 @@ export function createRequestInterceptor(
       changeResponse(body, outcome.changes);
       response = Response.json(body, answered);
     }
+    if (leftOut !== undefined && response.ok) {
+      const body: unknown = await response.json();
+      leaveOutOptional(call, body, leftOut);
+      response = Response.json(body, response);
+    }
     // A call is under way until its answer can be read at once; one that breaks off is the app's to notice.
     const content = await response
       .clone()
@@ -171,6 +179,7 @@ export function createRequestInterceptor(
       alwaysHeld.clear();
       for (const list of [heldOnce, mocked, sent, tokens, keys, lines, faults]) list.length = 0;
       held = [];
+      leftOut = undefined;
       captured.clear();
       controls.clear();
     },
@@ -179,6 +188,10 @@ export function createRequestInterceptor(
       else heldOnce.push(call);
     },
     mockNextResponse: (call: Call, outcome: Outcome): void => void mocked.push({ call, outcome }),
+    /** From now on answers are without what the contract does not require. */
+    leaveOut: (what: OptionalParts): void => {
+      leftOut = what;
+    },
     /** Releases the oldest held call of this kind; false when there is none. */
     release(call: Call, outcome: Outcome): boolean {
       const index = held.findIndex((each) => each.call === call);

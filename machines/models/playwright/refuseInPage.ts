@@ -1,0 +1,18 @@
+import type { REFUSABLE } from '../appDriver';
+
+/** Runs in the page: from now on the browser refuses this. */
+export function refuseInPage(what: (typeof REFUSABLE)[number]): void {
+  const fail = (name: string) => () => {
+    throw new DOMException('The browser refuses.', name);
+  };
+  const reject = async () => fail('NotAllowedError')();
+  if (what === 'storage') Storage.prototype.setItem = fail('QuotaExceededError');
+  else if (what === 'clipboard') navigator.clipboard.writeText = reject;
+  else {
+    // The lock of the demo's provider is no part of the app.
+    const isApps = (name: unknown) => !String(name).endsWith('trellis-demo');
+    navigator.locks.request = new Proxy(navigator.locks.request, {
+      apply: (request, locks, given) => (isApps(given[0]) ? reject() : Reflect.apply(request, locks, given)),
+    });
+  }
+}
