@@ -26,6 +26,8 @@ export const input = style({
   backgroundColor: color.surface,
   color: color.ink,
   fontVariantNumeric: 'tabular-nums',
+  // A wallet address on a phone: cut off, it would look whole.
+  textOverflow: 'ellipsis',
   transition: `border-color ${motion}`,
   selectors: {
     '&::placeholder': { color: color.inkMuted, opacity: 1 },

@@ -60,7 +60,7 @@ export function StatValue({ value, size = 'medium' }: StatValueProps) {
 
 type MoneyProps = {
   readonly size?: StatValueSize;
-  /** shown by a sign and a colour */
+  /** shown by a sign and a colour, except of zero */
   readonly direction?: Direction | undefined;
   /** no money was moved in the end: struck through */
   readonly isVoid?: boolean;
@@ -68,8 +68,9 @@ type MoneyProps = {
 
 /** An amount as `$1,234.50000` or `+$1,234.50000`, from dollars or from units of 0.00001 dollars. */
 export function Money({ size = 'inline', direction, isVoid = false, ...amount }: MoneyProps) {
-  const text = formatSigned('units' in amount ? amount.units : toUnits(amount.dollars), direction);
+  const units = 'units' in amount ? amount.units : toUnits(amount.dollars);
+  const text = formatSigned(units, direction);
   const value = <StatValue size={size} value={text} />;
   if (isVoid) return <s className={styles.refused}>{value}</s>;
-  return direction === 'in' ? <span className={styles.incoming}>{value}</span> : value;
+  return direction === 'in' && units > 0 ? <span className={styles.incoming}>{value}</span> : value;
 }

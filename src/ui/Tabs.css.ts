@@ -15,9 +15,10 @@ const edge = {
   zIndex: 1,
   flexShrink: 0,
   alignSelf: 'stretch',
-  width: space.x4,
+  width: space.x6,
+  paddingInline: space.x1,
   display: 'grid',
-  placeItems: 'center',
+  alignItems: 'center',
   color: color.accent,
   fontSize: text.title,
   lineHeight: 1,
@@ -28,15 +29,17 @@ globalStyle(`${list}[data-after]::after`, {
   ...edge,
   content: '"›" / ""',
   insetInlineEnd: 0,
-  marginInlineStart: `calc(-1 * ${space.x4} - ${space.x1})`,
-  background: `linear-gradient(to right, transparent, ${color.canvas} 55%)`,
+  marginInlineStart: `calc(-1 * ${space.x6} - ${space.x1})`,
+  justifyItems: 'end',
+  background: `linear-gradient(to right, transparent, ${color.canvas} 50%)`,
 });
 globalStyle(`${list}[data-before]::before`, {
   ...edge,
   content: '"‹" / ""',
   insetInlineStart: 0,
-  marginInlineEnd: `calc(-1 * ${space.x4} - ${space.x1})`,
-  background: `linear-gradient(to left, transparent, ${color.canvas} 55%)`,
+  marginInlineEnd: `calc(-1 * ${space.x6} - ${space.x1})`,
+  justifyItems: 'start',
+  background: `linear-gradient(to left, transparent, ${color.canvas} 50%)`,
 });
 export const trigger = style({
   flexShrink: 0,
@@ -48,7 +51,7 @@ export const trigger = style({
   color: color.inkMuted,
   selectors: {
     '&[data-state="active"]': { borderBlockEndColor: color.accent, color: color.accent },
-    '&:hover': { color: color.ink },
+    '&[data-state="inactive"]:hover': { color: color.ink },
     '&[aria-disabled="true"]': { color: color.inkMuted, opacity: 0.55, cursor: 'not-allowed' },
     '&:focus-visible': { outlineOffset: '-2px' },
     [`${list}[data-pointed] > &:focus-visible`]: { outline: 'none' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Money, StatValue } from '#src/ui/StatValue.tsx';
@@ -10,4 +11,15 @@ test.each([
 ])('a figure reads as plain text, however its parts are set', async (figure, text) => {
   const screen = await render(figure);
   expect(screen.container.textContent).toBe(text);
+});
+
+test('money that comes in is in colour, and none of it is not', async () => {
+  const colorOf = async (figure: ReactNode) => {
+    const { container } = await render(figure);
+    return getComputedStyle(container.querySelector('span > span') ?? container.children[0] ?? container)
+      .color;
+  };
+  const plain = await colorOf(<Money key="plain" units={0} />);
+  expect(await colorOf(<Money key="in" units={1n} direction="in" />)).not.toBe(plain);
+  expect(await colorOf(<Money key="none" units={0n} direction="in" />)).toBe(plain);
 });

@@ -21,8 +21,10 @@ const { history: messages } = demoWorld;
 /** What a change of the world was, in words. */
 function describe({ description, member, clock, replaced }: HistoryEntry): string {
   if (replaced !== undefined && clock === 0) return messages.replaced;
+  // What the members did meanwhile is only a part of it.
+  if (clock !== 0) return messages.time;
   if (description !== null) return member === null ? description : messages.of(description, member);
-  return clock === 0 ? messages.data : messages.time;
+  return messages.data;
 }
 
 function saveFile(file: Blob): void {

@@ -11,9 +11,10 @@ import type { TourAction } from './tourKinds';
 
 const { steps, title, story } = tours.testersPromise;
 
-const failHistory = (outcome: FaultOutcome): TourAction => ({
+/** No screen of the tour before has read them: what has been read stays on the screen when it cannot be read again. */
+const failReferrals = (outcome: FaultOutcome): TourAction => ({
   type: 'fail',
-  call: 'getTransactionHistory',
+  call: 'getReferrals',
   outcome,
   when: 'always',
 });
@@ -30,7 +31,7 @@ export const testersPromise: Tour = {
     toStep(steps.home, { assertions: [{ type: 'heading', text: home.title }], highlight: home.title }),
     toStep(steps.error, {
       actions: [
-        failHistory({ kind: 'serverError', message: ERROR }),
+        failReferrals({ kind: 'serverError', message: ERROR }),
         { type: 'navigate', path: urls.transactions },
       ],
       assertions: [
@@ -42,7 +43,7 @@ export const testersPromise: Tour = {
     toStep(steps.malformed, {
       actions: [
         { type: 'recover' },
-        failHistory({ kind: 'malformed' }),
+        failReferrals({ kind: 'malformed' }),
         { type: 'click', role: 'button', name: reading.retry },
       ],
       assertions: [{ type: 'text', text: reading.malformed }],
@@ -52,7 +53,7 @@ export const testersPromise: Tour = {
       actions: [{ type: 'recover' }, { type: 'click', role: 'button', name: reading.retry }],
       assertions: [
         { type: 'absent', text: reading.malformed },
-        { type: 'text', text: 'Withdrawal' },
+        { type: 'text', text: '@example.com' },
       ],
       highlight: transactions.title,
     }),

@@ -222,6 +222,21 @@ describe('its time', () => {
     release();
     await shownAddress();
   });
+
+  test('is over whenever the clock is moved on or back, and another address comes by itself', async () => {
+    await openDeposit();
+    await shownAddress();
+    const now = Date.now();
+    for (const [time, calls] of [
+      [now + 61 * MINUTE, 2],
+      [now, 3],
+    ] as const) {
+      wallClockAt(time);
+      window.dispatchEvent(new Event('focus'));
+      await expect.poll(() => callsOf(GENERATE)).toBe(calls);
+      await shownAddress();
+    }
+  });
 });
 
 describe('a failed fetch', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { RunningProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { ring } from '#src/demo/player/PlayerBar.css.ts';
@@ -18,6 +19,20 @@ const bar = () => page.getByRole('region', { name: 'Tour' });
 function isPointedAt(): boolean {
   const shown = document.querySelector(`.${ring}`)?.getBoundingClientRect();
   return shown !== undefined && shown.bottom > 0 && shown.top < bar().element().getBoundingClientRect().top;
+}
+
+/** Without another call for so many milliseconds a screen has asked for all that it shows, below its end, too. */
+const FILLED_AFTER_MS = 300;
+
+/** Whoever gives the demo goes on when the screen is read: no call is under way, and none came since the look before. */
+function isFilled({ controls }: RunningProvider): () => boolean {
+  let asked = -1;
+  return () => {
+    const calls = controls.calls.list();
+    const isSame = calls.length === asked;
+    asked = calls.length;
+    return isSame && calls.every(({ status, fault }) => status !== undefined || fault === 'unanswered');
+  };
 }
 
 async function openTour(tour: Tour, width = DESKTOP, timeoutMs = 8000) {
@@ -46,12 +61,13 @@ describe('a tour', () => {
     '%s fits the screens of a phone',
     { timeout: 60_000 },
     async (_name, tour) => {
-      const { playback } = await openTour(tour, PHONE);
+      const { playback, provider } = await openTour(tour, PHONE);
       for (const [index, { sentence, highlight }] of tour.steps.entries()) {
         if (index > 0) await playback.next();
         expect(playback.get()).toMatchObject({ step: index, problem: null });
         await expect.element(bar().getByText(sentence, { exact: true })).toBeVisible();
         if (highlight !== undefined) await expect.poll(isPointedAt).toBe(true);
+        await expect.poll(isFilled(provider), { interval: FILLED_AFTER_MS }).toBe(true);
       }
       await expectNoFindings();
     },

@@ -28,6 +28,9 @@ async function openControls() {
   await panel().getByRole('tab', { name: 'Story' }).click();
 }
 
+/** Less than a session lasts, and enough for somebody to have done something. */
+const SIX_DAYS_MS = 6 * 86_400_000;
+
 const member = persona('member');
 const readBalance = async () => (await provider.controls.audit()).balances(member.identifier).deposit;
 
@@ -65,6 +68,11 @@ describe('the world in the demo controls', () => {
     await expect.element(text(formatDollars(before))).toBeInTheDocument();
     await inPanel('Redo').click();
     await expect.poll(readBalance).toBe(before + 100);
+
+    await provider.controls.moveTo(provider.controls.now() + SIX_DAYS_MS);
+    await expect.element(panel().getByText(messages.history.last(messages.history.time))).toBeVisible();
+    await inPanel('Undo').click();
+    await expect.element(panel().getByText(/^Last change: Deposit received/)).toBeVisible();
 
     await inPanel('Keep a checkpoint').click();
     await expect.element(field(messages.history.name)).toBeInvalid();

@@ -27,12 +27,22 @@ export function DepositAddress() {
   const expired = state.hasTag('expired');
   const [replacing, setReplacing] = useState(false);
   const renewedAt = useRef(Number.NEGATIVE_INFINITY);
+  const lifetime = useRef(0);
   const [expiresTooSoon, setExpiresTooSoon] = useState(false);
+
+  const { cached } = state.context;
 
   useEffect(() => wallet.send({ type: 'wallet.open' }), [wallet]);
   useEffect(() => {
+    if (cached) lifetime.current = cached.expiresAt - cached.checkedAt;
+  }, [cached]);
+  useEffect(() => {
     if (!expired) return;
-    if (performance.now() - renewedAt.current < MIN_RENEWAL_INTERVAL_MS) return setExpiresTooSoon(true);
+    // One that would have lasted is over because the clock was moved, which may happen again at once.
+    const isShort = lifetime.current < MIN_RENEWAL_INTERVAL_MS;
+    if (isShort && performance.now() - renewedAt.current < MIN_RENEWAL_INTERVAL_MS) {
+      return setExpiresTooSoon(true);
+    }
     renewedAt.current = performance.now();
     setReplacing(true);
     wallet.send({ type: 'wallet.open' });
@@ -58,7 +68,6 @@ export function DepositAddress() {
       />
     );
   }
-  const { cached } = state.context;
   if (!cached) {
     return (
       <AddressCard
