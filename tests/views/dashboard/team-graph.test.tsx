@@ -522,6 +522,11 @@ describe('the frame', () => {
       .toBe(0);
     await button('Zoom in').click();
     await expect.poll(() => map()?.hidden).toBe(false);
+    const readDots = () => {
+      const canvas = map()?.querySelector('canvas');
+      return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    };
+    await expect.poll(() => readDots()?.some((channel) => channel > 0)).toBe(true);
     const { left, top } = map()?.getBoundingClientRect() ?? new DOMRect();
     const press = (type: string, x: number, y: number) =>
       map()?.dispatchEvent(

@@ -1,4 +1,5 @@
 import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { whenIdle } from '#src/browser/whenIdle.ts';
 import { NODE_SIZE } from '#src/domain/teamLayout.ts';
 import type { GraphLayout } from './graphLayout';
 import { getTeamNode } from './graphLayout';
@@ -56,17 +57,8 @@ export function MiniMap({ ref, layout, width, onGoTo }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
 
-  // After the frame that shows the tree: ten thousand dots take as long as the members in view.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const request = requestAnimationFrame(() => {
-      timer = setTimeout(() => draw(canvas.current?.getContext('2d'), layout));
-    });
-    return () => {
-      cancelAnimationFrame(request);
-      clearTimeout(timer);
-    };
-  }, [layout]);
+  // After the tree is there: ten thousand dots take as long as the members in view.
+  useEffect(() => whenIdle(() => draw(canvas.current?.getContext('2d'), layout)), [layout]);
 
   useImperativeHandle(
     ref,
