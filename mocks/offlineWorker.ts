@@ -26,6 +26,7 @@ interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface WorkerFetchEvent extends WorkerEvent {
+  readonly clientId: string;
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
@@ -59,8 +60,30 @@ async function fetchOrFind(request: Request): Promise<Response> {
   }
 }
 
+/** The provider's calls, which a host has nothing to do with. */
+const CALLS = new URL('/api/', location.href).href;
+/** The page answers the call itself then: `providerFetch.ts`. */
+const leaveToPage = () => Promise.resolve(new Response(null, { status: 503 }));
+/** The pages that msw has been started in, since the browser started the worker. */
+const startedIn = new Set<string>();
+
+/** The id of the page that a message came from. */
+function getSourceId({ source }: MessageEvent): string | undefined {
+  const id: unknown = source && Reflect.get(source, 'id');
+  return typeof id === 'string' ? id : undefined;
+}
+
+// msw hands on the calls of a page that is gone.
+const fetchFromHost = fetch;
+Object.defineProperty(globalThis, 'fetch', {
+  value: (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+    new Request(input, init).url.startsWith(CALLS) ? leaveToPage() : fetchFromHost(input, init),
+});
+
 addEventListener('message', (event) => {
   if (!isWorkerEvent(event)) return;
+  const id = getSourceId(event);
+  if (event.data === 'MOCK_ACTIVATE' && id !== undefined) startedIn.add(id);
   if (event.data === STORE_FILES) event.waitUntil(storeFiles());
   else if (event.data === CLAIM_PAGES) event.waitUntil(clients.claim());
   // msw no longer answers a page that is being left: its last calls, or all those of a member who stays, would go to the host.
@@ -68,8 +91,15 @@ addEventListener('message', (event) => {
 });
 
 addEventListener('fetch', (event) => {
-  if (!isFetchEvent(event) || event.request.method !== 'GET') return;
-  const { mode, url } = event.request;
+  if (!isFetchEvent(event)) return;
+  const { mode, url, method } = event.request;
+  // A worker that the browser has stopped and started again has forgotten the pages that msw was started in.
+  if (url.startsWith(CALLS) && !startedIn.has(event.clientId)) {
+    event.respondWith(leaveToPage());
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (method !== 'GET') return;
   if (mode !== 'navigate' && !isOfBuild.has(url)) return;
   event.respondWith(fetchOrFind(event.request));
   // The other listener is that of msw, which would answer, too.

@@ -10,6 +10,7 @@ export const teamGraph = {
   empty: 'No tree data available',
   noStructure:
     'There is no tree to draw: the provider lists your team without saying who stands below whom. The tab Team Tree has the list.',
+  nobodyBelow: 'Nobody stands below you yet. Whoever joins your team appears here.',
   unknownName: 'Unknown',
   unknownInitial: '?',
   name: 'Name',

@@ -94,6 +94,17 @@ test('the calls of a page that is about to be left are answered by the worker, t
   await expect.poll(() => calls).toContain('GET /api/transactions/history');
 });
 
+test('after the browser has stopped the worker the page answers its calls, and none goes to the host', async ({
+  page,
+}) => {
+  await signIn(page, persona('member'));
+  const browser = await openCdpSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await navigateTo(page, '/dashboard/transactions');
+  await expect(page.getByRole('region', { name: 'Recent Transaction' }).locator('tbody tr')).toHaveCount(10);
+});
+
 test.describe('without service workers', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -433,11 +433,21 @@ describe('the states', () => {
     const root = page.getByRole('treeitem', { name: persona('leader').name, exact: true });
     await expect.element(root).toHaveAttribute('aria-level', '1');
     await expect.element(page.getByRole('treeitem', { name: 'Only One', exact: true })).toBeVisible();
+    await expect.element(page.getByText('Nobody stands below you')).not.toBeInTheDocument();
     await root.hover();
     await expect.element(tip()).toHaveTextContent('Stage–Position–');
     await expect.element(button('Zoom in')).toBeVisible();
     // With one level it would do nothing.
     await expect.element(button('Collapse all')).not.toBeInTheDocument();
+  });
+
+  test('a member without a team is told that nobody stands below them', async () => {
+    const { name, email } = persona('leader');
+    await openGraph(smallProvider, { fetch: answering([{ name, email, level: 0 }]) });
+    await expect.element(page.getByRole('treeitem', { name, exact: true })).toBeVisible();
+    await expect
+      .element(text('Nobody stands below you yet. Whoever joins your team appears here.'))
+      .toBeVisible();
   });
 
   test('names of any length, line breaks and direction marks stay in their place', async () => {

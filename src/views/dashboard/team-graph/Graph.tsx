@@ -86,6 +86,7 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
         </div>
       </div>
       {root !== team.root && <Breadcrumb root={root} onRoot={makeRoot} />}
+      {team.root.children.length === 0 && <p>{messages.nobodyBelow}</p>}
       <div className={styles.canvas}>
         <TreeCanvas
           ref={canvas}
