@@ -41,8 +41,15 @@ export function useLateValidation<Props>(form: RefObject<HTMLFormElement | null>
   const handleAttached = useCallback(() => {
     isAttached.current = true;
     setState('ready');
-    if (isWaiting.current) form.current?.requestSubmit();
+    if (!isWaiting.current) return;
     isWaiting.current = false;
+    // Not within the event of the submit that waits: until that is over the browser ignores another one.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      form.current?.requestSubmit();
+    };
+    port2.postMessage(null);
   }, [form]);
 
   useEffect(() => {
