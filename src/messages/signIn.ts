@@ -5,7 +5,9 @@ export const signIn = {
   passcode: 'Passcode',
   passcodeRequired: 'Passcode is required',
   submit: 'Access Dashboard',
-  notLoaded: 'Nothing was sent: the form could not be loaded. Check your connection, then press again.',
+  // Some browsers keep a failed import until the page is reloaded.
+  notLoaded:
+    'Nothing was sent: the form could not be loaded. Check your connection, then press again. If that does not help, reload the page.',
   forgotPassword: 'Forgot Password',
   movements: 'What became of your last movement of money',
   noAccount: 'New here?',
