@@ -45,6 +45,15 @@ const measureDateFields = () =>
     return { offsetWidth, needed };
   });
 
+/** Runs in the page. Texts of the cells that are narrower than what is in them. */
+const findOverflowingCells = () =>
+  [...document.querySelectorAll('th, td')]
+    .filter((cell) => {
+      const { right } = cell.getBoundingClientRect();
+      return [...cell.querySelectorAll('*')].some((part) => part.getBoundingClientRect().right > right + 0.5);
+    })
+    .map(({ textContent }) => textContent);
+
 const widthsSchema = z.array(z.object({ offsetWidth: z.number(), needed: z.number() }));
 
 const getWidthOfNode = () => document.querySelector('[role=treeitem] rect')?.getBoundingClientRect().width;
@@ -94,6 +103,7 @@ for (const [engine, start] of Object.entries(engines)) {
           await screen.read(new RegExp(transfer.review.success));
           await screen.press('tab', transfer.history.tab);
           await screen.read(/Lena Leader\s[^$]*\$1\.50000\s/);
+          expect(await screen.run(findOverflowingCells), 'cells narrower than their content').toEqual([]);
         });
         await step('date fields', async () => {
           await screen.press('button', table.days.button(table.days.names.all));
@@ -112,6 +122,8 @@ for (const [engine, start] of Object.entries(engines)) {
         });
         await step('charts', async () => {
           await screen.press('link', shell.entries.reports);
+          await screen.see('heading', reports.title);
+          expect(await screen.run(findOverflowingCells), 'cells narrower than their content').toEqual([]);
           await screen.press('tab', reports.earning.tab);
           // The lowest label of the axis; Firefox puts nothing between those of a picture.
           await screen.read(/\$0(?![\d.,])/);
