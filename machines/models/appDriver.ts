@@ -62,7 +62,7 @@ export interface StoredData {
 export const OPTIONAL_PARTS = ['fields', 'groups'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
 /** What a browser may refuse. */
-export const REFUSABLE = ['storage', 'clipboard', 'locks'] as const;
+export const REFUSABLE = ['storage', 'clipboard', 'locks', 'share'] as const;
 /** What another tab does. */
 export const TAB_OPERATIONS = [
   'login',

@@ -59,7 +59,7 @@ const STORED = {
   nothing: 'the app reads empty storage',
   garbage: 'the app reads stored data that is not a session',
 } as const;
-const REFUSALS = { storage: 'to store', clipboard: 'to copy', locks: 'Web Locks' } as const;
+const REFUSALS = { storage: 'to store', clipboard: 'to copy', locks: 'Web Locks', share: 'to share' } as const;
 const WAKE_EVENTS = {
   tick: 'at the next tick of a second',
   focus: 'when the window gets the focus',
@@ -367,14 +367,15 @@ const assertions = {
       },
     },
   ),
-  /** the stored choice of light or dark */
+  /** the stored choice of light or dark; that of the system is stored as none */
   appearance: assertion(
-    { choice: z.enum(['light', 'dark']) },
+    { choice: z.enum(['light', 'dark', 'system']) },
     {
       describe: ({ choice }) => `the browser stores the appearance ${choice}`,
       check: async (driver, { choice }) => {
         const { appearance } = await driver.readStored();
-        return appearance === choice ? null : `The stored appearance is ${appearance}, not ${choice}.`;
+        const stored = appearance ?? 'system';
+        return stored === choice ? null : `The stored appearance is ${stored}, not ${choice}.`;
       },
     },
   ),

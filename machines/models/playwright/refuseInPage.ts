@@ -8,6 +8,7 @@ export function refuseInPage(what: (typeof REFUSABLE)[number]): void {
   const reject = async () => fail('NotAllowedError')();
   if (what === 'storage') Storage.prototype.setItem = fail('QuotaExceededError');
   else if (what === 'clipboard') navigator.clipboard.writeText = reject;
+  else if (what === 'share') navigator.share = reject;
   else {
     // The lock of the demo's provider is no part of the app.
     const isApps = (name: unknown) => !String(name).endsWith('trellis-demo');

@@ -44,6 +44,9 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
       await target.click({ force, timeout: timeoutMs, clickCount: isDouble ? 2 : 1 });
     },
     fill: (label, text) => visible('field', label).fill(text, { timeout: timeoutMs }),
+    choose: async (label, option) =>
+      void (await visible('field', label).selectOption(option, { timeout: timeoutMs })),
+    press: (key) => page.keyboard.press(key),
     hover: (text) =>
       page.getByText(text, { exact: true }).filter({ visible: true }).last().hover({ timeout: timeoutMs }),
     advanceTimers: (milliseconds) => page.clock.fastForward(milliseconds),

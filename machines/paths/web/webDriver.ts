@@ -58,6 +58,10 @@ export interface WebDriver extends PlanDriver {
   /** `isDouble`: twice at once */
   click(role: ControlRole, name: string, isDouble?: boolean): Awaitable<void>;
   fill(label: string, text: string): Awaitable<void>;
+  /** Chooses an option of a select. */
+  choose(label: string, option: string): Awaitable<void>;
+  /** Presses a key where the focus is. */
+  press(key: string): Awaitable<void>;
   /** Rests the pointer on the element with this text. */
   hover(text: string): Awaitable<void>;
   /** Lets the app's timers pass so many milliseconds. */

@@ -90,6 +90,22 @@ export const webKinds = (user: string) => ({
         run: async (driver, value) => driver.fill(value.label, await driver.resolveText(value.text)),
       },
     ),
+    /** an option of a select */
+    choose: action(
+      { label: text, option: text },
+      {
+        describe: ({ label, option }) => `${user} chooses ${quote(option)} in ${quote(label)}`,
+        run: (driver, { label, option }) => driver.choose(label, option),
+      },
+    ),
+    /** a key, by its name in `KeyboardEvent.key`, where the focus is */
+    press: action(
+      { key: text },
+      {
+        describe: ({ key }) => `${user} presses the key ${key}`,
+        run: (driver, { key }) => driver.press(key),
+      },
+    ),
     /** the pointer comes to rest on the element with this text */
     hover: action(
       { text },

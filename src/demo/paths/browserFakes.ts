@@ -201,6 +201,11 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       clipboard: (): void => {
         refusesClipboard = true;
       },
+      share: (): void => {
+        replace(navigator, 'share', async () => {
+          throw new DOMException('Not in this frame.', 'NotAllowedError');
+        });
+      },
       locks: (): void => {
         replace(navigator.locks, 'request', async () => {
           throw new DOMException('Not in this frame.', 'SecurityError');

@@ -220,6 +220,11 @@ export function createPageDriver(options: PageDriverOptions) {
       await (role === 'button' || role === 'field' ? flushTasks(SETTLE_TASKS) : comeToRest());
     },
     fill: async (label, text) => queries.fill(await findElement('field', label), text),
+    choose: async (label, option) => queries.choose(await findElement('field', label), option),
+    async press(key) {
+      await queries.press(key);
+      await comeToRest();
+    },
     async hover(text) {
       const find = () => queries.findText(text);
       await waitFor(() => (find() ? null : `“${text}” is not on the screen.`), timeoutMs);

@@ -73,6 +73,8 @@ export function createScreenQueries(container: HTMLElement) {
     /** The innermost element of this text. */
     findText: (text: string): HTMLElement | undefined =>
       findVisible(container, '*').findLast((one) => one.textContent.includes(text) && getText(one) === text),
+    choose: (field: HTMLElement, option: string): Promise<void> => user.selectOptions(field, option),
+    press: (key: string): Promise<void> => user.keyboard(`{${key}}`),
     hover: (element: HTMLElement): Promise<void> => user.hover(element),
     click: (element: HTMLElement, isDouble = false): Promise<void> =>
       isDouble ? user.dblClick(element) : user.click(element),
