@@ -20,6 +20,8 @@ export const disclosure = style({
   alignItems: 'center',
   gap: space.half,
   minHeight: touchTarget,
+  // Its words begin where the table does.
+  marginInlineStart: `-${space.half}`,
   paddingInline: space.half,
   fontWeight: weight.medium,
   color: color.accent,
@@ -103,5 +105,6 @@ export const emptyDateInput = style([
   },
 ]);
 
-export const download = style({ flexShrink: 0 });
+/** Its words end where the table does. */
+export const download = style({ flexShrink: 0, marginInlineEnd: `-${space.x1}` });
 export const placeholder = style({ visibility: 'hidden' });

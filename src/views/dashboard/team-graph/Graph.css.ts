@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { CANVAS_HEIGHT } from './viewport';
 
@@ -28,6 +28,8 @@ export const toolbar = style({
   gap: space.x2,
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 });
+/** Their words end where the frame does. */
+globalStyle(`${toolbar} > ${buttons}`, { marginInline: `-${space.x1}` });
 
 export const breadcrumb = style({
   display: 'flex',
