@@ -73,9 +73,9 @@ export const legend = style({
   fontSize: text.small,
   color: color.inkMuted,
 });
-export const ramp = style({ display: 'flex', gap: '2px' });
+export const ramp = style({ display: 'flex', gap: '2px', width: '20.5rem', maxWidth: '100%' });
 export const tint = style({
-  minWidth: '1.75rem',
+  flex: '1 1 0',
   borderBlockEnd: '0.5rem solid',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
