@@ -12,7 +12,7 @@ export const heading = style({
 });
 // A section within another is nearer to its heading than to what stands before it.
 globalStyle(`${section} > :not(${heading}) + ${section}`, { marginBlockStart: space.x1 });
-/** Quiet buttons: their words end where the section does, and the heading's line stays as high as without them. */
-export const actions = style({ marginBlock: '-0.625rem', marginInlineEnd: `-${space.x1}` });
+/** Quiet buttons: the heading's line stays as high as without them. */
+export const actions = style({ marginBlock: '-0.625rem' });
 export const title = style({ fontSize: text.body, fontWeight: weight.strong });
 export const description = style({ fontSize: text.small, color: color.inkMuted });

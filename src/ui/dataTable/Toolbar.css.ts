@@ -105,6 +105,5 @@ export const emptyDateInput = style([
   },
 ]);
 
-/** Its words end where the table does. */
-export const download = style({ flexShrink: 0, marginInlineEnd: `-${space.x1}` });
+export const download = style({ flexShrink: 0 });
 export const placeholder = style({ visibility: 'hidden' });
