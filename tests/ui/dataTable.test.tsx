@@ -430,6 +430,18 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   });
 
+  test('a row that the keyboard reaches has the focus ring, which no cell cuts off', async () => {
+    await page.viewport(360, 800);
+    await render(<Table details={({ name }) => name} />);
+    page.getByRole('button', { name: 'Download CSV' }).element().focus();
+    await userEvent.tab();
+    const row = rows()[0];
+    if (!row) throw new Error('there is no row');
+    expect(row.contains(document.activeElement)).toBe(true);
+    expect(getComputedStyle(row).outlineStyle).toBe('solid');
+    expect(getComputedStyle(row).overflow).toBe('visible');
+  });
+
   test('a filter that is at work is in sight', async () => {
     await page.viewport(360, 800);
     await render(<Table start={{ q: 'apple' }} />);

@@ -170,6 +170,13 @@ export const opener = style({
   // Not below the header that stays in view.
   scrollMarginBlock: `calc(${markerHeight} + 7rem) 4rem`,
 });
+// In the narrow layout its cell would cut the ring off.
+narrowStyle(`${opener}:focus-visible`, { outline: 'none' });
+narrowStyle(`> tbody > tr:has(${opener}:focus-visible)`, {
+  outline: `2px solid ${color.focus}`,
+  outlineOffset: '-3px',
+  borderRadius: radius.card,
+});
 export const openableRow = style({ cursor: 'pointer' });
 
 /** Fixed column widths, and headers that stay in view while the page scrolls. */
