@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
@@ -10,5 +10,9 @@ export const heading = style({
   justifyContent: 'space-between',
   columnGap: space.x2,
 });
+// A section within another is nearer to its heading than to what stands before it.
+globalStyle(`${section} > :not(${heading}) + ${section}`, { marginBlockStart: space.x1 });
+/** Quiet buttons: the heading's line stays as high as without them. */
+export const actions = style({ marginBlock: '-0.625rem' });
 export const title = style({ fontSize: text.body, fontWeight: weight.strong });
 export const description = style({ fontSize: text.small, color: color.inkMuted });

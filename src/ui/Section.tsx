@@ -6,7 +6,7 @@ interface SectionProps {
   /** heading level: 3 for a section within another, 2 by default */
   readonly level?: 2 | 3;
   readonly description?: string;
-  /** at the end of the heading's line */
+  /** at the end of the heading's line: quiet buttons */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function Section({ title, level = 2, description, actions, children }: Se
           </Heading>
           {description && <p className={styles.description}>{description}</p>}
         </div>
-        {actions}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </section>

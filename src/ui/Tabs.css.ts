@@ -23,6 +23,8 @@ const edge = {
   fontSize: text.title,
   lineHeight: 1,
   pointerEvents: 'none',
+  // Gradients are not drawn there.
+  '@media': { [media.forcedColors]: { backgroundColor: 'Canvas' } },
 } as const;
 // An arrow over the tabs that go on beyond the edge.
 globalStyle(`${list}[data-after]::after`, {

@@ -8,6 +8,9 @@ export const wordmark = style({
   fontSize: '1.25rem',
   fontWeight: weight.strong,
   letterSpacing: '-0.02em',
+  lineHeight: 1.2,
+  // A name of one long word, on a phone.
+  overflowWrap: 'anywhere',
   color: color.ink,
 });
 export const link = style({
@@ -17,4 +20,4 @@ export const link = style({
   paddingInline: space.half,
   textDecoration: 'none',
 });
-export const mark = style({ color: color.accent });
+export const mark = style({ flexShrink: 0, color: color.accent });

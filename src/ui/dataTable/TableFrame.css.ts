@@ -102,6 +102,7 @@ const LINE = {
   padding: 0,
   border: 0,
   overflow: 'hidden',
+  textAlign: 'start',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
@@ -111,7 +112,8 @@ const AT_END = { gridColumn: 2, textAlign: 'end', maxWidth: '12rem' } as const;
 /** By the column's place; twice in the selector, to come before the layout of the wide table. */
 export const places = styleVariants(
   {
-    lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
+    // Whole, on more lines where it has to be: rows that begin alike would look the same.
+    lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium, whiteSpace: 'normal' },
     end: { ...LINE, ...AT_END, gridRow: 1 },
     note: { ...SECOND_LINE, gridColumn: '1 / -1' },
     tail: { ...SECOND_LINE, ...AT_END },
@@ -168,6 +170,13 @@ export const opener = style({
   overflowWrap: 'inherit',
   // Not below the header that stays in view.
   scrollMarginBlock: `calc(${markerHeight} + 7rem) 4rem`,
+});
+// In the narrow layout its cell would cut the ring off.
+narrowStyle(`${opener}:focus-visible`, { outline: 'none' });
+narrowStyle(`> tbody > tr:has(${opener}:focus-visible)`, {
+  outline: `2px solid ${color.focus}`,
+  outlineOffset: '-3px',
+  borderRadius: radius.card,
 });
 export const openableRow = style({ cursor: 'pointer' });
 

@@ -20,6 +20,8 @@ export const disclosure = style({
   alignItems: 'center',
   gap: space.half,
   minHeight: touchTarget,
+  // Its words begin where the table does.
+  marginInlineStart: `-${space.half}`,
   paddingInline: space.half,
   fontWeight: weight.medium,
   color: color.accent,

@@ -5,6 +5,7 @@ import { getFittingDepth, layoutGraph } from '#src/views/dashboard/team-graph/gr
 import {
   CANVAS_HEIGHT,
   fitView,
+  getDetailLevel,
   getFirstView,
   isLegible,
   isWholeInView,
@@ -68,5 +69,13 @@ describe('the first view', () => {
     expect(getFittingDepth(rootOf(ternaryTeam(9841)), 1080)).toBe(2);
     expect(getFittingDepth(rootOf(ternaryTeam(9841)), 358)).toBe(1);
     expect(getFittingDepth(rootOf(ternaryTeam(13)), 1080)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('of a full team on a tablet has two levels, across the whole frame, as large squares without names', () => {
+    const frame = 688;
+    expect(getFittingDepth(rootOf(ternaryTeam(9841)), frame)).toBe(2);
+    const view = getFirstView(layoutOf(ternaryTeam(9841), 2), frame);
+    expect(view.x).toBe(frame / 2);
+    expect(getDetailLevel(view)).toBe('far');
   });
 });

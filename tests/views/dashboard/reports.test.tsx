@@ -341,6 +341,16 @@ describe('Performance', () => {
     );
   });
 
+  test('numbers that are compared end at one edge, under their header, as shares do', async () => {
+    await openReports('?tab=performance');
+    const table = tableElement(LEVELS);
+    const ends = [...(table?.rows ?? [])].map(({ cells }) =>
+      [...cells].map((cell) => getComputedStyle(cell).textAlign),
+    );
+    expect(ends.length).toBeGreaterThan(5);
+    for (const row of ends) expect(row).toEqual(['start', 'end', 'end', 'end']);
+  });
+
   test('of a newcomer shows what to do', async () => {
     await openReports('?tab=performance', 'newcomer');
     expect(card('Current Stage')).toBe('Stage 0');

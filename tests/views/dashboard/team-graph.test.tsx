@@ -587,6 +587,17 @@ describe('the frame', () => {
     }
   });
 
+  test('of the narrowest phone is no narrower than the legend of stages below it', async () => {
+    await openTeam(smallProvider, { width: 328 });
+    const frame = page.getByRole('tree').element().getBoundingClientRect();
+    const stages = page.getByRole('listitem').elements();
+    expect(stages).toHaveLength(11);
+    for (const stage of stages) {
+      expect(stage.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right + 1);
+      expect(stage.scrollWidth).toBeLessThanOrEqual(stage.clientWidth);
+    }
+  });
+
   test('pans by dragging without selecting', async () => {
     const team = await openTeam(smallProvider);
     const transform = () => document.querySelector('.rd3t-g')?.getAttribute('transform');

@@ -29,7 +29,9 @@ export const input = style({
   flexShrink: 0,
   minHeight: '3.5rem',
   paddingInline: space.x2,
+  border: 0,
   borderBlockEnd: `1px solid ${color.line}`,
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
   backgroundColor: 'transparent',
   color: color.ink,
   selectors: {

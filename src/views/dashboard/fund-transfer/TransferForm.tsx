@@ -9,6 +9,7 @@ import { somethingWentWrong } from '#src/messages/common.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { ImpactIcon } from '#src/ui/icons/finance.tsx';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
@@ -93,7 +94,7 @@ export function TransferForm() {
       <FigureList
         title={messages.balance}
         queries={[profile]}
-        figures={[{ title: messages.balance, amount: available }]}
+        figures={[{ icon: <ImpactIcon />, title: messages.balance, amount: available }]}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import type { Activity } from '#src/contract/activities.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { getActivityDirection } from '#src/domain/direction.ts';
 import { home as messages } from '#src/messages/home.ts';
+import { buttonClass } from '#src/ui/Button.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
@@ -52,7 +53,14 @@ const columns: readonly TableColumn<Activity>[] = [
 export function RecentActivity() {
   const activities = useMemberQuery(activityHistoryQuery);
   return (
-    <Section title={earning.recentActivity} actions={<Link href={urls.transactions}>{earning.viewAll}</Link>}>
+    <Section
+      title={earning.recentActivity}
+      actions={
+        <Link href={urls.transactions} className={buttonClass('quiet')}>
+          {earning.viewAll}
+        </Link>
+      }
+    >
       <QueryBoundary what={earning.recentActivity} queries={[activities]}>
         <SimpleTable
           caption={earning.recentActivity}

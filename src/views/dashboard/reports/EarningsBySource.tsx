@@ -2,7 +2,7 @@ import type { SourceEarnings } from '#src/domain/earnings.ts';
 import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { numberColumn, textColumn, unitsColumn } from '../tables/basicColumns';
+import { countColumn, textColumn, unitsColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { shareColumn } from './reportColumns';
 
@@ -15,7 +15,7 @@ const COLUMNS: readonly DataColumn<SourceEarnings>[] = [
     value: ({ source }) => source || earnings.noSource,
     place: 'lead',
   }),
-  numberColumn({ id: 'count', header: messages.count, value: ({ count }) => count, place: 'note' }),
+  countColumn({ id: 'count', header: messages.count, value: ({ count }) => count, place: 'note' }),
   unitsColumn({ id: 'amount', header: messages.amount, value: ({ units }) => units, place: 'end' }),
   shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille, place: 'tail' }),
 ];

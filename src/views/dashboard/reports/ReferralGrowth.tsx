@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { formatShortCount } from '../chart/chartFormats';
 import { StackedBars } from '../chart/StackedBars';
-import { numberColumn } from '../tables/basicColumns';
+import { countColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { periodColumn } from './reportColumns';
@@ -21,8 +21,8 @@ const messages = reports.performance;
 
 const getColumns = (granularity: Granularity): readonly DataColumn<GrowthPeriod>[] => [
   periodColumn(granularity),
-  numberColumn({ id: 'joined', header: messages.joined, value: ({ joined }) => joined }),
-  numberColumn({ id: 'total', header: messages.totalSoFar, value: ({ total }) => total }),
+  countColumn({ id: 'joined', header: messages.joined, value: ({ joined }) => joined }),
+  countColumn({ id: 'total', header: messages.totalSoFar, value: ({ total }) => total }),
 ];
 const NEWEST_FIRST = { id: 'period', desc: true };
 

@@ -11,7 +11,7 @@ import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { formatPercent, formatShortCount } from '../chart/chartFormats';
 import { StackedBars } from '../chart/StackedBars';
-import { numberColumn } from '../tables/basicColumns';
+import { countColumn, numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { useTeam } from '../useTeam';
@@ -22,8 +22,8 @@ const messages = reports.performance;
 
 const COLUMNS: readonly DataColumn<LevelShare>[] = [
   numberColumn({ id: 'level', header: messages.level, value: ({ level }) => level }),
-  numberColumn({ id: 'members', header: messages.members, value: ({ members }) => members }),
-  numberColumn({ id: 'active', header: messages.activeMembers, value: ({ active }) => active }),
+  countColumn({ id: 'members', header: messages.members, value: ({ members }) => members }),
+  countColumn({ id: 'active', header: messages.activeMembers, value: ({ active }) => active }),
   shareColumn({ id: 'share', header: messages.share, value: ({ permille }) => permille }),
 ];
 const getLevelKey = ({ level }: LevelShare) => String(level);

@@ -29,12 +29,14 @@ export function Membership() {
           {
             term: messages.referredBy,
             definition: (
-              <>
-                {sponsor.name}{' '}
-                <span className={styles.address}>
-                  {sponsor.email !== undefined && <EmailAddress>{sponsor.email}</EmailAddress>}
-                </span>
-              </>
+              <span className={styles.person}>
+                {sponsor.name !== undefined && <span>{sponsor.name} </span>}
+                {sponsor.email !== undefined && (
+                  <span className={styles.address}>
+                    <EmailAddress>{sponsor.email}</EmailAddress>
+                  </span>
+                )}
+              </span>
             ),
           },
         ]),

@@ -5,8 +5,9 @@ import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space.x1 });
 export const quiet = style({ marginBlockStart: space.x1, fontSize: text.small, color: color.inkMuted });
-/** After a name. */
-export const address = style({ marginInlineStart: space.x1, color: color.inkMuted });
+/** A name and an address, which has a line of its own where both do not fit. */
+export const person = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
+export const address = style({ color: color.inkMuted });
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -11,6 +11,8 @@ export const link = style({
   color: color.ink,
   textDecoration: 'none',
   transition: `background-color ${motion}`,
+  // In the drawer: no entry of the menu above it.
+  selectors: { 'nav + &': { marginBlockStart: space.x2 } },
   '@media': { [media.hover]: { selectors: { '&:hover': { backgroundColor: color.raised } } } },
 });
 export const initials = style({

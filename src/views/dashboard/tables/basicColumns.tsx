@@ -133,7 +133,7 @@ export const unitsColumn = <Row,>(column: ColumnOptions<Row, number | bigint>): 
     sortLabels: sortLabels.figures,
   });
 
-/** Whole numbers. */
+/** Whole numbers that name or rank: a stage, a level. */
 export const numberColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> =>
   optionalColumn({
     labelled: true,
@@ -142,3 +142,9 @@ export const numberColumn = <Row,>(column: ColumnOptions<Row, number>): DataColu
     skeletonWidth: '4ch',
     sortLabels: sortLabels.figures,
   });
+
+/** Whole numbers that are compared. */
+export const countColumn = <Row,>(column: ColumnOptions<Row, number>): DataColumn<Row> => ({
+  ...numberColumn(column),
+  align: 'number',
+});

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { CANVAS_HEIGHT } from './viewport';
 
@@ -28,6 +28,8 @@ export const toolbar = style({
   gap: space.x2,
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 });
+/** Their words end where the frame does. */
+globalStyle(`${toolbar} > ${buttons}`, { marginInline: `-${space.x1}` });
 
 export const breadcrumb = style({
   display: 'flex',
@@ -71,9 +73,9 @@ export const legend = style({
   fontSize: text.small,
   color: color.inkMuted,
 });
-export const ramp = style({ display: 'flex', gap: '2px' });
+export const ramp = style({ display: 'flex', gap: '2px', width: '20.5rem', maxWidth: '100%' });
 export const tint = style({
-  minWidth: '1.75rem',
+  flex: '1 1 0',
   borderBlockEnd: '0.5rem solid',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',

@@ -30,8 +30,8 @@ const clampZoom = (k: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, k
 
 /** At least this zoom for a member that is looked for: the name is legible. */
 export const FOUND_ZOOM = 0.6;
-/** At less zoom initials cannot be read. */
-const MIN_LEGIBLE_ZOOM = 0.4;
+/** At less zoom members are hard to press; their initials are as large as at more. */
+const MIN_LEGIBLE_ZOOM = 0.33;
 
 const ROOM = NODE_SIZE / 2;
 
@@ -119,7 +119,7 @@ export type DetailLevel = 'close' | 'near' | 'middle' | 'far';
 export function getDetailLevel({ k }: Viewport): DetailLevel {
   if (k >= 0.8) return 'close';
   if (k >= 0.5) return 'near';
-  return k >= 0.32 ? 'middle' : 'far';
+  return k >= 0.4 ? 'middle' : 'far';
 }
 
 /** The view with a point of the layout in the center of the frame. */
