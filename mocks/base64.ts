@@ -1,19 +1,43 @@
-/** So many are the arguments of a function at most. */
-const CHUNK_BYTES = 8192;
+/** By their values. */
+const LETTERS = new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/');
+const PADDING = '='.charCodeAt(0);
+/** By letter; negative for what is none. */
+const VALUES = new Int8Array(256).fill(-1);
+for (const [value, letter] of LETTERS.entries()) VALUES[letter] = value;
+VALUES[PADDING] = 0;
 
-export function toBase64(bytes: Uint8Array): string {
-  let letters = '';
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    // Six times as fast as a spread.
-    letters += String(Reflect.apply(String.fromCharCode, null, bytes.subarray(start, start + CHUNK_BYTES)));
+/** Letters as bytes: a file takes them, and gives them back, many times as fast as the text of `btoa`. */
+export function encodeBase64(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const letters = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
+  for (let from = 0, to = 0; from < bytes.length; from += 3, to += 4) {
+    const three = ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
+    letters[to] = LETTERS[three >> 18] ?? 0;
+    letters[to + 1] = LETTERS[(three >> 12) & 63] ?? 0;
+    letters[to + 2] = LETTERS[(three >> 6) & 63] ?? 0;
+    letters[to + 3] = LETTERS[three & 63] ?? 0;
   }
-  return btoa(letters);
+  const missing = (3 - (bytes.length % 3)) % 3;
+  return letters.fill(PADDING, letters.length - missing);
 }
 
-/** Throws a DOMException for a text that is no Base64. */
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(text);
-  const bytes = new Uint8Array(letters.length);
-  for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
+/** With padding or without. Throws an Error for letters that are no Base64. */
+export function decodeBase64(letters: Uint8Array): Uint8Array<ArrayBuffer> {
+  const padding = letters.indexOf(PADDING);
+  const length = padding < 0 ? letters.length : padding;
+  const bytes = new Uint8Array(Math.floor((length * 3) / 4));
+  const read = (at: number) => VALUES[letters[at] ?? PADDING] ?? -1;
+  let all = 0;
+  for (let from = 0, to = 0; from < length; from += 4, to += 3) {
+    const four = (read(from) << 18) | (read(from + 1) << 12) | (read(from + 2) << 6) | read(from + 3);
+    all |= four;
+    bytes[to] = four >> 16;
+    bytes[to + 1] = four >> 8;
+    bytes[to + 2] = four;
+  }
+  if (all < 0 || length % 4 === 1 || letters.length - length > 2) throw new Error('this is no Base64');
   return bytes;
 }
+
+export const toBase64 = (bytes: Uint8Array): string => new TextDecoder().decode(encodeBase64(bytes));
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  decodeBase64(new TextEncoder().encode(text));

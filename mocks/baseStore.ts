@@ -15,12 +15,13 @@ type Entry = readonly [key: string, value: unknown];
  * Stores values in one transaction, each in a task of its own: to copy a large one takes some milliseconds, and to end a
  * transaction, too.
  */
-function putInTurn(objects: IDBObjectStore, [first, ...others]: readonly Entry[]): void {
-  if (!first) return;
-  const [key, value] = first;
+function putInTurn(objects: IDBObjectStore, entries: Iterator<Entry>): void {
+  const { value: entry, done } = entries.next();
+  if (done) return;
+  const [key, value] = entry;
   objects.put(value, key).onsuccess = () => {
     try {
-      putInTurn(objects, others);
+      putInTurn(objects, entries);
     } catch {
       // Whoever waits for the transaction is told.
       objects.transaction.abort();
@@ -32,9 +33,13 @@ function putInTurn(objects: IDBObjectStore, [first, ...others]: readonly Entry[]
 export async function saveBase({ tables, ...about }: WorldBase, store: UseStore): Promise<void> {
   const key = getKey(about.id);
   if ((await get<unknown>(key, store)) !== undefined) return;
-  const entries = modelNames.map((name): Entry => [`${key} ${name}`, tables[name]]);
+  const byLength = modelNames.toSorted((one, other) => tables[one].length - tables[other].length);
+  const ofTables = byLength.map((name): Entry => [`${key} ${name}`, tables[name]]);
   await store('readwrite', (objects) => {
-    putInTurn(objects, [...entries, [key, about]]);
+    // Two at a time: the next is copied while the browser writes the one before. The first ones are small.
+    const entries = [[key, about] as const, ...ofTables].values();
+    putInTurn(objects, entries);
+    putInTurn(objects, entries);
     return promisifyRequest(objects.transaction);
   });
 }

@@ -8,7 +8,7 @@ export type OnProgress = (share: number) => void;
 export type Interruptible<Result> = Generator<number, Result>;
 
 /** Resolves when the page has had its turn. A timer would wait for four milliseconds. */
-function letPageWork(): Promise<void> {
+export function letPageWork(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port2.addEventListener('message', () => {

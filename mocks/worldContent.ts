@@ -2,7 +2,7 @@ import { type DatabaseChanges, iterateRows } from './database/database';
 import { getShape, modelNames } from './database/fields';
 import type { ModelName } from './database/models';
 import type { WorldBase } from './database/snapshot';
-import { type Interruptible, runInSlices } from './slices';
+import { type Interruptible, letPageWork, runInSlices } from './slices';
 import type { WorldDefinition } from './worldDefinition';
 
 /** What a world holds, apart from how this browser is signed in to it, and what can be undone. */
@@ -56,36 +56,43 @@ function* serializeContent({ definition, base, changes }: Omit<WorldContent, 'no
   }
 }
 
-/** Characters that are encoded at a time. */
-const BLOB_LENGTH = 1_000_000;
+/** A text, or its bytes where they are at hand. */
+export type TextPart = string | Uint8Array;
 
-function* collect(parts: Iterable<string>): Interruptible<Blob> {
-  const blobs: Blob[] = [];
-  let texts: string[] = [];
+function* collect(parts: Iterable<TextPart>): Interruptible<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const encoded: Uint8Array[] = [];
   let length = 0;
   for (const part of parts) {
-    texts.push(part);
-    length += part.length;
-    if (length >= BLOB_LENGTH) {
-      blobs.push(new Blob(texts));
-      [texts, length] = [[], 0];
-    }
+    const bytes = typeof part === 'string' ? encoder.encode(part) : part;
+    encoded.push(bytes);
+    length += bytes.length;
     yield 0;
   }
-  return new Blob([...blobs, ...texts]);
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const bytes of encoded) {
+    all.set(bytes, at);
+    at += bytes.length;
+    yield 1;
+  }
+  return all;
 }
 
 /** Joins parts of a text in slices. */
-export const joinTexts = (parts: Iterable<string>): Promise<Blob> => runInSlices(collect(parts));
+export const joinTexts = (parts: Iterable<TextPart>): Promise<Uint8Array<ArrayBuffer>> =>
+  runInSlices(collect(parts));
 
 /** SHA-256 in hexadecimal; undefined where the browser has none, as on pages without `https`. */
-export async function digestBlob(blob: Blob): Promise<string | undefined> {
+export async function digestBytes(bytes: BufferSource): Promise<string | undefined> {
   const { subtle }: { readonly subtle?: SubtleCrypto } = crypto;
   if (!subtle) return undefined;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', await blob.arrayBuffer()));
+  // The browser copies the bytes before it goes on beside the page: that is as long as a slice.
+  await letPageWork();
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Equal for equal worlds in any browser. The running time is no part of it. */
 export const hashWorld = async (world: Omit<WorldContent, 'now'>): Promise<string | undefined> =>
-  digestBlob(await joinTexts(serializeContent(world)));
+  digestBytes(await joinTexts(serializeContent(world)));

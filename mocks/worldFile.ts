@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SNAPSHOT_VERSION } from './database/snapshot';
 import { type OnProgress, runInSlices } from './slices';
-import { digestBlob, joinTexts, type WorldContent } from './worldContent';
-import { readLines, writeLines } from './worldLines';
+import { digestBytes, joinTexts, type WorldContent } from './worldContent';
+import { findLineEnd, readLines, writeLines } from './worldLines';
 
 const FORMAT = 'trellis-demo-world';
 
@@ -35,24 +35,22 @@ function parseJson(text: string): unknown {
 /** The world as a file: a line that says what it is, and those of its content. */
 export async function writeWorldFile(world: WorldContent): Promise<Blob> {
   const body = await joinTexts(writeLines(world));
-  const head = { format: FORMAT, version: SNAPSHOT_VERSION, sha256: await digestBlob(body) };
+  const head = { format: FORMAT, version: SNAPSHOT_VERSION, sha256: await digestBytes(body) };
   return new Blob([JSON.stringify(head), '\n', body], { type: 'application/json' });
 }
 
 /** Reads such a file. Throws a WorldFileError. */
 export async function readWorldFile(file: Blob, onProgress?: OnProgress): Promise<WorldContent> {
-  const text = await file.text();
-  const end = text.indexOf('\n');
-  const head = end < 0 ? text : text.slice(0, end);
-  const { data } = header.safeParse(parseJson(head));
+  // A text of it would take several times as long: a world of 10,000 members has some 20 MB.
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const end = findLineEnd(bytes, 0);
+  const { data } = header.safeParse(parseJson(new TextDecoder().decode(bytes.subarray(0, end))));
   if (!data) throw new WorldFileError('foreign');
   if (data.version > SNAPSHOT_VERSION) throw new WorldFileError('newer');
   if (data.version < SNAPSHOT_VERSION) throw new WorldFileError('older');
-  // A part of the file: a world of 10,000 members has some 20 MB, which are not written out again.
-  const body = file.slice(new Blob([head]).size + 1);
-  const digest = data.sha256 === undefined ? undefined : await digestBlob(body);
+  const digest = data.sha256 === undefined ? undefined : await digestBytes(bytes.subarray(end + 1));
   const isWhole = digest === data.sha256 || digest === undefined;
-  const content = isWhole ? await runInSlices(readLines(text, head.length + 1), onProgress) : undefined;
+  const content = isWhole ? await runInSlices(readLines(bytes, end + 1), onProgress) : undefined;
   if (!content) throw new WorldFileError('damaged');
   return content;
 }

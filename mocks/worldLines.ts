@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { fromBase64, toBase64 } from './base64';
+import { decodeBase64, encodeBase64 } from './base64';
 import { getShape, mapTables } from './database/fields';
 import type { PackedColumn } from './database/packedColumn';
 import { type PackedTable, packRows } from './database/packedTable';
 import { createBase, databaseChanges, readBase } from './database/snapshot';
 import type { Interruptible } from './slices';
-import { contentTables, isBalanced, type WorldContent } from './worldContent';
+import { contentTables, isBalanced, type TextPart, type WorldContent } from './worldContent';
 import { worldDefinition } from './worldDefinition';
 
 const about = z.object({
@@ -26,12 +26,10 @@ const isListOf = (items: unknown, isItem: (item: unknown) => boolean): boolean =
   Array.isArray(items) && items.every(isItem);
 
 /** Numbers as the bytes of a typed array, in Base64; in files of before as a list. */
-const numbers = z.union([
-  z.string(),
-  z.custom<readonly (number | null)[]>((items) => isListOf(items, isNumber)),
-]);
+const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
+const numbers = z.union([bytes, z.custom<readonly (number | null)[]>((items) => isListOf(items, isNumber))]);
 /** Likewise; none is null. */
-const integers = z.union([z.string(), z.custom<readonly number[]>((items) => isListOf(items, isInteger))]);
+const integers = z.union([bytes, z.custom<readonly number[]>((items) => isListOf(items, isInteger))]);
 const texts = z.custom<readonly Text[]>((items) => isListOf(items, isText));
 
 const kind = z.enum(['id', 'number', 'text', 'list of numbers', 'list of texts']);
@@ -71,11 +69,11 @@ function getLists(column: PackedColumn): {
   }
 }
 
-const encode = ({ buffer, byteOffset, byteLength }: Numbers): string =>
-  toBase64(new Uint8Array(buffer, byteOffset, byteLength));
+const encode = ({ buffer, byteOffset, byteLength }: Numbers): Uint8Array<ArrayBuffer> =>
+  encodeBase64(new Uint8Array(buffer, byteOffset, byteLength));
 
 /** A world as lines of JSON: one about it, with the rows that have changed, and its columns in parts. */
-export function* writeLines({ definition, now, base, changes }: WorldContent): Generator<string> {
+export function* writeLines({ definition, now, base, changes }: WorldContent): Generator<TextPart> {
   const { isGenerated, startsAt, tables } = base;
   const lengths = Object.fromEntries(contentTables.map((name) => [name, tables[name].length]));
   const own = Object.fromEntries(contentTables.map((name) => [name, changes[name]]));
@@ -85,9 +83,10 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
       const { kind, lists } = getLists(column);
       for (const [name, list] of lists) {
         for (let start = 0; start === 0 || start < list.length; start += PART_ITEMS) {
-          const items = list.slice(start, start + PART_ITEMS);
-          const written = Array.isArray(items) ? items : encode(items);
-          yield `\n${JSON.stringify([table, field, kind, name, written])}`;
+          const end = start + PART_ITEMS;
+          yield `\n${JSON.stringify([table, field, kind, name]).slice(0, -1)},`;
+          if ('buffer' in list) yield* ['"', encode(list.subarray(start, end)), '"]'];
+          else yield `${JSON.stringify(list.slice(start, end))}]`;
         }
       }
     }
@@ -110,7 +109,7 @@ class NumbersReader<Items extends Numbers> {
 
   /** What is null is no number. */
   push(items: z.output<typeof numbers>): void {
-    if (typeof items === 'string') this.#parts.push(new this.#TypedArray(fromBase64(items).buffer));
+    if ('buffer' in items) this.#parts.push(new this.#TypedArray(items.buffer));
     else {
       const part = new this.#TypedArray(items.length);
       part.set(items.map((item) => item ?? Number.NaN));
@@ -168,41 +167,59 @@ class ColumnReader {
   }
 }
 
-/** Their parts of the whole text are found one by one, and what is left of it is said with each. */
+const [LINE_END, QUOTE, BRACKET] = [0x0a, 0x22, 0x5d];
+
+/** Where a line ends that begins at a place of a file. */
+export function findLineEnd(file: Uint8Array, start: number): number {
+  const found = file.indexOf(LINE_END, start);
+  return found < 0 ? file.length : found;
+}
+
+/** They are found one by one, and where each ends is said with it. */
 function* splitLines(
-  text: string,
+  file: Uint8Array,
   start: number,
-): Generator<{ readonly line: string; readonly end: number }> {
-  for (let from = start; from < text.length; ) {
-    const found = text.indexOf('\n', from);
-    const end = found < 0 ? text.length : found;
-    yield { line: text.slice(from, end), end };
+): Generator<{ readonly line: Uint8Array; readonly end: number }> {
+  for (let from = start; from < file.length; ) {
+    const end = findLineEnd(file, from);
+    yield { line: file.subarray(from, end), end };
     from = end + 1;
   }
 }
 
+const parseJson = (bytes: Uint8Array, more = ''): unknown =>
+  JSON.parse(new TextDecoder().decode(bytes) + more);
+
+/** Numbers in Base64 are at the end of their line, and never become a text: they are most of a file. */
+function parsePart(line: Uint8Array): z.output<typeof part> {
+  if (line.at(-1) !== BRACKET || line.at(-2) !== QUOTE) return part.parse(parseJson(line));
+  const start = line.lastIndexOf(QUOTE, -3);
+  const [table, field, kind, name] = part.parse(parseJson(line.subarray(0, start), 'null]'));
+  return [table, field, kind, name, decodeBase64(line.subarray(start + 1, -2))];
+}
+
 function* readColumns(
-  text: string,
+  file: Uint8Array,
   start: number,
 ): Interruptible<ReadonlyMap<string, Map<string, ColumnReader>>> {
   const tables = new Map(contentTables.map((name) => [String(name), new Map<string, ColumnReader>()]));
-  for (const { line, end } of splitLines(text, start)) {
-    const [table, field, kind, name, items] = part.parse(JSON.parse(line));
+  for (const { line, end } of splitLines(file, start)) {
+    const [table, field, kind, name, items] = parsePart(line);
     const columns = tables.get(table);
     const column = columns?.get(field) ?? new ColumnReader(kind);
     columns?.set(field, column);
     column.push(name, items);
-    yield end / text.length;
+    yield end / file.length;
   }
   return tables;
 }
 
-/** Reads such lines from a place of a text on. Undefined when they are no world, or when its accounts do not sum to zero. */
-export function* readLines(text: string, start: number): Interruptible<WorldContent | undefined> {
+/** Reads such lines from a place of a file on. Undefined when they are no world, or when its accounts do not sum to zero. */
+export function* readLines(file: Uint8Array, start: number): Interruptible<WorldContent | undefined> {
   try {
-    const [first = { line: '', end: start }] = splitLines(text, start);
-    const { definition, now, isGenerated, startsAt, lengths, changes } = about.parse(JSON.parse(first.line));
-    const read = yield* readColumns(text, first.end + 1);
+    const [first = { line: new Uint8Array(), end: start }] = splitLines(file, start);
+    const { definition, now, isGenerated, startsAt, lengths, changes } = about.parse(parseJson(first.line));
+    const read = yield* readColumns(file, first.end + 1);
     const tables = mapTables((name): PackedTable => packRows(getShape(name), []));
     for (const name of contentTables) {
       const columns: [string, PackedColumn][] = [];

@@ -75,11 +75,26 @@ export function* packInSteps(
 export const packRows = (shape: TableShape, rows: Iterable<PlainRow>): PackedTable =>
   runAtOnce(packInSteps(shape, rows));
 
+/** There are a million: a function that is called with each takes several times as long as a loop. */
+function areBelow(codes: Uint32Array, count: number): boolean {
+  for (const code of codes) if (code >= count) return false;
+  return true;
+}
+
+function areAscending(ends: Uint32Array): boolean {
+  let last = 0;
+  for (const end of ends) {
+    if (end < last) return false;
+    last = end;
+  }
+  return true;
+}
+
 const isNumberColumn = (column: object, length: number, isNullable: boolean): boolean =>
   'values' in column &&
   column.values instanceof Float64Array &&
   column.values.length === length &&
-  (isNullable || !column.values.some(Number.isNaN));
+  (isNullable || !column.values.includes(Number.NaN));
 
 const isTextColumn = (column: object, length: number, isNullable: boolean): boolean => {
   if (!('codes' in column && 'values' in column)) return false;
@@ -88,7 +103,7 @@ const isTextColumn = (column: object, length: number, isNullable: boolean): bool
     codes instanceof Uint32Array &&
     codes.length === length &&
     Array.isArray(values) &&
-    codes.every((code) => code < values.length) &&
+    areBelow(codes, values.length) &&
     values.every((value) => typeof value === 'string' || (value === null && isNullable))
   );
 };
@@ -97,7 +112,7 @@ function isListColumn(column: object, length: number): boolean {
   if (!('ends' in column && 'items' in column)) return false;
   const { ends, items } = column;
   if (!(ends instanceof Uint32Array) || ends.length !== length || !isObject(items)) return false;
-  if (!ends.every((end, index) => end >= (ends[index - 1] ?? 0))) return false;
+  if (!areAscending(ends)) return false;
   const count = ends.at(-1) ?? 0;
   const kind: unknown = Reflect.get(items, 'kind');
   return kind === 'number'
