@@ -34,7 +34,10 @@ export function decodeBase64(letters: Uint8Array): Uint8Array<ArrayBuffer> {
     bytes[to + 1] = four >> 8;
     bytes[to + 2] = four;
   }
-  if (all < 0 || length % 4 === 1 || letters.length - length > 2) throw new Error('this is no Base64');
+  const after = letters.subarray(length);
+  if (all < 0 || length % 4 === 1 || after.length > 2 || after.some((letter) => letter !== PADDING)) {
+    throw new Error('this is no Base64');
+  }
   return bytes;
 }
 

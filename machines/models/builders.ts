@@ -37,6 +37,7 @@ export const calls = {
   refreshToken: 'GET /v1/auth/refresh-token',
   getProfile: 'GET /users/profile',
   getStats: 'GET /users/stats',
+  getTeamTree: 'GET /users/team-tree',
   getTransactionHistory: 'GET /transactions/history',
   getTransferHistory: 'GET /transfers/history',
   getDonationHistory: 'GET /donations/history',

@@ -59,7 +59,12 @@ const STORED = {
   nothing: 'the app reads empty storage',
   garbage: 'the app reads stored data that is not a session',
 } as const;
-const REFUSALS = { storage: 'to store', clipboard: 'to copy', locks: 'Web Locks', share: 'to share' } as const;
+const REFUSALS = {
+  storage: 'to store',
+  clipboard: 'to copy',
+  locks: 'Web Locks',
+  share: 'to share',
+} as const;
 const WAKE_EVENTS = {
   tick: 'at the next tick of a second',
   focus: 'when the window gets the focus',

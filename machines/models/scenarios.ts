@@ -40,6 +40,7 @@ import {
 } from './scenarios/scenarioSteps';
 import { screenScenarios } from './scenarios/screens';
 import { signInScenarios } from './scenarios/signingIn';
+import { tableScenarios } from './scenarios/tables';
 
 const INTERRUPTED_DONATION = textBefore(
   movement.earlier('donation', shownAmount(AMOUNTS.donation), VARIABLE),
@@ -356,5 +357,6 @@ export const scenarios: readonly Plan[] = [
   ...accountScenarios,
   ...amountScenarios,
   ...screenScenarios,
+  ...tableScenarios,
   ...browserScenarios,
 ];

@@ -148,6 +148,10 @@ export const amountScenarios: readonly Plan[] = [
       withdrawTo('the member withdraws to the first again', ADDRESS),
       by.member('the member reloads the page', { actions: [{ type: 'open', path: urls.withdraw }] }),
       withdrawTo('the member withdraws to the first again', ADDRESS),
+      by.otherTab('{other.name} signs in in another tab', {
+        actions: [{ type: 'otherTab', operation: 'login', as: 'other' }],
+      }),
+      withdrawTo('they confirm it, too', ADDRESS, act.button(confirmation.confirm)),
     ],
   ),
   scenario(
@@ -176,6 +180,16 @@ export const amountScenarios: readonly Plan[] = [
         ],
         toasts: [toast.success(donate.success)],
         assertions: [assert.text(stages.newStage(3))],
+      }),
+      by.member('the member donates again, and the provider then says a lower stage', {
+        actions: [
+          act.fill(donate.amount, String(AMOUNTS.donation)),
+          act.button(donate.submit),
+          act.release(calls.donate),
+          changeProfile({ 'profile.stage': 2 }),
+        ],
+        toasts: [toast.success(donate.success)],
+        assertions: [assert.absent(stages.newStage(2))],
       }),
     ],
   ),

@@ -1,10 +1,11 @@
 import { home } from '#src/messages/home.ts';
+import { share } from '#src/messages/share.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls } from '../builders';
+import { act, assert, by, calls, toast } from '../builders';
 import {
   changeProfile,
   interrupted,
@@ -57,6 +58,10 @@ export const browserScenarios: readonly Plan[] = [
       by.provider('the browser refuses Web Locks, and the provider renews the token', {
         actions: [{ type: 'refuse', what: 'locks' }, ...receive401.actions],
         assertions: [machineState('session', 'authenticated'), assert.stored('session')],
+      }),
+      by.browser('the browser refuses to share the link, which is said', {
+        actions: [{ type: 'refuse', what: 'share' }, act.link(shell.entries.network), act.button(share.open)],
+        toasts: [toast.failure(share.failed)],
       }),
       openDeposit,
       {

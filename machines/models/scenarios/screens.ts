@@ -8,7 +8,7 @@ import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { statement } from '#src/messages/statement.ts';
-import { table, tables } from '#src/messages/tables.ts';
+import { table } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
@@ -93,33 +93,6 @@ export const screenScenarios: readonly Plan[] = [
     [assert.heading(network.sponsors.title)],
   ),
   scenario(
-    'a-table-as-it-is-used',
-    'A table is ordered, filtered and paged; its address says how, and what is typed adds nothing to the history',
-    `${urls.transactions}?activities.page=2`,
-    [],
-    [
-      by.member('the member orders the activities by their descriptions', {
-        actions: [act.button(tables.activities.description)],
-        assertions: [assert.url(`${urls.transactions}?activities.sort=description`)],
-      }),
-      by.member('the member opens their next page', {
-        actions: [navigate(`${urls.transactions}?activities.sort=description&activities.page=3`)],
-      }),
-      by.member('the member goes to the withdrawals, and filters them', {
-        actions: [act.link(shell.entries.withdraw), act.fill(table.filter, 'Completed 2')],
-        assertions: [assert.url(`${urls.withdraw}?q=Completed+2`)],
-      }),
-      by.member('the member saves what is left of them', { actions: [act.button(table.download)] }),
-      by.member('nothing matches, the member clears the filter, and looks at deposits, too', {
-        actions: [
-          act.fill(table.filter, 'nothing like it'),
-          act.button(table.clearFilters),
-          navigate(`${urls.withdraw}?kind=all&size=25`),
-        ],
-      }),
-    ],
-  ),
-  scenario(
     'found-by-its-name',
     'The search lists screens, actions and members of the team, and opens what is chosen',
     urls.setting,
@@ -131,6 +104,14 @@ export const screenScenarios: readonly Plan[] = [
       }),
       by.member('the member types a part of two names', {
         actions: [act.fill(commands.title, 'an')],
+      }),
+      by.member('the member goes down to the last of them by the keys, and opens it', {
+        actions: [
+          { type: 'press', key: 'ArrowUp' },
+          { type: 'press', key: 'ArrowUp' },
+          { type: 'press', key: 'Enter' },
+          act.button(commands.open),
+        ],
       }),
       by.member('the member types the name of a screen, and chooses it', {
         actions: [

@@ -67,6 +67,10 @@ export const signInScenarios: readonly Plan[] = [
         actions: [navigate('/dashboardx')],
         assertions: [assert.url('/dashboardx'), assert.heading(notFound.title), assert.absent(shell.logout)],
       }),
+      by.member('a visitor chooses the appearance of the system again, and reloads', {
+        actions: [act.field(shell.theme.choices.system), { type: 'open', path: urls.signIn }],
+        assertions: [{ type: 'appearance', choice: 'system' }],
+      }),
     ],
   ),
   scenario(

@@ -69,7 +69,7 @@ export const webKinds = (user: string) => ({
       { role: z.enum(CONTROL_ROLES), name: text },
       {
         describe: ({ role, name }) => `${user} presses the ${role} ${quote(name)}`,
-        run: (driver, { role, name }) => driver.click(role, name),
+        run: async (driver, { role, name }) => driver.click(role, await driver.resolveText(name)),
       },
     ),
     /** before the app can show what the first press has done */

@@ -222,6 +222,8 @@ export function createPageDriver(options: PageDriverOptions) {
     fill: async (label, text) => queries.fill(await findElement('field', label), text),
     choose: async (label, option) => queries.choose(await findElement('field', label), option),
     async press(key) {
+      // What was typed before has led to what the key is for.
+      await comeToRest();
       await queries.press(key);
       await comeToRest();
     },

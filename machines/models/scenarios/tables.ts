@@ -1,0 +1,132 @@
+import { reports } from '#src/messages/reports.ts';
+import { shell } from '#src/messages/shell.ts';
+import { receipt } from '#src/messages/statement.ts';
+import { table, tables } from '#src/messages/tables.ts';
+import { teamGraph } from '#src/messages/teamGraph.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import { act, assert, by, calls } from '../builders';
+import type { Action } from '../kinds';
+import { navigate, scenario, TRANSFER_HISTORY_URL } from './scenarioSteps';
+
+/** The first days of ranges that end on 18th November, 2026. */
+const RANGES = [
+  ['month', '2026-11-01'],
+  ['last30', '2026-10-20'],
+  ['last90', '2026-08-21'],
+  ['year', '2026-01-01'],
+] as const;
+
+const press = (key: string): Action => ({ type: 'press', key });
+/** The next answer to a call has these values in it. */
+const changeNext = (
+  call: (typeof calls)[keyof typeof calls],
+  changes: Readonly<Record<string, string | number>>,
+): Action => ({
+  type: 'mockNextResponse',
+  call,
+  outcome: { kind: 'changedAnswer', changes },
+});
+
+/** Tables and the graph as they are used, with rows unlike the others, and documents that are made from them. */
+export const tableScenarios: readonly Plan[] = [
+  scenario(
+    'a-table-as-it-is-used',
+    'A table is ordered, filtered and paged; its address says how, and what is typed adds nothing to the history',
+    `${urls.transactions}?activities.page=2`,
+    [],
+    [
+      by.member('the member orders the activities by their descriptions', {
+        actions: [act.button(tables.activities.description)],
+        assertions: [assert.url(`${urls.transactions}?activities.sort=description`)],
+      }),
+      by.member('the member opens their next page', {
+        actions: [navigate(`${urls.transactions}?activities.sort=description&activities.page=3`)],
+      }),
+      by.member('the member goes to the withdrawals, and filters them', {
+        actions: [act.link(shell.entries.withdraw), act.fill(table.filter, 'Completed 2')],
+        assertions: [assert.url(`${urls.withdraw}?q=Completed+2`)],
+      }),
+      by.member('the member saves what is left of them', { actions: [act.button(table.download)] }),
+      by.member('nothing matches, the member clears the filter, and looks at deposits, too', {
+        actions: [
+          act.fill(table.filter, 'nothing like it'),
+          act.button(table.clearFilters),
+          navigate(`${urls.withdraw}?kind=all&page=2`),
+        ],
+      }),
+      by.member('the member looks at withdrawals only, from their first page', {
+        actions: [
+          { type: 'choose', label: tables.transactions.type, option: tables.transactions.only.Withdrawal },
+        ],
+        assertions: [assert.url(urls.withdraw)],
+      }),
+      ...RANGES.map(([name, from], index) =>
+        by.member(`the member looks at these days: ${table.days.names[name]}`, {
+          actions: [
+            act.button(table.days.button(table.days.names[RANGES[index - 1]?.[0] ?? 'all'])),
+            act.button(table.days.names[name]),
+          ],
+          assertions: [assert.url(`${urls.withdraw}?from=${from}`)],
+        }),
+      ),
+      by.member('the member orders the team by what some members have not, and saves it', {
+        actions: [
+          changeNext(calls.getTeamTree, { 'data.2.position': '', 'data.5.position': '' }),
+          navigate(`${urls.network}?tab=team&team.sort=position`),
+          act.button(table.download),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'rows-unlike-the-others',
+    'A refused donation does not count, a share that is no whole figure is rounded down, and the receipt of a transfer that was received names its sender',
+    urls.setting,
+    [],
+    [
+      by.member('the member opens Donate, where one donation was refused and another has a long amount', {
+        actions: [
+          changeNext(calls.getDonationHistory, {
+            'data.donations.0.status': 'rejected',
+            'data.donations.1.amount': 1234.56789,
+          }),
+          act.link(shell.entries.donate),
+        ],
+      }),
+      by.member('the member saves them, and opens the performance', {
+        actions: [
+          act.button(table.download),
+          changeNext(calls.getDonationHistory, { 'data.donations.1.amount': 61.11111 }),
+          navigate(`${urls.reports}?tab=performance`),
+        ],
+        assertions: [assert.text(reports.performance.levels)],
+      }),
+      by.member('the member opens what was received in an afternoon, and its receipt', {
+        actions: [
+          navigate(TRANSFER_HISTORY_URL),
+          act.button(tables.transfers.received('{recipient.name}')),
+          act.link(receipt.open),
+        ],
+        assertions: [assert.text('{recipient.name}')],
+      }),
+    ],
+  ),
+  scenario(
+    'the-graph-by-its-keys',
+    'The graph is walked by the keys, searched, led to another root and back, and closed branch by branch',
+    `${urls.reports}?tab=graph`,
+    [],
+    [
+      by.member('the member chooses the second of the members found', {
+        actions: [act.fill(teamGraph.search, 'er'), press('ArrowDown'), press('Enter')],
+      }),
+      by.member('the member makes it the root', { actions: [act.button(teamGraph.makeRoot)] }),
+      by.member('the member goes back to the own root', { actions: [act.button('{member.name}')] }),
+      by.member('the member closes all, and opens what is selected', {
+        actions: [act.button(teamGraph.collapseAll), act.button(teamGraph.expand)],
+      }),
+    ],
+    [assert.text(teamGraph.keys)],
+  ),
+];
