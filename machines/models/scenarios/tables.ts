@@ -114,7 +114,7 @@ export const tableScenarios: readonly Plan[] = [
   ),
   scenario(
     'the-graph-by-its-keys',
-    'The graph is walked by the keys, searched, led to another root and back, and closed branch by branch',
+    'The graph is searched by the keys, led to another root and back, closed and opened',
     `${urls.reports}?tab=graph`,
     [],
     [
@@ -123,8 +123,8 @@ export const tableScenarios: readonly Plan[] = [
       }),
       by.member('the member makes it the root', { actions: [act.button(teamGraph.makeRoot)] }),
       by.member('the member goes back to the own root', { actions: [act.button('{member.name}')] }),
-      by.member('the member closes all, and opens what is selected', {
-        actions: [act.button(teamGraph.collapseAll), act.button(teamGraph.expand)],
+      by.member('the member closes all, and opens all again', {
+        actions: [act.button(teamGraph.collapseAll), act.button(teamGraph.expandAll)],
       }),
     ],
     [assert.text(teamGraph.keys)],
