@@ -41,9 +41,16 @@ function describeControl(control: HTMLElement): readonly string[] {
   return said.length > 0 ? [`[${said.join(', ')}] ${getText(control)}`] : [];
 }
 
-/** By their icons notices and badges say what kind they are. Those of controls stand beside their names. */
-const listIcons = (main: HTMLElement): readonly string[] =>
-  findVisible(main, ICONS).map((icon) => `icon ${icon.querySelector('path')?.getAttribute('d') ?? ''}`);
+/**
+ * By their icons notices and badges say what kind they are; those of controls stand beside their names. What is struck
+ * through does not count.
+ */
+const listMarks = (main: HTMLElement): readonly string[] =>
+  findVisible(main, `${ICONS}, s`).map((mark) =>
+    mark.localName === 's'
+      ? `struck through: ${getText(mark)}`
+      : `icon ${mark.querySelector('path')?.getAttribute('d') ?? ''}`,
+  );
 
 const toLines = (text: string): readonly string[] =>
   text
@@ -53,7 +60,7 @@ const toLines = (text: string): readonly string[] =>
 
 /**
  * What the page shows, the screen and what is around it, each in its order: titles, texts, and what fields, controls and
- * images say of themselves, and icons.
+ * images say of themselves, icons, and what is struck through.
  */
 export function listShown(container: HTMLElement): readonly (readonly string[])[] {
   const main = container.querySelector('main');
@@ -75,7 +82,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
       document.title,
       ...toLines(inside),
       ...describe(true),
-      ...(main ? listIcons(main) : []),
+      ...(main ? listMarks(main) : []),
     ],
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
   ];

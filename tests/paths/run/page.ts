@@ -55,7 +55,7 @@ const PUBLIC_PATHS = [
 const DASHBOARD_PATHS = [
   ...[urls.dashboard, urls.transactions, urls.fundTransfer, urls.network, urls.deposit, urls.withdraw],
   ...[urls.donate, urls.setting, urls.statement, '/dashboard/nowhere'],
-  ...['earning', 'performance'].map((tab) => `${urls.reports}?tab=${tab}`),
+  ...['earning', 'performance', 'graph'].map((tab) => `${urls.reports}?tab=${tab}`),
 ];
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
