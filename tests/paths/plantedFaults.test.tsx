@@ -256,6 +256,11 @@ describe('a fault fails a plan, at the step that shows it', () => {
       /^Not expected: icon M0 0\.$/,
     ],
     [
+      'what is struck through',
+      () => document.querySelector('main h1')?.insertAdjacentHTML('afterend', '<s>Gone</s>'),
+      /^Not expected: Gone; struck through: Gone\.$/,
+    ],
+    [
       'a link around the screen',
       () => document.querySelector('a')?.setAttribute('href', '/elsewhere'),
       /^Not expected: \[href=\/elsewhere.* Expected, and missing: \[href=/,

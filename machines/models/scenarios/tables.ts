@@ -118,10 +118,15 @@ export const tableScenarios: readonly Plan[] = [
     `${urls.reports}?tab=graph`,
     [],
     [
-      by.member('the member chooses the second of the members found', {
-        actions: [act.fill(teamGraph.search, 'er'), press('ArrowDown'), press('Enter')],
+      // In one step: which members are drawn beside one that is found depends on how the view has moved there.
+      by.member('the member makes the second of the members found the root', {
+        actions: [
+          act.fill(teamGraph.search, 'er'),
+          press('ArrowDown'),
+          press('Enter'),
+          act.button(teamGraph.makeRoot),
+        ],
       }),
-      by.member('the member makes it the root', { actions: [act.button(teamGraph.makeRoot)] }),
       by.member('the member goes back to the own root', { actions: [act.button('{member.name}')] }),
       by.member('the member closes all, and opens all again', {
         actions: [act.button(teamGraph.collapseAll), act.button(teamGraph.expandAll)],
