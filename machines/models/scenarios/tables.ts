@@ -9,14 +9,7 @@ import { act, assert, by, calls } from '../builders';
 import type { Action } from '../kinds';
 import { navigate, scenario, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
-/** The first days of ranges that end on 18th November, 2026. */
-const RANGES = [
-  ['month', '2026-11-01'],
-  ['last30', '2026-10-20'],
-  ['last90', '2026-08-21'],
-  ['year', '2026-01-01'],
-] as const;
-
+const RANGES = ['month', 'last30', 'last90', 'year'] as const;
 const press = (key: string): Action => ({ type: 'press', key });
 /** The next answer to a call has these values in it. */
 const changeNext = (
@@ -61,13 +54,13 @@ export const tableScenarios: readonly Plan[] = [
         ],
         assertions: [assert.url(urls.withdraw)],
       }),
-      ...RANGES.map(([name, from], index) =>
+      // Their first days are in the address, which is compared where the plan has its own time.
+      ...RANGES.map((name, index) =>
         by.member(`the member looks at these days: ${table.days.names[name]}`, {
           actions: [
-            act.button(table.days.button(table.days.names[RANGES[index - 1]?.[0] ?? 'all'])),
+            act.button(table.days.button(table.days.names[RANGES[index - 1] ?? 'all'])),
             act.button(table.days.names[name]),
           ],
-          assertions: [assert.url(`${urls.withdraw}?from=${from}`)],
         }),
       ),
       by.member('the member orders the team by what some members have not, and saves it', {
@@ -128,8 +121,8 @@ export const tableScenarios: readonly Plan[] = [
         ],
       }),
       by.member('the member goes back to the own root', { actions: [act.button('{member.name}')] }),
-      by.member('the member closes all, and opens all again', {
-        actions: [act.button(teamGraph.collapseAll), act.button(teamGraph.expandAll)],
+      by.member('the member closes its branch, and opens it again', {
+        actions: [act.button(teamGraph.collapse), act.button(teamGraph.expand)],
       }),
     ],
     [assert.text(teamGraph.keys)],

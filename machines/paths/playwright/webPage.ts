@@ -20,7 +20,10 @@ function readText(toasts: string | undefined): string {
 export function createWebPage(page: Page, timeoutMs: number, toasts?: string): WebDriver {
   const visible = (role: ControlRole, name: string) => {
     const found =
-      role === 'field' ? page.getByLabel(name, { exact: true }) : page.getByRole(role, { name, exact: true });
+      role === 'field'
+        ? // A dialog may have the name of the field in it.
+          page.getByLabel(name, { exact: true }).and(page.locator('input, select, textarea'))
+        : page.getByRole(role, { name, exact: true });
     return found.filter({ visible: true }).first();
   };
   const faults: string[] = [];
