@@ -110,10 +110,7 @@ test('histories on a phone are rows of two lines that open, searched by words an
   await signInByTouch(page);
   const recent = page.getByRole('table', { name: 'Recent Activity' }).locator('tbody tr');
   await expect(recent.locator('svg')).toHaveCount(5);
-  for (const words of await recent.locator('td:nth-child(2)').all()) {
-    const isCutOff = await words.evaluate((cell) => cell.scrollWidth > cell.clientWidth);
-    expect(isCutOff, (await words.textContent()) ?? '').toBe(false);
-  }
+  for (const row of await recent.all()) expect((await row.boundingBox())?.height).toBeLessThan(80);
   await page.getByRole('link', { name: 'View all' }).tap();
   const transactions = page.getByRole('region', { name: 'Recent Transaction' });
   const rows = transactions.locator('tbody tr');

@@ -416,20 +416,6 @@ describe('on a phone', () => {
     await expect.element(page.getByText('Page 1 of 7')).toBeVisible();
   });
 
-  test('what tells a row from others is whole, on more lines where it has to be', async () => {
-    await page.viewport(360, 800);
-    const alike = FRUITS.map((fruit) => ({
-      ...fruit,
-      key: `Picked in the orchard behind the mill: ${fruit.key}`,
-    }));
-    await render(<Table rows={alike} />);
-    const [key, name] = rows()[0]?.querySelectorAll('td') ?? [];
-    if (!key || !name) throw new Error('a cell is missing');
-    expect(key.scrollWidth).toBeLessThanOrEqual(key.clientWidth);
-    expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(key.getBoundingClientRect().bottom - 1);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  });
-
   test('a row that the keyboard reaches has the focus ring, which no cell cuts off', async () => {
     await page.viewport(360, 800);
     await render(<Table details={({ name }) => name} />);

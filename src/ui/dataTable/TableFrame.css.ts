@@ -112,8 +112,7 @@ const AT_END = { gridColumn: 2, textAlign: 'end', maxWidth: '12rem' } as const;
 /** By the column's place; twice in the selector, to come before the layout of the wide table. */
 export const places = styleVariants(
   {
-    // Whole, on more lines where it has to be: rows that begin alike would look the same.
-    lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium, whiteSpace: 'normal' },
+    lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
     end: { ...LINE, ...AT_END, gridRow: 1 },
     note: { ...SECOND_LINE, gridColumn: '1 / -1' },
     tail: { ...SECOND_LINE, ...AT_END },
