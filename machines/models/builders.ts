@@ -89,6 +89,8 @@ const click =
   (role: ControlRole) =>
   (name: string): Action => ({ type: 'click', role, name });
 
+const mockNext = (call: Call, outcome: Outcome): Action => ({ type: 'mockNextResponse', call, outcome });
+
 /** Creates actions. */
 export const act = {
   link: click('link'),
@@ -105,12 +107,11 @@ export const act = {
     call,
     outcome: typeof outcome === 'string' ? { kind: outcome } : outcome,
   }),
-  mock401: (call: Call): Action => ({ type: 'mockNextResponse', call, outcome: { kind: 'unauthorized' } }),
-  mockUnreachable: (call: Call): Action => ({
-    type: 'mockNextResponse',
-    call,
-    outcome: { kind: 'unreachable' },
-  }),
+  choose: (label: string, option: string): Action => ({ type: 'choose', label, option }),
+  press: (key: string): Action => ({ type: 'press', key }),
+  mockNext,
+  mock401: (call: Call): Action => mockNext(call, { kind: 'unauthorized' }),
+  mockUnreachable: (call: Call): Action => mockNext(call, { kind: 'unreachable' }),
 } as const;
 
 const causedBy =

@@ -157,15 +157,13 @@ const renewAmount = (action: Action, random: RandomSource): Action =>
     ? { ...action, text: createAmount(random) }
     : action;
 
-const mock = (call: Call, outcome: Outcome): Action => ({ type: 'mockNextResponse', call, outcome });
-
 /** The forms of the area that is open: on their own screen, which is opened first where another is, with or without a fault. */
 function listForms(view: WalkView, random: RandomSource): readonly Choice<Action>[] {
   const isInside = view.controls.some(({ name }) => name === shell.logout);
   return createForms(view.referralCode, random)
     .filter(({ path }) => path.startsWith(urls.dashboard) === isInside)
     .map(({ path, call, actions }): Choice<Action> => {
-      const fault = random.below(3) === 0 ? [mock(call, createFailure(random))] : [];
+      const fault = random.below(3) === 0 ? [act.mockNext(call, createFailure(random))] : [];
       const isThere = isPossible(view, actions[0]);
       return {
         weight: isThere ? 5 : isInside ? 1 : 3,
@@ -232,7 +230,7 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
     ...listForms(view, random),
     ...one(
       3,
-      [...WALK_CALLS, ...PUBLIC_CALLS].map((call) => mock(call, createOutcome(random))),
+      [...WALK_CALLS, ...PUBLIC_CALLS].map((call) => act.mockNext(call, createOutcome(random))),
     ),
     ...one(
       2,
@@ -265,7 +263,7 @@ export function listChoices(view: WalkView | undefined, random: RandomSource): r
     // Offline for as long as a screen takes to be read.
     {
       weight: 1,
-      step: READS.map((call) => mock(call, { kind: 'unreachable' })),
+      step: READS.map((call) => act.mockNext(call, { kind: 'unreachable' })),
     },
     ...one(
       6,

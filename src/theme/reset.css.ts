@@ -15,7 +15,8 @@ globalStyle('body', { minHeight: '100dvh', fontSize: text.body, overflowWrap: 'b
 globalStyle('h1, h2, h3', { fontSize: 'inherit', fontWeight: weight.strong, lineHeight: 1.25 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
-globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+// No maximum: in a cell of a table WebKit takes what may shrink with its container for no width at all.
+globalStyle('img, svg', { display: 'block' });
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',

@@ -11,13 +11,7 @@ const base = style({
 });
 
 // Positioned relative to the text's baseline, so that a badge is level with the cells beside it.
-// Without a maximum: see the icon of a table's header.
-export const shape = style({
-  position: 'relative',
-  insetBlockStart: '0.2em',
-  flexShrink: 0,
-  maxWidth: 'none',
-});
+export const shape = style({ position: 'relative', insetBlockStart: '0.2em', flexShrink: 0 });
 
 export const tone = styleVariants({
   done: [base, { color: color.accent }],

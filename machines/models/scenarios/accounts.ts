@@ -219,10 +219,7 @@ export const accountScenarios: readonly Plan[] = [
       }),
       ...[{ message: 'Look into your mail.' }, {}].map((content) =>
         by.member('the visitor asks again, and the provider accepts', {
-          actions: [
-            { type: 'mockNextResponse', call: FORGOT, outcome: reply(200, content) },
-            act.button(forgotPassword.submit),
-          ],
+          actions: [act.mockNext(FORGOT, reply(200, content)), act.button(forgotPassword.submit)],
           toasts: [toast.success(content.message ?? forgotPassword.success)],
         }),
       ),

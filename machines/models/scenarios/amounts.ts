@@ -59,7 +59,7 @@ const confirmWithdrawal = [
 const withdrawTo = (sentence: string, address: string, ...confirm: readonly Action[]) =>
   by.member(sentence, {
     actions: [
-      { type: 'mockNextResponse', call: calls.withdraw, outcome: reply(200, { message: 'Withdrawn.' }) },
+      act.mockNext(calls.withdraw, reply(200, { message: 'Withdrawn.' })),
       act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
       act.fill(withdraw.walletAddress, address),
       act.button(withdraw.submit),

@@ -93,11 +93,7 @@ export const navigationScenarios: readonly Plan[] = [
       }),
       by.member('the member chooses one, and the provider refuses the link', {
         actions: [
-          {
-            type: 'mockNextResponse',
-            call: RESET,
-            outcome: refusal(RESET, 'This link is too old.'),
-          },
+          act.mockNext(RESET, refusal(RESET, 'This link is too old.')),
           act.fill(resetPassword.passcode, 'a-new-one-9'),
           act.fill(resetPassword.confirmation, 'a-new-one-9'),
           act.button(resetPassword.submit),
@@ -108,7 +104,7 @@ export const navigationScenarios: readonly Plan[] = [
       }),
       by.member('the member tries again, and the provider accepts with a sentence of its own', {
         actions: [
-          { type: 'mockNextResponse', call: RESET, outcome: reply(200, { message: 'Now it is new.' }) },
+          act.mockNext(RESET, reply(200, { message: 'Now it is new.' })),
           act.button(resetPassword.submit),
         ],
         assertions: [assert.callCount(RESET, 2), assert.heading(home.title)],

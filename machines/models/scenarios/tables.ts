@@ -5,21 +5,16 @@ import { table, tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
+import type { Call } from '../appDriver';
 import { act, assert, by, calls } from '../builders';
 import type { Action } from '../kinds';
 import { navigate, scenario, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
-const RANGES = ['month', 'last30', 'last90', 'year'] as const;
-const press = (key: string): Action => ({ type: 'press', key });
 /** The next answer to a call has these values in it. */
-const changeNext = (
-  call: (typeof calls)[keyof typeof calls],
-  changes: Readonly<Record<string, string | number>>,
-): Action => ({
-  type: 'mockNextResponse',
-  call,
-  outcome: { kind: 'changedAnswer', changes },
-});
+const changeNext = (call: Call, changes: Readonly<Record<string, string | number>>): Action =>
+  act.mockNext(call, { kind: 'changedAnswer', changes });
+
+const { all, month, last30, last90, year } = table.days.names;
 
 /** Tables and the graph as they are used, with rows unlike the others, and documents that are made from them. */
 export const tableScenarios: readonly Plan[] = [
@@ -45,22 +40,22 @@ export const tableScenarios: readonly Plan[] = [
         actions: [
           act.fill(table.filter, 'nothing like it'),
           act.button(table.clearFilters),
-          navigate(`${urls.withdraw}?kind=all&page=2`),
+          navigate(`${urls.withdraw}?kind=all&page=2&size=25`),
         ],
       }),
       by.member('the member looks at withdrawals only, from their first page', {
-        actions: [
-          { type: 'choose', label: tables.transactions.type, option: tables.transactions.only.Withdrawal },
-        ],
-        assertions: [assert.url(urls.withdraw)],
+        actions: [act.choose(tables.transactions.type, tables.transactions.only.Withdrawal)],
+        assertions: [assert.url(`${urls.withdraw}?size=25`)],
       }),
       // Their first days are in the address, which is compared where the plan has its own time.
-      ...RANGES.map((name, index) =>
-        by.member(`the member looks at these days: ${table.days.names[name]}`, {
-          actions: [
-            act.button(table.days.button(table.days.names[RANGES[index - 1] ?? 'all'])),
-            act.button(table.days.names[name]),
-          ],
+      ...[
+        [all, month] as const,
+        [month, last30] as const,
+        [last30, last90] as const,
+        [last90, year] as const,
+      ].map(([shown, days]) =>
+        by.member(`the member looks at these days: ${days}`, {
+          actions: [act.button(table.days.button(shown)), act.button(days)],
         }),
       ),
       by.member('the member orders the team by what some members have not, and saves it', {
@@ -111,14 +106,10 @@ export const tableScenarios: readonly Plan[] = [
     `${urls.reports}?tab=graph`,
     [],
     [
+      by.member('the member types a part of some names', { actions: [act.fill(teamGraph.search, 'er')] }),
       // In one step: which members are drawn beside one that is found depends on how the view has moved there.
       by.member('the member makes the second of the members found the root', {
-        actions: [
-          act.fill(teamGraph.search, 'er'),
-          press('ArrowDown'),
-          press('Enter'),
-          act.button(teamGraph.makeRoot),
-        ],
+        actions: [act.press('ArrowDown'), act.press('Enter'), act.button(teamGraph.makeRoot)],
       }),
       by.member('the member goes back to the own root', { actions: [act.button('{member.name}')] }),
       by.member('the member closes its branch, and opens it again', {

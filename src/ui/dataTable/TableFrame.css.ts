@@ -45,8 +45,7 @@ export const sortButton = style([
 /** The header's text in the card layout, which has no sort button. */
 export const cardHeader = style([{ display: 'none' }, cardLayout({ display: 'inline' })]);
 
-// WebKit takes what may shrink with its container for no width at all in a cell of a table.
-export const sortIcon = style({ flexShrink: 0, maxWidth: 'none' });
+export const sortIcon = style({ flexShrink: 0 });
 export const sortIconIdle = style([sortIcon, { opacity: 0.55 }]);
 
 const cell = style([

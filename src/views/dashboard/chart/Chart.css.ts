@@ -19,7 +19,7 @@ export const legend = style({
 export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space.x1, minWidth: 0 });
 export const swatch = style([drawing, { flexShrink: 0, alignSelf: 'center' }]);
 export const frame = style({ position: 'relative', minWidth: 0 });
-export const chart = style([drawing, { display: 'block', overflow: 'visible' }]);
+export const chart = style([drawing, { display: 'block', maxWidth: '100%', overflow: 'visible' }]);
 
 /** The words of its button are aligned with what stands above it. */
 export const asTable = style({ marginInlineStart: `-${space.x1}` });

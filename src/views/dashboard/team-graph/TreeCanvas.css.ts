@@ -15,7 +15,7 @@ export const frame = style({
 globalStyle(`${frame} .rd3t-tree-container`, { height: '100%', cursor: 'grab' });
 globalStyle(`${frame} .rd3t-tree-container:active`, { cursor: 'grabbing' });
 globalStyle(`${frame} .rd3t-leaf-node`, { cursor: 'pointer' });
-globalStyle(`${frame} svg`, { maxWidth: 'none', overflow: 'hidden' });
+globalStyle(`${frame} svg`, { overflow: 'hidden' });
 globalStyle(`${frame} .rd3t-link`, {
   fill: 'none',
   stroke: color.control,
