@@ -36,7 +36,7 @@ const body = (csv: string) => {
   return csv.slice(1);
 };
 
-const RUNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const RUNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
 const UNSEEN = [
   '',
   ' ',
