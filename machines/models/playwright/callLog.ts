@@ -1,7 +1,6 @@
-import type { Toast } from '../../paths/plan';
 import type { Outcome, SentCall } from '../appDriver';
 import { captureResponse } from '../responseCaptures';
-import type { PageMessage } from './pageScript';
+import type { PageMessage, PlacedToast } from './pageScript';
 
 interface PendingCall {
   readonly call: string;
@@ -27,7 +26,7 @@ export class CallLog {
   /** calls that are always held */
   readonly heldCalls: string[] = [];
   readonly sent: SentCall[] = [];
-  readonly toasts: Toast[] = [];
+  readonly toasts: PlacedToast[] = [];
   readonly pending = new Map<number, PendingCall>();
   /** the ids of calls that are not held and have not ended */
   readonly answering = new Set<number>();

@@ -84,9 +84,14 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     beginStep() {
       before = { toasts: calls.toasts.length, calls: calls.sent.length };
     },
+    /** Between the actions of a step there is time to show a message again in its place, which in the page there is not. */
     async toasts() {
       await settle();
-      return calls.toasts.slice(before.toasts);
+      const shown = calls.toasts.slice(before.toasts);
+      return shown.filter(
+        ({ place, text }, index) =>
+          shown.findIndex((other) => other.place === place && other.text === text) === index,
+      );
     },
     findUnmetExpectation: () =>
       calls.missing.length === 0 ? null : `No call ${calls.missing.join(', ')} was made.`,

@@ -3,6 +3,11 @@ import type { Outcome, SentCall, SilentOutcome } from '../appDriver';
 import { changeResponse, isCaptured } from '../responseCaptures';
 import { getToastKind } from '../toastKind';
 
+/** A toast, and the number of its place among others: a message that is shown again stays in its place. */
+export interface PlacedToast extends Toast {
+  readonly place: number;
+}
+
 /** A message from the page to the test. The reply to `call` is how the call is to end, once the test has decided. */
 export type PageMessage =
   | { readonly type: 'opened' }
@@ -15,7 +20,7 @@ export type PageMessage =
       readonly status: number;
       readonly responseBody: string;
     }
-  | { readonly type: 'toast'; readonly toast: Toast };
+  | { readonly type: 'toast'; readonly toast: PlacedToast };
 
 declare const reportToTest: (message: PageMessage) => Promise<Outcome>;
 declare global {
@@ -120,12 +125,21 @@ function instrumentPage(): void {
   };
 
   const reported = new WeakMap<Element, string>();
+  const places: (Element | null)[] = [];
+  const getPlace = (toast: Element): number => {
+    const element = toast.closest('[data-rht-toaster] > *');
+    if (!places.includes(element)) places.push(element);
+    return places.indexOf(element);
+  };
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll('[data-rht-toaster] [role=status]')) {
       const text = toast.textContent ?? '';
       if (text === '' || reported.get(toast) === text) continue;
       reported.set(toast, text);
-      void reportToTest({ type: 'toast', toast: { kind: getToastKind(toast), text } });
+      void reportToTest({
+        type: 'toast',
+        toast: { kind: getToastKind(toast), text, place: getPlace(toast) },
+      });
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 
