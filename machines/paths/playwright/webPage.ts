@@ -42,8 +42,8 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     async click(role, name, isDouble = false) {
       const target = visible(role, name);
       await expect(target).toBeVisible({ timeout: timeoutMs });
-      // A busy button is marked as disabled, but can be clicked; that must have no effect.
-      const force = (await target.getAttribute('aria-busy')) === 'true';
+      // What is only marked as disabled can be clicked all the same; that must have no effect.
+      const force = (await target.getAttribute('aria-disabled')) === 'true';
       await target.click({ force, timeout: timeoutMs, clickCount: isDouble ? 2 : 1 });
     },
     fill: (label, text) => visible('field', label).fill(text, { timeout: timeoutMs }),
