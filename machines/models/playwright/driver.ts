@@ -10,6 +10,7 @@ import type { PageMessage } from './pageScript';
 import pageScript from './pageScript.ts?script';
 import { readSession } from './readSession';
 import { refuseInPage } from './refuseInPage';
+import { createRest } from './rest';
 import { toKey } from './storageKey';
 
 /** The kinds that it drives. */
@@ -18,6 +19,7 @@ export const kinds = appKinds;
 /** The base path of the provider's API, as the app was built. */
 const API = process.env.API_URL || '/api';
 const TOASTS = '[data-rht-toaster]';
+const BLANK = 'about:blank';
 const PLACEHOLDER = /\{(\w+)\.(\w+)\}/g;
 
 /** Plans with such an action are left out. */
@@ -48,16 +50,6 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
   );
   await context.addInitScript({ content: pageScript });
 
-  /** Waits until the page has run its pending tasks. */
-  const settle = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(null);
-        }),
-    );
   const resolveText = (template: string): string =>
     template.replace(PLACEHOLDER, (whole, owner: string, property: string) => {
       const account: Readonly<Record<string, string>> | undefined = Object.entries(accounts).find(
@@ -66,24 +58,25 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       return (owner === 'provider' ? captures.get(property) : account?.[property]) ?? whole;
     });
   const web = createWebPage(page, timeoutMs, TOASTS);
+  const { settle, showScreen, waitForAnswers, comeToRest } = createRest(page, calls, timeoutMs);
+
+  async function forgetSession(from: Page): Promise<void> {
+    await from.evaluate((key) => localStorage.removeItem(key), toKey('auth'));
+    for (const name of ['token', 'role']) await context.clearCookies({ name });
+  }
 
   return {
     ...web,
     resolveText,
-    /** The screen that a link leads to is rendered before the next action, which may lead back. */
     async click(role, name, isDouble) {
-      const readScreen = () => page.evaluate(() => ({ path: location.pathname, title: document.title }));
-      const left = await readScreen();
-      await web.click(role, name, isDouble);
-      if (role !== 'link') return;
-      await waitFor(async () => {
-        const { path, title } = await readScreen();
-        return path !== left.path && title === left.title ? `“${name}” has led to no screen.` : null;
-      }, timeoutMs);
+      const press = () => web.click(role, name, isDouble);
+      await (role === 'link' ? showScreen(press) : press());
     },
+    navigate: (path) => showScreen(() => web.navigate(path)),
     beginStep() {
       before = { toasts: calls.toasts.length, calls: calls.sent.length };
     },
+    endStep: comeToRest,
     /** Between the actions of a step there is time to show a message again in its place, which in the page there is not. */
     async toasts() {
       await settle();
@@ -110,15 +103,15 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     },
     openPrerendered: () => web.open('/signin'),
     async restoreStorage(stored) {
-      await page.goto('about:blank');
+      if (stored === 'nothing' && page.url() !== BLANK) return forgetSession(page);
+      await page.goto(BLANK);
       const tab = await context.newPage();
       if (stored === 'session' || stored === 'otherSession')
         await signIn(tab, stored === 'session' ? accounts.member : accounts.other);
       else {
         await openBlankPage(tab);
-        await tab.evaluate((key) => localStorage.removeItem(key), toKey('auth'));
+        await forgetSession(tab);
         if (stored === 'garbage') await tab.evaluate((key) => localStorage.setItem(key, '{}'), toKey('auth'));
-        for (const name of ['token', 'role']) await context.clearCookies({ name });
       }
       await tab.close();
     },
@@ -128,11 +121,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     },
     /** Once calls that are not held have ended: a deadline of one would pass while its answer is on the way. */
     async advanceTimers(milliseconds) {
-      await waitFor(async () => {
-        // A call that was answered 401 sends a refresh next.
-        for (let round = 0; round < 3 && calls.answering.size === 0; round += 1) await settle();
-        return calls.answering.size === 0 ? null : 'A call that is not held has not ended.';
-      }, timeoutMs);
+      await waitForAnswers();
       await web.advanceTimers(milliseconds);
       await settle();
     },

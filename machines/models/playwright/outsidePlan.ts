@@ -11,6 +11,12 @@ const isBeforeRestoreStorage = (actions: readonly Typed[], index: number): boole
 /** These prepare the network, which an app that is not open yet does not notice. */
 const PREPARATIONS: readonly string[] = ['hold', 'holdAll', 'mockNextResponse'];
 
+/** The demo's provider lives by the page's clock, and ends a session after a week. */
+const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+
+const getMilliseconds = (action: Typed): number =>
+  'milliseconds' in action && typeof action.milliseconds === 'number' ? action.milliseconds : 0;
+
 /**
  * The app reads the browser's storage as soon as it starts, and Playwright cannot delay that. So an `open` is moved
  * behind the `restoreStorage` that follows it, and the assertions between the two are left out.
@@ -19,6 +25,8 @@ export function toOutsidePlan(plan: Plan): Plan | { readonly unsupportedReason: 
   const { start, steps } = plan;
   const all: readonly Part[] = [{ ...start, toasts: [] }, ...steps];
   const allActions = all.flatMap((part) => [...(part.before?.actions ?? []), ...part.actions]);
+  if (allActions.reduce((sum, action) => sum + getMilliseconds(action), 0) > SESSION_MS)
+    return { unsupportedReason: 'a session is over after a week' };
   const deferredOpens = new Set(
     allActions.filter((action, index) => action.type === 'open' && isBeforeRestoreStorage(allActions, index)),
   );

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { type ControlRole, readControl, type WebDriver } from '../web/webDriver';
 import { toAddress, toPath } from './addresses';
 
-/** Notices that a page shows as texts; toasts that a driver of its own observes are left out by it. */
-const LOADING = '[aria-busy=true]:not(button)';
+/** Parts of a page that are loading; a busy button is none. */
+export const LOADING = '[aria-busy=true]:not(button)';
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The rendered text of a page, less that of its toasts, which stay for a while: they may be of an earlier step. */
