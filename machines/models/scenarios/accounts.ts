@@ -82,7 +82,13 @@ export const accountScenarios: readonly Plan[] = [
             act.button(setting.profile.update),
             act.fill(setting.profile.fullName, '  Ada of the Settings '),
             act.button(setting.saveChanges),
-            act.release(UPDATE, reply(200, { success: false, errors: [{ message: 'This name is taken.' }] })),
+            act.release(
+              UPDATE,
+              reply(200, {
+                success: false,
+                errors: [{ message: 'This name is taken.' }, { message: 'So is this e-mail.' }],
+              }),
+            ),
           ],
           toasts: [toast.failure('This name is taken.')],
         },
@@ -161,7 +167,9 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.pendingCalls(REGISTER, 1)],
       }),
       by.provider('the provider refuses with a list of errors', {
-        actions: [act.release(REGISTER, reply(422, { errors: ['This code is not known.'] }))],
+        actions: [
+          act.release(REGISTER, reply(422, { errors: ['This code is not known.', 'This e-mail is.'] })),
+        ],
         toasts: [toast.failure('This code is not known.')],
         assertions: [assert.fieldValue(signUp.email, 'Ada@Example.org')],
       }),

@@ -265,7 +265,12 @@ export const amountScenarios: readonly Plan[] = [
       by.member('the member sends it again, and the provider refuses in a list of errors', {
         actions: [
           act.button(movement.sendAgain.keyed),
-          act.release(calls.donate, reply(422, { errors: [{ message: 'Donations rest today.' }] })),
+          act.release(
+            calls.donate,
+            reply(422, {
+              errors: [{ message: 'Donations rest today.' }, { message: 'They go on tomorrow.' }],
+            }),
+          ),
         ],
         toasts: [toast.failure('Donations rest today.')],
         assertions: [

@@ -233,3 +233,7 @@ export const reopenTransfer = (...assertions: readonly Assertion[]) =>
     ],
   });
 export const TRANSFER_HISTORY_URL = `${urls.fundTransfer}?tab=history`;
+
+/** The next answer to a call has these values in it. */
+export const changeNext = (call: Call, changes: Readonly<Record<string, string | number>>): Action =>
+  act.mockNext(call, { kind: 'changedAnswer', changes });

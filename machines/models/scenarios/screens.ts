@@ -17,6 +17,7 @@ import type { OptionalParts } from '../appDriver';
 import { act, assert, by, calls, toast } from '../builders';
 import type { Action, Assertion } from '../kinds';
 import {
+  changeNext,
   changeProfile,
   logOut,
   machineState,
@@ -98,11 +99,20 @@ export const screenScenarios: readonly Plan[] = [
     urls.setting,
     [],
     [
-      by.member('the member opens the search', {
+      by.member('the member opens the search, with a team that has two members of one name and id', {
         // Its code comes when it is opened.
-        actions: [act.button(commands.open), act.fill(commands.title, '')],
+        actions: [
+          changeNext(calls.getTeamTree, {
+            'data.1.name': 'Ann Tan',
+            'data.2.name': 'Ann Tan',
+            'data.1._id': 'twin',
+            'data.2._id': 'twin',
+          }),
+          act.button(commands.open),
+          act.fill(commands.title, ''),
+        ],
       }),
-      by.member('the member types a part of two names', {
+      by.member('the member types a part of some names', {
         actions: [act.fill(commands.title, 'an')],
       }),
       by.member('the member goes up to the last but one of what is found by the keys, and opens it', {

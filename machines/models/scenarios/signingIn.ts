@@ -11,6 +11,7 @@ import type { Outcome } from '../appDriver';
 import { act, assert, by, calls, refusal, SILENT_REFUSAL, toast, unsuccessful } from '../builders';
 import type { Assertion } from '../kinds';
 import {
+  logOut,
   machineState,
   navigate,
   noSession,
@@ -21,10 +22,10 @@ import {
   stopTime,
 } from './scenarioSteps';
 
-const logOut = by.member('the member chooses the dark appearance, and logs out', {
-  actions: [act.field(shell.theme.choices.dark), act.button(shell.logout)],
-  assertions: [machineState('session', 'loggedOut.idle'), noSession, { type: 'appearance', choice: 'dark' }],
-  toasts: [toast.success(session.loggedOut)],
+const isDark: Assertion = { type: 'appearance', choice: 'dark' };
+const chooseDark = by.member('the member chooses the dark appearance', {
+  actions: [act.field(shell.theme.choices.dark)],
+  assertions: [isDark],
 });
 const refuse = (sentence: string, outcome: Outcome, shown: string) =>
   by.provider(sentence, {
@@ -52,7 +53,8 @@ export const signInScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.login],
     [
-      logOut,
+      chooseDark,
+      logOut(noSession, isDark),
       by.member('a visitor goes to the dashboard twice', {
         actions: [navigate(urls.dashboard), navigate(urls.transactions)],
         assertions: [assert.url(urls.signIn), assert.heading(signIn.title)],
@@ -79,7 +81,8 @@ export const signInScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.login],
     [
-      logOut,
+      chooseDark,
+      logOut(noSession, isDark),
       by.member('the member types a passcode with spaces around it', {
         actions: [
           act.fill(signIn.identifier, '{member.key}'),

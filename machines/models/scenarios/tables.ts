@@ -5,14 +5,8 @@ import { table, tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import type { Call } from '../appDriver';
 import { act, assert, by, calls } from '../builders';
-import type { Action } from '../kinds';
-import { navigate, scenario, TRANSFER_HISTORY_URL } from './scenarioSteps';
-
-/** The next answer to a call has these values in it. */
-const changeNext = (call: Call, changes: Readonly<Record<string, string | number>>): Action =>
-  act.mockNext(call, { kind: 'changedAnswer', changes });
+import { changeNext, navigate, scenario, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
 const { all, month, last30, last90, year } = table.days.names;
 

@@ -88,9 +88,13 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     const content = files.get(this.href);
     if (!content) return click.call(this);
     work.begin(content);
-    const save = (text: string) => navigations.add(`saves ${this.download}:\n${text}`);
+    // Unlike `text()`, this keeps the mark by which a spreadsheet knows the encoding.
+    const decode = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const save = (text: string) =>
+      navigations.add(`saves ${this.download}:\n${text.replace('\ufeff', '(byte order mark) ')}`);
     void content
-      .text()
+      .arrayBuffer()
+      .then(decode)
       .then(save)
       .finally(() => work.end(content));
   });

@@ -29,6 +29,12 @@ function describeField(field: HTMLInputElement | HTMLSelectElement | HTMLTextAre
   return `${computeAccessibleName(field)}: ${value}${description && `, ${description}`}`;
 }
 
+/** What the Tab key skips or stops at, unlike the most of its kind. */
+function describeTabStop(control: HTMLElement): readonly string[] {
+  const isUsual = control.matches('a, button, input, select, textarea') === control.tabIndex >= 0;
+  return isUsual ? [] : [control.tabIndex >= 0 ? 'Tab stop' : 'no Tab stop'];
+}
+
 /** What a control or an image says of itself besides its text, and what is in a field. */
 function describeControl(control: HTMLElement): readonly string[] {
   const isField =
@@ -36,7 +42,7 @@ function describeControl(control: HTMLElement): readonly string[] {
     control instanceof HTMLSelectElement ||
     control instanceof HTMLTextAreaElement;
   const names = ATTRIBUTES.filter((name) => control.hasAttribute(name) && (isField || name !== 'type'));
-  const said = names.map((name) => `${name}=${control.getAttribute(name)}`);
+  const said = [...names.map((name) => `${name}=${control.getAttribute(name)}`), ...describeTabStop(control)];
   if (isField) return [`field [${said.join(', ')}] ${describeField(control)}`];
   return said.length > 0 ? [`[${said.join(', ')}] ${getText(control)}`] : [];
 }

@@ -27,8 +27,9 @@ export function useMemberItems(query: string): {
   const found = useTextSearch(team?.downlines ?? NOBODY, getSearchTexts, query);
   const items = useMemo(() => {
     const shown = found.slice(0, MAX_MEMBERS).map(
-      (member): CommandItem => ({
-        id: `member ${member._id}`,
+      (member, index): CommandItem => ({
+        // A provider may repeat an id.
+        id: `member ${index} ${member._id}`,
         label: getDisplayName(member),
         detail: getDetail(member),
         icon: <span className={styles.initial}>{getInitial(member)}</span>,
