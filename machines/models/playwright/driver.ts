@@ -10,7 +10,7 @@ import type { PageMessage } from './pageScript';
 import pageScript from './pageScript.ts?script';
 import { readSession } from './readSession';
 import { refuseInPage } from './refuseInPage';
-import { createRest } from './rest';
+import { BLANK, createRest } from './rest';
 import { toKey } from './storageKey';
 
 /** The kinds that it drives. */
@@ -19,7 +19,6 @@ export const kinds = appKinds;
 /** The base path of the provider's API, as the app was built. */
 const API = process.env.API_URL || '/api';
 const TOASTS = '[data-rht-toaster]';
-const BLANK = 'about:blank';
 const PLACEHOLDER = /\{(\w+)\.(\w+)\}/g;
 
 /** Plans with such an action are left out. */

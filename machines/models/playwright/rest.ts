@@ -4,6 +4,9 @@ import { LOADING } from '../../paths/playwright/webPage';
 import { waitFor } from '../../paths/waitFor';
 import type { CallLog } from './callLog';
 
+/** The address of a page in which the app has not been opened. */
+export const BLANK = 'about:blank';
+
 /** Waits for what a page does by itself after an action. All reject after `timeoutMs`. */
 export function createRest(page: Page, calls: CallLog, timeoutMs: number) {
   /** Waits until the page has run its pending tasks. */
@@ -17,10 +20,10 @@ export function createRest(page: Page, calls: CallLog, timeoutMs: number) {
         }),
     );
   const readScreen = () => page.evaluate(() => ({ path: location.pathname, title: document.title }));
+  const countVisible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   /** Each screen has a heading. Without one, or where a part is loading, its code is, or the demo's provider starts. */
   const isLoading = async () =>
-    (await page.locator('h1').filter({ visible: true }).count()) === 0 ||
-    (await page.locator(LOADING).filter({ visible: true }).count()) > 0;
+    page.url() !== BLANK && ((await countVisible('h1')) === 0 || (await countVisible(LOADING)) > 0);
   const findUnanswered = async () => {
     // A call that was answered 401 sends a refresh next.
     for (let round = 0; round < 3 && calls.answering.size === 0; round += 1) await settle();
