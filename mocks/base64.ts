@@ -20,22 +20,46 @@ export function encodeBase64(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return letters.fill(PADDING, letters.length - missing);
 }
 
-/** With padding or without. Throws an Error for letters that are no Base64. */
-export function decodeBase64(letters: Uint8Array): Uint8Array<ArrayBuffer> {
-  const padding = letters.indexOf(PADDING);
-  const length = padding < 0 ? letters.length : padding;
-  const bytes = new Uint8Array(Math.floor((length * 3) / 4));
+declare global {
+  interface Uint8ArrayConstructor {
+    /** where the browser has it, which TypeScript's own library leaves out; it overlooks spaces */
+    readonly fromBase64?: (text: string) => Uint8Array<ArrayBuffer>;
+  }
+}
+
+/** Undefined for letters that are no Base64. */
+function decodeLetters(letters: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4));
   const read = (at: number) => VALUES[letters[at] ?? PADDING] ?? -1;
   let all = 0;
-  for (let from = 0, to = 0; from < length; from += 4, to += 3) {
+  for (let from = 0, to = 0; from < letters.length; from += 4, to += 3) {
     const four = (read(from) << 18) | (read(from + 1) << 12) | (read(from + 2) << 6) | read(from + 3);
     all |= four;
     bytes[to] = four >> 16;
     bytes[to + 1] = four >> 8;
     bytes[to + 2] = four;
   }
+  return all < 0 ? undefined : bytes;
+}
+
+/** The same by the browser, in a third of the time. */
+function decodeByBrowser(letters: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.fromBase64?.(new TextDecoder().decode(letters));
+  } catch {
+    return undefined;
+  }
+}
+
+/** With padding or without. Throws an Error for letters that are no Base64. */
+export function decodeBase64(letters: Uint8Array): Uint8Array<ArrayBuffer> {
+  const padding = letters.indexOf(PADDING);
+  const length = padding < 0 ? letters.length : padding;
   const after = letters.subarray(length);
-  if (all < 0 || length % 4 === 1 || after.length > 2 || after.some((letter) => letter !== PADDING)) {
+  const decode = Uint8Array.fromBase64 ? decodeByBrowser : decodeLetters;
+  const bytes = decode(letters.subarray(0, length));
+  const isWhole = bytes?.length === Math.floor((length * 3) / 4) && length % 4 !== 1;
+  if (!isWhole || after.length > 2 || after.some((letter) => letter !== PADDING)) {
     throw new Error('this is no Base64');
   }
   return bytes;

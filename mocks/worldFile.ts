@@ -48,9 +48,12 @@ export async function readWorldFile(file: Blob, onProgress?: OnProgress): Promis
   if (!data) throw new WorldFileError('foreign');
   if (data.version > SNAPSHOT_VERSION) throw new WorldFileError('newer');
   if (data.version < SNAPSHOT_VERSION) throw new WorldFileError('older');
-  const digest = data.sha256 === undefined ? undefined : await digestBytes(bytes.subarray(end + 1));
+  // The browser computes the digest beside the page, which reads meanwhile.
+  const [digest, content] = await Promise.all([
+    data.sha256 === undefined ? undefined : digestBytes(bytes.subarray(end + 1)),
+    runInSlices(readLines(bytes, end + 1), onProgress),
+  ]);
   const isWhole = digest === data.sha256 || digest === undefined;
-  const content = isWhole ? await runInSlices(readLines(bytes, end + 1), onProgress) : undefined;
-  if (!content) throw new WorldFileError('damaged');
+  if (!content || !isWhole) throw new WorldFileError('damaged');
   return content;
 }

@@ -100,21 +100,31 @@ function placeEvents(
     });
 }
 
-/** All events of the seeded past, in chronological order. */
+/** All events of the seeded past, in chronological order, sorted a day at a time: all at once would be felt. */
 export function* planEvents(
   plans: readonly MemberPlan[],
   members: readonly Member[],
   now: number,
   random: Random,
 ): Interruptible<SeedEvent[]> {
-  const events: SeedEvent[] = [];
+  const days = new Map<number, SeedEvent[]>();
   yield* inSteps(plans, ({ script }, index) => {
     const recipient = index === 0 ? '' : (members[random.below(index)]?.email ?? '');
     const planned = { index, joinedAt: members[index]?.joined_at ?? now, recipient };
     const own = script
       ? placeEvents(script.events, planned, now, random)
       : generateEvents(planned, now, random);
-    for (const event of own) events.push(event);
+    for (const event of own) {
+      const day = Math.floor(event.at / DAY_MS);
+      const known = days.get(day);
+      if (known) known.push(event);
+      else days.set(day, [event]);
+    }
   });
-  return events.sort((a, b) => a.at - b.at);
+  const events: SeedEvent[] = [];
+  for (const [, ofDay] of [...days].sort(([one], [other]) => one - other)) {
+    for (const event of ofDay.sort((a, b) => a.at - b.at)) events.push(event);
+    yield 1;
+  }
+  return events;
 }

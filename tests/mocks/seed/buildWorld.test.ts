@@ -6,7 +6,11 @@ import { digestPasscode } from '#mocks/rules/secrets.ts';
 import { getStatusAt } from '#mocks/rules/settlement.ts';
 import { advanceStage } from '#mocks/rules/stages.ts';
 import { buildWorld } from '#mocks/seed/buildWorld.ts';
+import { buildMembers, planMembers } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { planEvents } from '#mocks/seed/planEvents.ts';
+import { Random } from '#mocks/seed/random.ts';
+import { runAtOnce } from '#mocks/slices.ts';
 import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
@@ -163,6 +167,21 @@ describe('a seeded world', () => {
       return parent ? top(parent) : id;
     };
     expect(new Set(world.member.map(({ id }) => top(id)))).toEqual(new Set([findPersona('leader').id]));
+  });
+});
+
+describe('the events of a new world', () => {
+  it('are put in order a day at a time, so that no world is large enough to hold up the page', () => {
+    const random = new Random(1);
+    const plans = planMembers(200, NOW);
+    const members = runAtOnce(buildMembers(plans, random));
+    const work = planEvents(plans, members, NOW, random);
+    let steps = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) steps++;
+    const times = step.value.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(steps).toBeGreaterThan(new Set(times.map((at) => Math.floor(at / DAY_MS))).size);
   });
 });
 
