@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { isRefusal, readErrorBody } from '#src/contract/errors.ts';
+import { isRefusal, readErrorBody, readErrorStatus } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { parseJson } from './parseJson';
@@ -129,8 +129,9 @@ export function createClient(options: ClientOptions): Client {
     // A 204 to a change says all that there is to say; to a read it says nothing.
     const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
     const content = alignEnvelope(endpoint.reply, body);
-    if (!response.ok || isRefusal(content, endpoint))
-      throw new ApiError(response.status, readErrorBody(content));
+    if (!response.ok) throw new ApiError(response.status, readErrorBody(content));
+    if (isRefusal(content, endpoint))
+      throw new ApiError(readErrorStatus(content) ?? response.status, readErrorBody(content));
     const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success) {
       const name = `${endpoint.method} ${endpoint.path}`;

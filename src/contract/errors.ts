@@ -95,6 +95,17 @@ export function isRefusal(body: unknown, { method }: Pick<Endpoint, 'method'>): 
   );
 }
 
+/**
+ * The status that the body of a refusal names in place of the answer's own: a 200 whose `code` is 504 says no more about
+ * money than a 504 does. Undefined where the body says that it did not succeed.
+ */
+export function readErrorStatus(body: unknown): number | undefined {
+  const said = unwrap(body);
+  if (!isRecord(said) || NO.has(toWord(said.success))) return undefined;
+  const status = [said.status, said.statusCode, said.code].find(isErrorStatus);
+  return status === undefined ? undefined : Number(status);
+}
+
 /** Reads the body of a refusal. Beside the number of a status `error` is its name, if there is a message, too (D578). */
 export function readErrorBody(body: unknown): ErrorBody {
   const said = unwrap(body);

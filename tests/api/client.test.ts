@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '#src/api/client.ts';
-import { ApiError, MalformedReplyError, serverText } from '#src/api/errors.ts';
+import { ApiError, isRefused, MalformedReplyError, serverText } from '#src/api/errors.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { parseJson } from '#src/api/parseJson.ts';
 import { getActivityStats } from '#src/contract/activities.ts';
@@ -185,6 +185,19 @@ test.each([
   { status: 400 },
 ])('a 200 with %j is no refusal', async (mark) => {
   expect(await failureOf(forms.donation({ success: true, ...mark }))).toBeUndefined();
+});
+
+test.each([
+  [{ code: 504 }, false],
+  [{ status: '503', error: 'Bad gateway' }, false],
+  [{ statusCode: 409, data: {} }, false],
+  [{ status: 422 }, true],
+  [{ ok: false }, true],
+  [{ success: false, code: 503 }, true],
+])('a 200 to a withdrawal with %j says that it was not carried out: %j', async (mark, isTold) => {
+  const failure = await failureOf(forms.withdrawal({ message: 'Not today.', ...mark }));
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(isRefused(failure)).toBe(isTold);
 });
 
 describe('the sentence of a refusal', () => {
