@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { errorBody, isRefusal } from '#src/contract/errors.ts';
+import { isRefusal, readErrorBody, readErrorStatus } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
+import { parseJson } from './parseJson';
 
 /** Where a client takes its bearer token from. */
 interface ClientSession {
@@ -124,9 +125,13 @@ export function createClient(options: ClientOptions): Client {
       }
       if (newToken !== token) response = await sendWith(newToken);
     }
-    const body = await readBody(response, ended);
+    const text = await readText(response, ended);
+    // A 204 to a change says all that there is to say; to a read it says nothing.
+    const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
     const content = alignEnvelope(endpoint.reply, body);
-    if (!response.ok || isRefusal(content)) throw new ApiError(response.status, errorBody.parse(content));
+    if (!response.ok) throw new ApiError(response.status, readErrorBody(content));
+    if (isRefusal(content, endpoint))
+      throw new ApiError(readErrorStatus(content) ?? response.status, readErrorBody(content));
     const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success) {
       const name = `${endpoint.method} ${endpoint.path}`;
@@ -162,17 +167,11 @@ function toSegment(param: string): string {
   return encodeURIComponent(param);
 }
 
-async function readBody(response: Response, ended: AbortSignal | undefined): Promise<unknown> {
-  let content: string;
+async function readText(response: Response, ended: AbortSignal | undefined): Promise<string> {
   try {
-    content = await response.text();
+    return await response.text();
   } catch (cause) {
     if (ended?.aborted) throw new SessionEndedError('The session is over.', { cause });
     throw new ConnectionError('The answer broke off.', { cause });
-  }
-  try {
-    return content === '' ? undefined : JSON.parse(content);
-  } catch {
-    return undefined;
   }
 }

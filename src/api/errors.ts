@@ -1,5 +1,9 @@
 import type { ErrorBody } from '#src/contract/errors.ts';
 
+/** `first` is the field that is read first. */
+const findSentence = ({ error, message, errors, detail }: ErrorBody, first: 'error' | 'message' = 'error') =>
+  (first === 'error' ? (error ?? message) : (message ?? error)) ?? errors ?? detail;
+
 /** The provider answered, and refused: by its status, or by the body of a 2xx answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -7,7 +11,7 @@ export class ApiError extends Error {
   readonly body: ErrorBody;
 
   constructor(status: number, body: ErrorBody) {
-    super(body.error ?? body.message ?? body.errors ?? `The provider answered ${status}.`);
+    super(findSentence(body) ?? `The provider answered ${status}.`);
     this.status = status;
     this.body = body;
   }
@@ -58,6 +62,5 @@ export function isRefused(failure: unknown): boolean {
  */
 export function serverText(failure: unknown, field: 'error' | 'message' = 'error'): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
-  const { error, message, errors } = failure.body;
-  return (field === 'error' ? (error ?? message) : (message ?? error)) ?? errors;
+  return findSentence(failure.body, field);
 }

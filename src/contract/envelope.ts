@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a body says, inside of `{data: …}` and beside it. */
+export const unwrap = (body: unknown): unknown =>
+  isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
+
 /**
  * The body of a reply with `{data: …}` around it, or not, as its schema has it: the specification does not show
  * everywhere which it is. An optional `data` is never added.
@@ -12,7 +16,7 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) return isRecord(body) && Array.isArray(body.data) ? body.data : body;
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
-  if (data === undefined) return isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
+  if (data === undefined) return unwrap(body);
   if (Array.isArray(body)) return { data: body };
   if (data._zod.optout === 'optional') return body;
   return isRecord(body) && !('data' in body) ? { ...body, data: body } : body;

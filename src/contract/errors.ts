@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint';
+import { unwrap } from './envelope';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;
@@ -20,24 +22,32 @@ function findSentence(value: unknown, depth = 0): string | undefined {
   return isRecord(value) ? findSentence(value.message, depth + 1) : undefined;
 }
 
-const sentence = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => findSentence(value)),
-  ),
-);
+/** The sentence in a list, or in an object with a sentence for each field: the first. */
+const findFirstSentence = (value: unknown): string | undefined =>
+  findSentence(value) ?? (isRecord(value) ? findSentence(Object.values(value)[0]) : undefined);
+
+const readBy = (find: (value: unknown) => string | undefined) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => find(value)),
+    ),
+  );
+const sentence = readBy((value) => findSentence(value));
 
 /**
  * The sentences of a refusal (R8.1 to R8.8), each absent where its field holds none. Login and registration read
  * `error`, transfers and donations `message`, withdrawals and resets "server error text": either. A body that is no
  * object has none.
  */
-// assumed: a refusal has its sentence as error, message or the first of errors: a text, a list of texts, or an object with a message; and field when one field is at fault
+// assumed: a refusal has its sentence as error, message, the first of errors or detail, with or without {data: …} around it: a text, a list of texts, or an object with a message; and field when one field is at fault
 export const errorBody = z.catch(
   z.object({
     error: sentence,
     message: sentence,
-    errors: sentence,
+    errors: readBy(findFirstSentence),
+    /** RFC 9457, Problem Details */
+    detail: sentence,
     /** of the request, when one field is at fault */
     field: sentence,
   }),
@@ -48,15 +58,58 @@ export type ErrorBody = z.output<typeof errorBody>;
 const toWord = (value: unknown): string =>
   typeof value === 'object' ? '' : String(value).trim().toLowerCase();
 
-const NO_SUCCESS: ReadonlySet<string> = new Set(['false', '0']);
+const YES: ReadonlySet<string> = new Set(['true', '1']);
+const NO: ReadonlySet<string> = new Set(['false', '0']);
 const NO_ERROR: ReadonlySet<string> = new Set(['', 'undefined', 'false', '0', 'null', 'none']);
-const FAILED_STATUS: ReadonlySet<string> = new Set(['error', 'fail', 'failed', 'failure', 'false']);
+const FAILED_STATUS: ReadonlySet<string> = new Set([
+  'error',
+  'fail',
+  'failed',
+  'failure',
+  'false',
+  'rejected',
+  'declined',
+  'denied',
+]);
+
+/** The number of an HTTP status that is none of success, in a body. */
+const isErrorStatus = (value: unknown): boolean => /^[45]\d\d$/.test(toWord(value));
 
 const hasError = (error: unknown): boolean =>
   typeof error === 'object' ? error !== null && Object.keys(error).length > 0 : !NO_ERROR.has(toWord(error));
 
-/** Whether the body of a 2xx answer says that the call was refused: by `success`, by `error` or by `status` (D31). */
-// assumed: a 200 with success false, with an error that is not empty, or with the status error, fail or failed is a refusal
-export const isRefusal = (body: unknown): boolean =>
-  isRecord(body) &&
-  (NO_SUCCESS.has(toWord(body.success)) || hasError(body.error) || FAILED_STATUS.has(toWord(body.status)));
+/**
+ * Whether the body of a 2xx answer says that the call was refused: by `success`, by `error` or by `status`; by `ok`,
+ * `errors` or the number of a status unless it says success (D31, D577). A `status` inside of the data that were read
+ * is theirs.
+ */
+// assumed: a 200 with success false, with an error that is not empty, or with the status error, fail, failed, rejected, declined or denied is a refusal; so is one without success that has ok false, errors, or a status, statusCode or code from 400 to 599
+export function isRefusal(body: unknown, { method }: Pick<Endpoint, 'method'>): boolean {
+  const said = method === 'GET' ? body : unwrap(body);
+  if (!isRecord(said)) return false;
+  const { success, ok, error, errors, status, statusCode, code } = said;
+  if (NO.has(toWord(success)) || hasError(error) || FAILED_STATUS.has(toWord(status))) return true;
+  return (
+    !YES.has(toWord(success)) &&
+    (NO.has(toWord(ok)) || hasError(errors) || [status, statusCode, code].some(isErrorStatus))
+  );
+}
+
+/**
+ * The status that the body of a refusal names in place of the answer's own: a 200 whose `code` is 504 says no more about
+ * money than a 504 does. Undefined where the body says that it did not succeed.
+ */
+export function readErrorStatus(body: unknown): number | undefined {
+  const said = unwrap(body);
+  if (!isRecord(said) || NO.has(toWord(said.success))) return undefined;
+  const status = [said.status, said.statusCode, said.code].find(isErrorStatus);
+  return status === undefined ? undefined : Number(status);
+}
+
+/** Reads the body of a refusal. Beside the number of a status `error` is its name, if there is a message, too (D578). */
+export function readErrorBody(body: unknown): ErrorBody {
+  const said = unwrap(body);
+  const read = errorBody.parse(said);
+  const isNamed = isRecord(said) && isErrorStatus(said.statusCode ?? said.status);
+  return isNamed && read.message !== undefined ? { ...read, error: undefined } : read;
+}

@@ -25,17 +25,24 @@ const stringOrNumber = z.transform<string | number, string | number>((value, con
   return z.NEVER;
 });
 
-/** An optional field. Null and an empty text count as absent. One schema each, not a union: lists have 10,000 rows. */
-// assumed: null or an empty text stands for an absent field
-export const absent = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.optional(
+/**
+ * An optional field. Null and an empty text count as absent, and so does an empty list in place of an object: PHP writes
+ * an empty object so (D581). One schema each, not a union: lists have 10,000 rows.
+ */
+// assumed: null or an empty text stands for an absent field, and an empty list for an absent object
+export const absent = <Schema extends z.ZodMiniType>(schema: Schema) => {
+  const isObject = schema instanceof z.ZodMiniObject;
+  return z.optional(
     z.pipe(
       z.transform<z.input<Schema> | null | undefined, unknown>((value) =>
-        value === null || value === '' ? undefined : value,
+        value === null || value === '' || (isObject && Array.isArray(value) && value.length === 0)
+          ? undefined
+          : value,
       ),
       z.optional(schema),
     ),
   );
+};
 
 /** A text, trimmed, not blank; a number is read as its digits. */
 // assumed: an id, a code or a name may travel as a number
@@ -107,6 +114,9 @@ const anyCase = (...spellings: readonly string[]) => {
 /** The status of a member; `active` and `inactive` in any case (R4.5). */
 // assumed: a member's status is active or inactive; any other text is shown as it is
 export const status = anyCase('active', 'inactive');
+
+/** Whether a transfer was sent or received. */
+export const direction = z.pipe(anyCase('sent', 'received'), z.enum(['sent', 'received']));
 
 /** The type of a transaction, donation or activity; the known ones in any case (R4.2). */
 // assumed: types are read in any case; an unknown one is shown as it is

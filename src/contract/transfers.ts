@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, requiredText } from './requestScalars';
-import { absent, dollars, flag, label, message, moment, text } from './scalars';
+import { absent, direction, dollars, flag, label, message, moment, text } from './scalars';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 export const transferResult = z.object({
@@ -16,7 +16,7 @@ export const transfer = z.object({
   // assumed: a history item may carry its own transfer_id; else counterpart.id stands for it
   transfer_id: absent(text),
   // assumed: the history holds what was sent and what was received, told apart by direction; absent or unknown, it shows as neither
-  direction: z.catch(z.optional(z.enum(['sent', 'received'])), undefined),
+  direction: z.catch(z.optional(direction), undefined),
   /** `id` is the other member's which is not their private key */
   counterpart: absent(z.object({ id: absent(text), name: absent(text), email: absent(text) })),
   created_at: moment,

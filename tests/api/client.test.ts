@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '#src/api/client.ts';
-import { ApiError, serverText } from '#src/api/errors.ts';
+import { ApiError, isRefused, MalformedReplyError, serverText } from '#src/api/errors.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
+import { parseJson } from '#src/api/parseJson.ts';
+import { getActivityStats } from '#src/contract/activities.ts';
 import { forgotPassword, login, register, resetPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { withdraw } from '#src/contract/transactions.ts';
@@ -142,6 +144,16 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
     { status: 'error' },
     { status: 'FAIL' },
     { status: 'failed' },
+    { status: 'Rejected' },
+    { ok: false },
+    { ok: 'false' },
+    { errors: ['No.'] },
+    { errors: { amount: ['No.'] } },
+    { status: 400 },
+    { statusCode: '422' },
+    { code: 503 },
+    { data: { success: false } },
+    { data: { status: 'failed', transfer_id: 'T-1', amount: 1 } },
   ])('with %j is a refusal', async (mark) => {
     const failure = await failureOf(send({ message: 'Not today.', ...mark }));
     expect(failure).toBeInstanceOf(ApiError);
@@ -162,8 +174,30 @@ test.each([
   { status: 'success' },
   { status: 200 },
   { status: null },
+  { ok: true },
+  { ok: null },
+  { errors: [] },
+  { errors: {} },
+  { code: 200 },
+  { code: 'E400' },
+  { ok: false },
+  { errors: ['A warning.'] },
+  { status: 400 },
 ])('a 200 with %j is no refusal', async (mark) => {
   expect(await failureOf(forms.donation({ success: true, ...mark }))).toBeUndefined();
+});
+
+test.each([
+  [{ code: 504 }, false],
+  [{ status: '503', error: 'Bad gateway' }, false],
+  [{ statusCode: 409, data: {} }, false],
+  [{ status: 422 }, true],
+  [{ ok: false }, true],
+  [{ success: false, code: 503 }, true],
+])('a 200 to a withdrawal with %j says that it was not carried out: %j', async (mark, isTold) => {
+  const failure = await failureOf(forms.withdrawal({ message: 'Not today.', ...mark }));
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(isRefused(failure)).toBe(isTold);
 });
 
 describe('the sentence of a refusal', () => {
@@ -181,6 +215,13 @@ describe('the sentence of a refusal', () => {
     [{ error: { code: 7, message: 'Too little.' } }, 'Too little.'],
     [{ error: {}, message: 7, errors: [{ message: 'Too little.' }] }, 'Too little.'],
     [{ errors: { message: ['Too little.'] } }, 'Too little.'],
+    [{ errors: { amount: ['Too little.'], network: ['Unknown.'] } }, 'Too little.'],
+    [{ type: 'about:blank', title: 'Unprocessable', detail: 'Too little.', status: 422 }, 'Too little.'],
+    [{ success: false, data: { error: 'Too little.' } }, 'Too little.'],
+    [{ success: false, data: { message: 'Too little.' } }, 'Too little.'],
+    [{ statusCode: 422, error: 'Unprocessable Entity', message: 'Too little.' }, 'Too little.'],
+    [{ status: 422, error: 'Unprocessable Entity', message: ['Too little.'] }, 'Too little.'],
+    [{ status: 422, error: 'Too little.' }, 'Too little.'],
   ])('is found in %j', async (body, sentence) => {
     const failure = await refusedWith(body);
     expect(serverText(failure, 'error')).toBe(sentence);
@@ -214,5 +255,45 @@ describe('the sentence of a refusal', () => {
     const text = serverText(await refusedWith({ message: 'word '.repeat(2000) }), 'message');
     expect(text).toHaveLength(300);
     expect(text?.endsWith('…')).toBe(true);
+  });
+});
+
+describe('an answer without a body', () => {
+  const answered = (status: number) => createTestClient([[status, '']]).client;
+
+  test.each([200, 201])('with %d to a change is a success without a message', async (status) => {
+    const client = answered(status);
+    await expect(client.call(updateProfile, { body: {} })).resolves.toEqual({});
+  });
+
+  test('to a movement of money says nothing of what became of it', async () => {
+    const { success, data } = await answered(200).call(processTransfer, {
+      body: { amount: 1, recipient_id: 'pk' },
+      idempotencyKey: KEY,
+    });
+    expect([success, data]).toEqual([undefined, undefined]);
+  });
+
+  test('to a read, and to a registration, which has to say the private key, cannot be used', async () => {
+    await expect(answered(200).call(getActivityStats, {})).rejects.toThrow(MalformedReplyError);
+    await expect(forms.registration('')).rejects.toThrow(MalformedReplyError);
+  });
+});
+
+describe('a whole number that is too large for JavaScript', () => {
+  test('is read to its last digit as the private key of a new member', async () => {
+    const reply = await forms.registration('{"user":{"user_pk":12345678901234567891}}');
+    expect(reply).toEqual({ user: { user_pk: '12345678901234567891' } });
+  });
+
+  test.each([
+    ['[9007199254740993, -9007199254740993]', ['9007199254740993', '-9007199254740993']],
+    ['{"a":1234567890123456,"b":12}', { a: '1234567890123456', b: 12 }],
+    [String.raw`{"a":"\",1234567890123456,\""}`, { a: '",1234567890123456,"' }],
+    ['[0.30000000000000004, 1234567890123456.5, 1e21]', [0.30000000000000004, 1234567890123456.5, 1e21]],
+    ['{"a":1234567890123456', undefined],
+    ['<p>1234567890123456</p>', undefined],
+  ])('in %s is read as the text of its digits', (text, value) => {
+    expect(parseJson(text)).toEqual(value);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { getActivityHistory } from '#src/contract/activities.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import {
   absent,
   count,
+  direction,
   dollars,
   flag,
   message,
@@ -172,6 +174,24 @@ test.each([
 test.each([null, '', undefined])('%j is an absent field', (value) => {
   expect(absent(dollars).parse(value)).toBeUndefined();
   expect(absent(text).parse(value)).toBeUndefined();
+});
+
+test('an empty list in place of an object is an absent object', () => {
+  const { activities } = getActivityHistory.reply.parse({
+    data: { activities: [{ created_at: '2025-03-05', metadata: [] }] },
+  }).data;
+  expect(activities.map(({ metadata }) => metadata)).toEqual([undefined]);
+  expect(read(absent(z.object({})), [1])).toBe('unreadable');
+  expect(absent(z.array(text)).parse([])).toEqual([]);
+  expect(read(absent(dollars), [])).toBe('unreadable');
+});
+
+test.each([
+  ['Received', 'received'],
+  [' SENT ', 'sent'],
+  ['in', 'unreadable'],
+])('the direction %j of a transfer is read as %s', (value, directionRead) => {
+  expect(read(direction, value)).toBe(directionRead);
 });
 
 test.each([{}, 'twelve', [1]])('%j is no absent amount: it cannot be read', (value) => {

@@ -17,6 +17,10 @@ function asMini(schema: unknown): z.ZodMiniType {
   throw new Error('The contract has a schema of another kind.');
 }
 
+/** An empty list may stand for an absent object. */
+const toEmptyList = (schema: z.ZodMiniType): z.ZodMiniType[] =>
+  schema instanceof z.ZodMiniObject ? [z.array(z.unknown()).check(z.maxLength(0))] : [];
+
 function build(schema: z.ZodMiniType): z.ZodMiniType {
   // Its component is written by hand.
   if (scalarSchemas.has(schema)) return z.unknown();
@@ -24,7 +28,7 @@ function build(schema: z.ZodMiniType): z.ZodMiniType {
     const { innerType } = schema._zod.def;
     const optional = findOptional(innerType);
     const inner = optional
-      ? z.union([z.null(), z.literal(''), describeSchema(optional)])
+      ? z.union([z.null(), z.literal(''), ...toEmptyList(optional), describeSchema(optional)])
       : describeSchema(asMini(innerType));
     return z.optional(inner);
   }

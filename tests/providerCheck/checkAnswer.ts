@@ -1,20 +1,20 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { errorBody, isRefusal } from '#src/contract/errors.ts';
+import { isRefusal, readErrorBody } from '#src/contract/errors.ts';
 import { compareReply } from './compareReply';
 import { findAssumption } from './contractAssumptions';
 import type { Finding } from './finding';
 import type { Answer } from './providerRequest';
 
 const sentenceOf = (body: unknown): string | undefined => {
-  const read = errorBody.safeParse(body);
-  return read.success ? (read.data.error ?? read.data.message ?? read.data.errors) : undefined;
+  const { error, message, errors, detail } = readErrorBody(body);
+  return error ?? message ?? errors ?? detail;
 };
 
 /** Whether the app takes the answer for a refusal, though its status is one of success. */
 const refusesWithSuccess = (call: EndpointKey, { status, body }: Answer): boolean =>
-  status < 300 && isRefusal(alignEnvelope(endpoints[call].reply, body));
+  status < 300 && isRefusal(alignEnvelope(endpoints[call].reply, body), endpoints[call]);
 
 /** What is wrong with how an answer travelled; undefined where it can be read. */
 function describeTransport({ status, isJson, body }: Answer): string | undefined {

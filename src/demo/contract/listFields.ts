@@ -8,7 +8,8 @@ export interface SchemaField {
   readonly required: boolean;
 }
 
-const isAbsent = ({ type, const: only }: SchemaNode): boolean => type === 'null' || only === '';
+const isAbsent = ({ type, const: only, maxItems }: SchemaNode): boolean =>
+  type === 'null' || only === '' || maxItems === 0;
 const nameOf = ($ref: string): string => $ref.split('/').at(-1) ?? '';
 
 /** The kind of one value, in words. */

@@ -9,6 +9,7 @@ export interface SchemaNode {
   readonly enum?: readonly unknown[] | undefined;
   readonly format?: string | undefined;
   readonly pattern?: string | undefined;
+  readonly maxItems?: number | undefined;
   readonly description?: string | undefined;
   readonly required?: readonly string[] | undefined;
   readonly properties?: Readonly<Record<string, SchemaNode>> | undefined;
@@ -24,6 +25,7 @@ const schemaNode: z.ZodMiniType<SchemaNode> = z.object({
   enum: z.optional(z.array(z.unknown())),
   format: z.optional(z.string()),
   pattern: z.optional(z.string()),
+  maxItems: z.optional(z.number()),
   description: z.optional(z.string()),
   required: z.optional(z.array(z.string())),
   get properties() {
