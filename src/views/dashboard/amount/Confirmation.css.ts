@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, mono, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
-/** About as wide as the form whose place it takes, and wide enough for a private key in one line. */
-export const panel = style({ display: 'grid', gap: space.x3, maxWidth: '31rem', outline: 'none' });
+/** As wide as the form whose place it takes. */
+export const panel = style({ display: 'grid', gap: space.x3, maxWidth: '28rem', outline: 'none' });
 /** Inside a form. */
 export const compactPanel = style([
   panel,
