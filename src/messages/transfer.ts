@@ -13,6 +13,7 @@ export const transfer = {
     balance: 'Impact Balance',
     submit: 'Send Fund',
     hint: {
+      nothing: 'Your Impact Balance is empty. A deposit fills it.',
       aboveAvailable: (missing: string, available: string) =>
         `That is ${missing} more than your Impact Balance of ${available}.`,
       remaining: (amount: string, left: string) =>

@@ -1,13 +1,16 @@
 /** Widths at which the layout changes, in CSS pixels. */
 export const breakpoints = { medium: 768, wide: 1024, large: 1280 } as const;
 
+/** In em, which follow the size of text that is set in the browser: larger text has the layout of a narrower screen. */
+const toEm = (pixels: number): string => `${pixels / 16}em`;
+
 /** Media queries for `'@media'` in a style. Below medium: phones; from wide on there is a sidebar; from large on two columns. */
 export const media = {
-  small: `(max-width: ${breakpoints.medium - 0.02}px)`,
-  medium: `(min-width: ${breakpoints.medium}px)`,
-  wide: `(min-width: ${breakpoints.wide}px)`,
-  large: `(min-width: ${breakpoints.large}px)`,
-  belowWide: `(max-width: ${breakpoints.wide - 0.02}px)`,
+  small: `(max-width: ${toEm(breakpoints.medium - 0.02)})`,
+  medium: `(min-width: ${toEm(breakpoints.medium)})`,
+  wide: `(min-width: ${toEm(breakpoints.wide)})`,
+  large: `(min-width: ${toEm(breakpoints.large)})`,
+  belowWide: `(max-width: ${toEm(breakpoints.wide - 0.02)})`,
   hover: '(hover: hover)',
   forcedColors: '(forced-colors: active)',
   moreContrast: '(prefers-contrast: more)',

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
 import { scrollBarWidth } from './scrollBarWidth.css';
+import { staysInView } from './topBarHeight.css';
 
 // Above dialogs, too.
 export const marker = style({
@@ -22,6 +23,7 @@ export const marker = style({
   fontSize: text.small,
   fontWeight: weight.strong,
 });
+globalStyle(`${marker} *`, staysInView);
 // The bar is no higher than its buttons: around them an outline would be cut off.
 globalStyle(`${marker} > button:focus-visible`, { outlineOffset: '-3px' });
 globalStyle(`${marker} > button`, { whiteSpace: 'nowrap' });

@@ -1,13 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, contentWidth, space } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
+import { coveredHeight, staysInView, topBarHeight } from './topBarHeight.css';
 
 export const shell = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.wide]: { gridTemplateColumns: '16.5rem minmax(0, 1fr)' } },
 });
+
+const TOP_BAR_HEIGHT = '3.5rem';
 
 export const topBar = style({
   position: 'sticky',
@@ -16,12 +19,19 @@ export const topBar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x1,
-  minHeight: '3.5rem',
+  minHeight: TOP_BAR_HEIGHT,
   paddingInline: space.x1,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.surface,
   '@media': { [media.wide]: { display: 'none' } },
 });
+
+globalStyle(`:root:has(${topBar})`, {
+  '@media': {
+    [media.belowWide]: { vars: { [topBarHeight]: TOP_BAR_HEIGHT }, scrollPaddingTop: coveredHeight },
+  },
+});
+globalStyle(`${topBar} *`, staysInView);
 
 export const topBarEnd = style({ marginInlineStart: 'auto' });
 

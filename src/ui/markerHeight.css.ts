@@ -10,7 +10,7 @@ export const markerHeight = createGlobalVar('marker-height', {
 
 export const MARKER_ATTRIBUTE = 'data-marker';
 
-globalStyle(`:root:has([${MARKER_ATTRIBUTE}])`, {
-  vars: { [markerHeight]: touchTarget },
-  scrollPaddingTop: touchTarget,
-});
+globalStyle(`:root:has([${MARKER_ATTRIBUTE}])`, { vars: { [markerHeight]: touchTarget } });
+
+// What takes the focus is scrolled to below it.
+globalStyle(':root', { scrollPaddingTop: markerHeight });

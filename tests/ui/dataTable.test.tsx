@@ -193,6 +193,20 @@ describe('filters', () => {
     vi.useRealTimers();
   });
 
+  test('show the whole list of days where it would end below the window', async () => {
+    await page.viewport(390, 400);
+    await render(
+      <div style={{ paddingBlockStart: 250 }}>
+        <Table rows={FRUITS.map((fruit) => ({ ...fruit, picked: '2026-02-15T09:00:00Z' }))} />
+      </div>,
+    );
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    await page.getByRole('button', { name: /^Days: / }).click();
+    const last = page.getByRole('button', { name: 'Between two days' });
+    await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(400);
+    await userEvent.keyboard('{Escape}');
+  });
+
   test('show a message for reversed days, and filter nothing', async () => {
     await render(<Table start={{ from: '2025-02-20', to: '2025-02-10' }} />);
     const from = page.getByLabelText('From', { exact: true });

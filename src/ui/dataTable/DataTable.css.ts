@@ -16,7 +16,7 @@ const frameBase = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.surface,
-  scrollMarginBlockStart: space.x8,
+  scrollMarginBlockStart: space.x2,
 });
 export const frame = style([frameBase, { overflowX: 'auto' }]);
 /** As high as all rows: the page scrolls, and the headers stay in view. */

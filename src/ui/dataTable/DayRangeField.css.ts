@@ -28,6 +28,8 @@ export const panel = style({
   insetBlockStart: `calc(100% + ${space.half})`,
   insetInlineStart: 0,
   zIndex: 10,
+  // The edge of the window is not its own.
+  scrollMarginBlockEnd: space.x1,
   display: 'grid',
   width: 'max(100%, 15rem)',
   padding: space.half,

@@ -42,6 +42,7 @@ export function DayRangeField({ className, range, onChange, messages }: DayRange
   const [isBetween, setIsBetween] = useState(found === undefined);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const shown = found ? messages.names[found] : messages.range(formatEnd(range.from), formatEnd(range.to));
   const hasFields = isBetween || found === undefined;
 
@@ -54,6 +55,10 @@ export function DayRangeField({ className, range, onChange, messages }: DayRange
     onChange(getDayRange(name, today));
     close();
   };
+  // It may end below the window.
+  useEffect(() => {
+    if (open) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   // A press beside it may leave the focus where it is, and in Safari a press on a button does.
   useEffect(() => {
     if (!open) return;
@@ -97,7 +102,13 @@ export function DayRangeField({ className, range, onChange, messages }: DayRange
         </button>
         {open && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div id={`${id}-panel`} role="group" aria-label={messages.label} className={styles.panel}>
+          <div
+            ref={panel}
+            id={`${id}-panel`}
+            role="group"
+            aria-label={messages.label}
+            className={styles.panel}
+          >
             {DAY_RANGES.map((name) => (
               <button
                 key={name}

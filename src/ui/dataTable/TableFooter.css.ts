@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, space, text } from '#src/theme/tokens.css.ts';
+import { cardLayout } from './cardLayout';
 
-export const footer = style({
+const footerBase = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -14,6 +15,8 @@ export const footer = style({
   color: color.inkMuted,
   '@media': { [media.small]: { justifyContent: 'space-between' } },
 });
+// Its words begin where those of the rows do.
+export const footer = style([footerBase, cardLayout({ paddingInline: '0.75rem' })]);
 export const rows = style({ fontVariantNumeric: 'tabular-nums' });
 export const rowCount = style([rows, { fontSize: text.small, color: color.inkMuted }]);
 export const size = style({ display: 'flex', alignItems: 'center', gap: space.x1 });

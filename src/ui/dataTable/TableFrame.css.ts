@@ -1,7 +1,7 @@
 import { createVar, globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
-import { markerHeight } from '../markerHeight.css';
+import { coveredHeight } from '../topBarHeight.css';
 import { cardLayout } from './cardLayout';
 import type { Place } from './column';
 
@@ -167,7 +167,7 @@ export const opener = style({
   whiteSpace: 'inherit',
   overflowWrap: 'inherit',
   // Not below the header that stays in view.
-  scrollMarginBlock: `calc(${markerHeight} + 7rem) 4rem`,
+  scrollMarginBlock: '3.5rem 4rem',
 });
 // In the narrow layout its cell would cut the ring off.
 narrowStyle(`${opener}:focus-visible`, { outline: 'none' });
@@ -182,11 +182,10 @@ export const openableRow = style({ cursor: 'pointer' });
 export const virtualTable = style([{ tableLayout: 'fixed', overflowWrap: 'anywhere' }]);
 globalStyle(`${virtualTable} > thead > tr > th`, {
   position: 'sticky',
-  insetBlockStart: markerHeight,
+  insetBlockStart: coveredHeight,
   zIndex: 1,
   backgroundColor: color.surface,
   boxShadow: `inset 0 -1px ${color.line}`,
-  '@media': { [media.belowWide]: { insetBlockStart: `calc(${markerHeight} + 3.5rem)` } },
 });
 /** As high as the rows that are not rendered. */
 export const spacer = style({ display: 'block' });

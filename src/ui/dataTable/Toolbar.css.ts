@@ -49,20 +49,24 @@ export const filters = style({
 export const closed = style({ '@media': { [media.small]: { display: 'none' } } });
 
 const field = style({ display: 'grid', alignContent: 'start', gap: space.half, minWidth: 0 });
+// Narrow enough for three in a line of a tablet.
 export const filterField = style([
   field,
   { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
 ]);
-export const choiceField = style([field, { '@media': { [media.medium]: { flex: '0 1 12.5rem' } } }]);
+export const choiceField = style([
+  field,
+  { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '12.5rem' } } },
+]);
 /** Only in the narrow layout. */
 export const sortField = style([
   field,
-  { display: 'none', flex: '0 1 14rem' },
+  { display: 'none', '@media': { [media.medium]: { flex: '1 1 11rem', maxWidth: '14rem' } } },
   cardLayout({ display: 'grid' }),
 ]);
 export const daysField = style({
   minWidth: 0,
-  '@media': { [media.medium]: { flex: '0 1 15rem', minWidth: '11rem' } },
+  '@media': { [media.medium]: { flex: '1 1 11rem', maxWidth: '15rem' } },
 });
 export const dateField = style([
   field,

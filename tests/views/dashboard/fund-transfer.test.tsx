@@ -99,6 +99,8 @@ describe('sending', () => {
     await expect.element(text('Transaction Successful')).toBeVisible();
     const { data } = await callSample(services.client, getProfile, {});
     expect(data.balances.deposit_balance).toBe(0);
+    await button('New transfer').click();
+    await expect.element(text(hint.nothing)).toBeVisible();
     expect(formatUnits(0)).toBe(formatDollars(data.balances.deposit_balance));
   });
 

@@ -277,9 +277,11 @@ describe('Earning', () => {
     await expect.poll(() => tableElement(TIME)).toBeUndefined();
   });
 
-  test('of a newcomer is a sentence', async () => {
+  test('of a newcomer is a sentence, and leads to what brings a team', async () => {
     await openReports('?tab=earning', 'newcomer');
     await expect.element(text('No earnings yet. You earn when members of your team donate.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to Network' }).click();
+    await expect.element(heading('Network')).toBeVisible();
   });
 
   test('that fails to load shows an error and is refetched', async () => {
@@ -358,6 +360,8 @@ describe('Performance', () => {
       .element(text('Your first donation brings you to stage 1. The provider asks for at least $10.00000.'))
       .toBeVisible();
     await expect.element(text('Nobody has joined with your referral code yet.')).toBeVisible();
+    const link = page.getByRole('main').getByRole('link', { name: 'Go to Network' });
+    await expect.element(link).toHaveAttribute('href', '/dashboard/network');
     await expect.element(text('Nobody is in your team yet.')).toBeVisible();
     expect(card('Active in your team')).toBe('–not available');
   });

@@ -481,6 +481,33 @@ describe('the states', () => {
   });
 });
 
+describe('the first view', async () => {
+  const provider = await world(1000);
+
+  test.each([
+    [1080, 13],
+    [952, 13],
+    [358, 4],
+  ])(
+    'of a full team in %i pixels has the names of all its members, apart from each other and legible',
+    async (width, members) => {
+      await openTeam(provider, { width });
+      const names = () => [...document.querySelectorAll<SVGTextElement>('[role=tree] text[aria-hidden]')];
+      await expect.poll(() => names().length).toBe(members);
+      expect(page.getByRole('treeitem').elements()).toHaveLength(members);
+      const boxes = names().map((name) => name.getBoundingClientRect());
+      for (const [index, one] of boxes.entries()) {
+        const isOver = ({ left, right, top, bottom }: DOMRect) =>
+          left < one.right && right > one.left && top < one.bottom && bottom > one.top;
+        expect(boxes.slice(index + 1).filter(isOver)).toEqual([]);
+      }
+      for (const name of names()) {
+        expect(Number.parseFloat(getComputedStyle(name).fontSize) * scale()).toBeGreaterThanOrEqual(10);
+      }
+    },
+  );
+});
+
 describe('the frame', () => {
   test('is 600 pixels high with the root at 400, 50 where that shows the tree, else with the tree in the middle', async () => {
     const team = await openTeam(smallProvider, { initialDepth: 1 });

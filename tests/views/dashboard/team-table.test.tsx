@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import type { Services } from '#src/actors/services.ts';
 import { getTeamTree, type TeamMember as SentMember, STAGES } from '#src/contract/team.ts';
+import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, text } from '../support/locators';
@@ -33,12 +35,13 @@ interface OpenOptions {
   readonly as?: 'leader' | 'member' | 'newcomer';
   readonly search?: string;
   readonly width?: number;
+  readonly marker?: ReactNode;
 }
 
 /** Opens the table of a leader of everybody in a world of its own. */
 async function open(
   world: RunningProvider,
-  { as = 'leader', search = '', width = DESKTOP }: OpenOptions = {},
+  { as = 'leader', search = '', width = DESKTOP, marker }: OpenOptions = {},
 ) {
   world.controls.clear();
   vi.spyOn(provider, 'fetch').mockImplementation((input, init) => {
@@ -47,7 +50,7 @@ async function open(
     if (url.pathname.endsWith('/users/team-tree')) asked.push(url.search);
     return world.fetch(request);
   });
-  const services = await openApp(`${PATH}${search}`, { as, width });
+  const services = await openApp(`${PATH}${search}`, { as, width, marker });
   await expect.element(heading('Network')).toBeVisible();
   return services;
 }
@@ -547,6 +550,53 @@ test('on a phone rows have two lines and the page scrolls, and filters wait behi
   await userEvent.keyboard('{Escape}');
   await expect.element(last).toHaveFocus();
 });
+
+/** What lies over the focused element, at its corners and in its middle, within the window. */
+function getCover(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  // A whole panel of tabs.
+  if (bottom - top > innerHeight / 2) return undefined;
+  const points = [
+    [left + 3, top + 3],
+    [right - 3, top + 3],
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, bottom - 3],
+    [right - 3, bottom - 3],
+  ] as const;
+  for (const [x, y] of points) {
+    const found = document.elementFromPoint(x, y);
+    if (!found || focused.contains(found) || found.contains(focused) || focused.closest('label')) continue;
+    return `${focused.textContent || focused.id} is under ${found.tagName} ${found.textContent}`;
+  }
+  return top < 0 || bottom > innerHeight ? `${focused.textContent || focused.id} is out of sight` : undefined;
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a tablet', 768],
+  ['a wide screen', DESKTOP],
+])(
+  'on %s nothing that stays in view covers what the keyboard reaches, forth and back',
+  { timeout: 60_000 },
+  async (_, width) => {
+    const services = await open(small, { width, marker: <DemoMarker label="Demo" /> });
+    await settled();
+    expect(await team(services)).toHaveLength(39);
+    if (width === PHONE) await button('Filter and sort').click();
+    drawn()[0]?.querySelector('button')?.focus();
+    const walk = async (key: string, steps: number) => {
+      for (let step = 0; step < steps; step++) {
+        await userEvent.keyboard(key);
+        await expect.poll(getCover).toBeUndefined();
+      }
+    };
+    await walk('{Tab}', 16);
+    expect(window.scrollY).toBeGreaterThan(400);
+    await walk('{Shift>}{Tab}{/Shift}', 24);
+  },
+);
 
 describe('axe finds nothing, and nothing is cut off,', () => {
   test('at every width', async () => {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { drawing } from '#src/theme/forcedColors.css.ts';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
@@ -24,6 +24,13 @@ export const sheet = styleVariants({
     },
   ],
   3: [base, { '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }],
+});
+// A failure in place of both balances.
+globalStyle(`${base} > :nth-last-child(2):first-child`, {
+  '@media': { [media.medium]: { gridColumn: 'span 2' } },
+});
+globalStyle(`${sheet[1]} > :nth-last-child(2):first-child`, {
+  '@media': { [media.large]: { gridColumn: 'auto' } },
 });
 export const part = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
-/** From the direct sponsor on, with an arrow before each one further up. */
+/** From the direct sponsor on, with an arrow to each one further up. Where they stand below each other, they begin at one edge. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -14,22 +14,23 @@ export const line = style({
 });
 export const sponsor = style({
   display: 'grid',
-  gridTemplateColumns: 'auto auto minmax(0, auto)',
+  gridTemplateColumns: 'auto minmax(0, auto) auto',
   alignItems: 'center',
   columnGap: space.x1,
   minWidth: 0,
   selectors: {
-    '&:not(:first-child)::before': {
+    '&:not(:last-child)::after': {
       content: '"→" / ""',
       gridRow: '1 / span 2',
-      paddingInlineEnd: space.half,
+      gridColumn: 3,
+      paddingInlineStart: space.half,
       color: color.inkMuted,
     },
   },
 });
 export const initial = style({
   gridRow: '1 / span 2',
-  gridColumn: 2,
+  gridColumn: 1,
   display: 'grid',
   placeItems: 'center',
   width: '2.25rem',
@@ -41,9 +42,9 @@ export const initial = style({
   '::before': { content: 'attr(data-initial) / ""' },
 });
 export const name = style({
-  gridColumn: 3,
+  gridColumn: 2,
   fontWeight: weight.medium,
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
 });
-export const stage = style({ gridColumn: 3, fontSize: text.small, lineHeight: 1.25, color: color.inkMuted });
+export const stage = style({ gridColumn: 2, fontSize: text.small, lineHeight: 1.25, color: color.inkMuted });

@@ -10,6 +10,7 @@ import { reports } from '#src/messages/reports.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
+import { NetworkLink } from '../share/NetworkLink';
 import { useMemberQuery } from '../useMemberQuery';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
@@ -33,7 +34,9 @@ export default function EarningReport() {
 
   if (!report || !listed) return <ReportFallback what={messages.overTime} queries={[query]} />;
   const leftOut = listed.withoutAmount > 0 && earnings.withoutAmount(listed.withoutAmount);
-  if (listed.earnings.length === 0) return <EmptyState message={leftOut || earnings.empty} />;
+  if (listed.earnings.length === 0) {
+    return <EmptyState message={leftOut || earnings.empty}>{!leftOut && <NetworkLink />}</EmptyState>;
+  }
   const [largest] = report.sources;
   return (
     <Page>

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { formatShortCount } from '../chart/chartFormats';
 import { StackedBars } from '../chart/StackedBars';
+import { NetworkLink } from '../share/NetworkLink';
 import { countColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
@@ -44,7 +45,13 @@ export function ReferralGrowth() {
 function Growth({ granularity, periods, undated }: Report) {
   const columns = useMemo(() => getColumns(granularity), [granularity]);
   const last = periods.at(-1);
-  if (!last && undated === 0) return <EmptyState message={messages.growthEmpty} />;
+  if (!last && undated === 0) {
+    return (
+      <EmptyState message={messages.growthEmpty}>
+        <NetworkLink />
+      </EmptyState>
+    );
+  }
   const leftOut = undated > 0 && <p>{messages.growthUndated(undated)}</p>;
   if (!last) return leftOut;
   return (

@@ -77,12 +77,14 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
           <IconButton label={messages.fit} onClick={() => canvas.current?.fit()}>
             <FitIcon />
           </IconButton>
-          <Button variant="quiet" onClick={() => void saveImage(layout, 'png')}>
-            {messages.savePng}
-          </Button>
-          <Button variant="quiet" onClick={() => void saveImage(layout, 'svg')}>
-            {messages.saveSvg}
-          </Button>
+          <div className={styles.buttons}>
+            <Button variant="quiet" onClick={() => void saveImage(layout, 'png')}>
+              {messages.savePng}
+            </Button>
+            <Button variant="quiet" onClick={() => void saveImage(layout, 'svg')}>
+              {messages.saveSvg}
+            </Button>
+          </div>
         </div>
       </div>
       {root !== team.root && <Breadcrumb root={root} onRoot={makeRoot} />}

@@ -36,10 +36,11 @@ const name = style([
   },
 ]);
 
-/** Layout units: about as large on the screen at either distance. */
+/** Layout units: about as large on the screen at each distance. */
 export const names = {
   close: style([name, { fontSize: '15px' }]),
   near: style([name, { fontSize: '21px', strokeWidth: 7 }]),
+  middle: style([name, { fontSize: '25px', strokeWidth: 8 }]),
 };
 
 export const badge = style({

@@ -7,7 +7,7 @@ import { getStageColors } from './stageColors';
 import type { DetailLevel } from './viewport';
 
 /** Layout units. Below the square; the toggle is above it. */
-const NAME_OFFSET = { close: 58, near: 63 } as const;
+const NAME_OFFSET = { close: 58, near: 63, middle: 65 } as const;
 /** Layout units; larger at a small zoom, to stay visible. */
 const SQUARE_SIZE = { close: 72, near: 72, middle: 72, far: 116 } as const;
 
@@ -65,7 +65,7 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
         )}
       </g>
       {/* Beside the item, whose name it would repeat. */}
-      {(detail === 'close' || detail === 'near') && (
+      {detail !== 'far' && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot take the focus
         <text aria-hidden="true" className={styles.names[detail]} y={NAME_OFFSET[detail]}>
           {getShortName(member)}

@@ -114,7 +114,7 @@ export function isCovered(rendered: Area, view: Viewport, width: number): boolea
   );
 }
 
-/** How much of a member is legible: name and initial, both with a large name, the initial, or only a large initial. */
+/** How much of a member is legible: name and initial, both with a larger name the farther away, or only a large initial. */
 export type DetailLevel = 'close' | 'near' | 'middle' | 'far';
 export function getDetailLevel({ k }: Viewport): DetailLevel {
   if (k >= 0.8) return 'close';
