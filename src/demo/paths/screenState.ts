@@ -1,7 +1,8 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { findVisible, getText, listAreas } from './screenQueries';
 
-const CONTROLS = 'a, button, input, select, textarea, th, img, [role]:not([role=status], [role=alert])';
+const CONTROLS =
+  'a, button, input, select, textarea, th, img, [role]:not([role=status], [role=alert], [role=tabpanel])';
 const ATTRIBUTES = [
   ...['href', 'alt', 'type', 'autocomplete', 'inputmode', 'disabled', 'readonly'],
   ...[
