@@ -7,7 +7,10 @@ import type { CallLog } from './callLog';
 /** The address of a page in which the app has not been opened. */
 export const BLANK = 'about:blank';
 
-/** Waits for what a page does by itself after an action. All reject after `timeoutMs`. */
+/** Until a screen whose title is that of the one before counts as rendered. */
+const SAME_TITLE_MS = 1000;
+
+/** Waits for what a page does by itself after an action. What does not end rejects after `timeoutMs`. */
 export function createRest(page: Page, calls: CallLog, timeoutMs: number) {
   /** Waits until the page has run its pending tasks. */
   const settle = () =>
@@ -31,14 +34,15 @@ export function createRest(page: Page, calls: CallLog, timeoutMs: number) {
   };
   return {
     settle,
-    /** Leads to a screen, which is rendered before the next action: that may lead back. */
+    /** Leads to a screen, which is rendered before the next action: that may lead back. Two screens may have one title. */
     async showScreen(lead: () => Awaitable<void>): Promise<void> {
       const left = await readScreen();
       await lead();
-      await waitFor(async () => {
+      const findProblem = async () => {
         const { path, title } = await readScreen();
         return path !== left.path && title === left.title ? `${path} is not shown.` : null;
-      }, timeoutMs);
+      };
+      await waitFor(findProblem, SAME_TITLE_MS).catch(() => undefined);
     },
     /** Waits until calls that are not held have ended. */
     waitForAnswers: () => waitFor(findUnanswered, timeoutMs),

@@ -107,10 +107,18 @@ export const screenScenarios: readonly Plan[] = [
             'data.2.name': 'Ann Tan',
             'data.1._id': 'twin',
             'data.2._id': 'twin',
+            'data.2.email': 'second@example.org',
           }),
           act.button(commands.open),
           act.fill(commands.title, ''),
         ],
+      }),
+      by.member('the member types what two members are called', {
+        actions: [act.fill(commands.title, 'Ann Tan')],
+      }),
+      by.member('the member opens the second of them by the keys', {
+        actions: [act.press('ArrowDown'), act.press('Enter'), act.button(commands.open)],
+        assertions: [assert.url(`${urls.reports}?tab=team&team.q=second%40example.org`)],
       }),
       by.member('the member types a part of some names', {
         actions: [act.fill(commands.title, 'an')],
