@@ -102,9 +102,9 @@ export const flag = z.pipe(
   ),
 );
 
-/** A text whose listed values are read in any case and parse to the listed spelling; others stay as they are. */
-const anyCase = (...spellings: readonly string[]) => {
-  const known = new Map(spellings.map((spelling) => [spelling.toLowerCase(), spelling]));
+/** A text whose listed words are read in any case and parse to the first of their line; others stay as they are. */
+const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: string[]])[]) => {
+  const known = new Map(words.flatMap((forms) => forms.map((form) => [form.toLowerCase(), forms[0]])));
   return z.pipe(
     text,
     z.transform((value) => known.get(value.toLowerCase()) ?? value),
@@ -113,22 +113,25 @@ const anyCase = (...spellings: readonly string[]) => {
 
 /** The status of a member; `active` and `inactive` in any case (R4.5). */
 // assumed: a member's status is active or inactive; any other text is shown as it is
-export const status = anyCase('active', 'inactive');
+export const status = anyCase(['active'], ['inactive']);
 
 /** Whether a transfer was sent or received. */
-export const direction = z.pipe(anyCase('sent', 'received'), z.enum(['sent', 'received']));
+export const direction = z.pipe(
+  anyCase(['sent', 'out', 'outgoing'], ['received', 'in', 'incoming']),
+  z.enum(['sent', 'received']),
+);
 
-/** The type of a transaction, donation or activity; the known ones in any case (R4.2). */
-// assumed: types are read in any case; an unknown one is shown as it is
+/** The type of a transaction, donation or activity; the known ones in any case and in the plural (R4.2, D583). */
+// assumed: types are read in any case and in other forms of their words, as Earnings or earned; an unknown one is shown as it is
 export const type = anyCase(
-  'Deposit',
-  'Withdrawal',
-  'Donation',
-  'Earning',
-  'Transfer',
-  'Referral',
-  'Stage',
-  'Account',
+  ['Deposit', 'Deposits', 'Deposited'],
+  ['Withdrawal', 'Withdrawals', 'Withdraw', 'Withdrawn'],
+  ['Donation', 'Donations', 'Donate', 'Donated'],
+  ['Earning', 'Earnings', 'Earn', 'Earned'],
+  ['Transfer', 'Transfers', 'Transferred'],
+  ['Referral', 'Referrals', 'Referred'],
+  ['Stage', 'Stages'],
+  ['Account', 'Accounts'],
 );
 
 /** The names of the status codes (R4.1), in lower case. */

@@ -156,6 +156,10 @@ test.each([
 test.each([
   ['DEPOSIT', 'Deposit'],
   ['earning', 'Earning'],
+  ['Earnings', 'Earning'],
+  ['earned', 'Earning'],
+  ['withdraw', 'Withdrawal'],
+  ['DONATIONS', 'Donation'],
   ['Bonus', 'Bonus'],
 ])('the type %s is read as %s', (value, expected) => {
   expect(read(type, value)).toBe(expected);
@@ -189,7 +193,9 @@ test('an empty list in place of an object is an absent object', () => {
 test.each([
   ['Received', 'received'],
   [' SENT ', 'sent'],
-  ['in', 'unreadable'],
+  ['in', 'received'],
+  ['Outgoing', 'sent'],
+  ['inwards', 'unreadable'],
 ])('the direction %j of a transfer is read as %s', (value, directionRead) => {
   expect(read(direction, value)).toBe(directionRead);
 });

@@ -340,4 +340,11 @@ describe('a deposit that is waited for', () => {
     await expect.element(table.getByText('Withdrawal').first()).toBeVisible();
     expect(location.search).toBe('?kind=all');
   });
+
+  test('is listed also where the provider calls it otherwise', async () => {
+    changeReplies({ getTransactionHistory: (body) => replaceFields(body, { type: 'Top-up' }) });
+    await openDeposit();
+    const table = page.getByRole('table', { name: 'Recent Transaction' });
+    await expect.element(table.getByText('Top-up').first()).toBeVisible();
+  });
 });

@@ -49,9 +49,10 @@ interface TransactionTableProps {
   readonly only?: 'Deposit' | 'Withdrawal';
 }
 
+/** What the provider calls otherwise may be either (D584). */
 const isOfType = {
-  Deposit: ({ type }: Transaction) => type === 'Deposit',
-  Withdrawal: ({ type }: Transaction) => type === 'Withdrawal',
+  Deposit: ({ type }: Transaction) => type !== 'Withdrawal',
+  Withdrawal: ({ type }: Transaction) => type !== 'Deposit',
 } as const;
 
 /** Recent Transaction, all of them or those of the screen's own type. */
