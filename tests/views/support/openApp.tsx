@@ -144,6 +144,8 @@ export async function prepareBrowser(): Promise<void> {
   removeCookies();
   await provider.reset();
   clearCalls();
+  // What is scrolled into sight scrolls the page around that of the tests, too, which is a little too high.
+  window.parent.scrollTo(0, 0);
 }
 
 /** After each test: nothing of it is left in the page, and the app has logged what it should only. */
