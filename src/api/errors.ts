@@ -1,8 +1,10 @@
 import type { ErrorBody } from '#src/contract/errors.ts';
 
-/** `first` is the field that is read first. */
-const findSentence = ({ error, message, errors, detail }: ErrorBody, first: 'error' | 'message' = 'error') =>
-  (first === 'error' ? (error ?? message) : (message ?? error)) ?? errors ?? detail;
+/** The sentence of a refusal; `first` is the field that is read first. */
+export const findSentence = (
+  { error, message, errors, detail }: ErrorBody,
+  first: 'error' | 'message' = 'error',
+) => (first === 'error' ? (error ?? message) : (message ?? error)) ?? errors ?? detail;
 
 /** The provider answered, and refused: by its status, or by the body of a 2xx answer. */
 export class ApiError extends Error {

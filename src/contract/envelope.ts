@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a body says, inside of `{data: …}` and beside it. */

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { unwrap } from './envelope';
+import { isRecord, unwrap } from './envelope';
+import { readFlag } from './scalars';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;
 /** `errors[0].message[0]` is as deep as a sentence is looked for. */
 const MAX_DEPTH = 3;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The sentence in a value of any shape: a text, the first text of a list, or the `message` of an object. */
 function findSentence(value: unknown, depth = 0): string | undefined {
@@ -58,8 +56,6 @@ export type ErrorBody = z.output<typeof errorBody>;
 const toWord = (value: unknown): string =>
   typeof value === 'object' ? '' : String(value).trim().toLowerCase();
 
-const YES: ReadonlySet<string> = new Set(['true', '1']);
-const NO: ReadonlySet<string> = new Set(['false', '0']);
 const NO_ERROR: ReadonlySet<string> = new Set(['', 'undefined', 'false', '0', 'null', 'none']);
 const FAILED_STATUS: ReadonlySet<string> = new Set([
   'error',
@@ -87,11 +83,11 @@ const hasError = (error: unknown): boolean =>
 export function isRefusal(body: unknown, { method }: Pick<Endpoint, 'method'>): boolean {
   const said = method === 'GET' ? body : unwrap(body);
   if (!isRecord(said)) return false;
-  const { success, ok, error, errors, status, statusCode, code } = said;
-  if (NO.has(toWord(success)) || hasError(error) || FAILED_STATUS.has(toWord(status))) return true;
+  const { ok, error, errors, status, statusCode, code } = said;
+  const success = readFlag(said.success);
+  if (success === false || hasError(error) || FAILED_STATUS.has(toWord(status))) return true;
   return (
-    !YES.has(toWord(success)) &&
-    (NO.has(toWord(ok)) || hasError(errors) || [status, statusCode, code].some(isErrorStatus))
+    !success && (readFlag(ok) === false || hasError(errors) || [status, statusCode, code].some(isErrorStatus))
   );
 }
 
@@ -101,7 +97,7 @@ export function isRefusal(body: unknown, { method }: Pick<Endpoint, 'method'>): 
  */
 export function readErrorStatus(body: unknown): number | undefined {
   const said = unwrap(body);
-  if (!isRecord(said) || NO.has(toWord(said.success))) return undefined;
+  if (!isRecord(said) || readFlag(said.success) === false) return undefined;
   const status = [said.status, said.statusCode, said.code].find(isErrorStatus);
   return status === undefined ? undefined : Number(status);
 }

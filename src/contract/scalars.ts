@@ -81,7 +81,7 @@ export const count = z.pipe(number, z.int().check(z.nonnegative()));
 /** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
 export const moment = z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date'));
 
-const FLAGS = new Map<boolean | number | string, boolean>([
+const FLAGS = new Map<unknown, boolean>([
   [true, true],
   [1, true],
   ['1', true],
@@ -92,14 +92,15 @@ const FLAGS = new Map<boolean | number | string, boolean>([
   ['false', false],
 ]);
 
+/** Undefined for what says neither true nor false. */
+export const readFlag = (value: unknown): boolean | undefined =>
+  FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+
 /** Whether a call succeeded: `true`, `1` or `"true"`. */
 // assumed: success may travel as true, 1 or "true"
 export const flag = z.pipe(
   z.union([z.boolean(), z.number(), z.string()]),
-  readAs(
-    (value) => FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value),
-    'must be true or false',
-  ),
+  readAs(readFlag, 'must be true or false'),
 );
 
 /** A text whose listed words are read in any case and parse to the first of their line; others stay as they are. */

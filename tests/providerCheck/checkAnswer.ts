@@ -1,4 +1,5 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
+import { findSentence } from '#src/api/errors.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { isRefusal, readErrorBody } from '#src/contract/errors.ts';
@@ -7,10 +8,7 @@ import { findAssumption } from './contractAssumptions';
 import type { Finding } from './finding';
 import type { Answer } from './providerRequest';
 
-const sentenceOf = (body: unknown): string | undefined => {
-  const { error, message, errors, detail } = readErrorBody(body);
-  return error ?? message ?? errors ?? detail;
-};
+const sentenceOf = (body: unknown): string | undefined => findSentence(readErrorBody(body));
 
 /** Whether the app takes the answer for a refusal, though its status is one of success. */
 const refusesWithSuccess = (call: EndpointKey, { status, body }: Answer): boolean =>

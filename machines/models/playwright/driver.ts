@@ -8,9 +8,9 @@ import { CallLog, type CapturedResponses, matchesCall } from './callLog';
 import { actInOtherTab, openBlankPage, signIn } from './otherTab';
 import type { PageMessage } from './pageScript';
 import pageScript from './pageScript.ts?script';
+import { BLANK, createPageWaits } from './pageWaits';
 import { readSession } from './readSession';
 import { refuseInPage } from './refuseInPage';
-import { BLANK, createRest } from './rest';
 import { toKey } from './storageKey';
 
 /** The kinds that it drives. */
@@ -57,7 +57,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       return (owner === 'provider' ? captures.get(property) : account?.[property]) ?? whole;
     });
   const web = createWebPage(page, timeoutMs, TOASTS);
-  const { settle, showScreen, waitForAnswers, comeToRest } = createRest(page, calls, timeoutMs);
+  const { settle, showScreen, waitForAnswers, comeToRest } = createPageWaits(page, calls, timeoutMs);
 
   async function forgetSession(from: Page): Promise<void> {
     await from.evaluate((key) => localStorage.removeItem(key), toKey('auth'));

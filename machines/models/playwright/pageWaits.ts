@@ -11,7 +11,7 @@ export const BLANK = 'about:blank';
 const SAME_TITLE_MS = 1000;
 
 /** Waits for what a page does by itself after an action. What does not end rejects after `timeoutMs`. */
-export function createRest(page: Page, calls: CallLog, timeoutMs: number) {
+export function createPageWaits(page: Page, calls: CallLog, timeoutMs: number) {
   /** Waits until the page has run its pending tasks. */
   const settle = () =>
     page.evaluate(
