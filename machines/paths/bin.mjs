@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+// The sources, and the models of the caller, are TypeScript; those of a CommonJS project are required.
+import 'tsx';
 
-// The sources, and the models of the caller, are TypeScript.
-register();
 await import('./cli/main.ts');

@@ -22,6 +22,7 @@ export function formatDuration(milliseconds: number): string {
 const EVENTS = [
   [/^xstate\.done\.actor\.(.+)$/, (name: string) => `${name} is done`],
   [/^xstate\.error\.actor\.(.+)$/, (name: string) => `${name} fails`],
+  [/^xstate\.snapshot\.(.+)$/, (name: string) => `${name} changes`],
   [/^xstate\.done\.state\.(.+)$/, (name: string) => `${name} is final`],
   [
     /^xstate\.after\.([^.]+)\..+$/,

@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['xstate.done.actor.readAuth', 'readAuth is done'],
   ['xstate.error.actor.login', 'login fails'],
+  ['xstate.snapshot.prices', 'prices changes'],
   ['xstate.after.lifetime.depositWallet.fresh', 'lifetime is over'],
   ['xstate.after.5000.call.asking', '5 seconds are over'],
   ['always', 'at once'],

@@ -119,7 +119,10 @@ export const webKinds = (user: string) => ({
       { milliseconds: z.number() },
       {
         isDelay: true,
-        describe: ({ milliseconds }) => `${formatDuration(milliseconds)} pass`,
+        describe: ({ milliseconds }) => {
+          const duration = formatDuration(milliseconds);
+          return `${duration} ${/^1 \w+$/.test(duration) ? 'passes' : 'pass'}`;
+        },
         run: (driver, { milliseconds }) => driver.advanceTimers(milliseconds),
       },
     ),
