@@ -284,6 +284,13 @@ describe('Earning', () => {
     await expect.element(heading('Network')).toBeVisible();
   });
 
+  test('of a member whose earnings are called otherwise says that they are not listed one by one', async () => {
+    const bonus = { created_at: '2025-03-05T12:00:00Z', type: 'bonus', metadata: { amount: 5 } };
+    replaceReplies({ getActivityHistory: { data: { activities: [bonus] } } });
+    await openReports('?tab=earning');
+    await expect.element(page.getByText(/^You have earned \$[\d,]+\.\d{5} in all\. The provider lists no/)).toBeVisible();
+  });
+
   test('that fails to load shows an error and is refetched', async () => {
     provider.controls.failNext('getActivityHistory', 'serverError', { sticky: true });
     await openReports('?tab=earning');

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { activityHistoryQuery } from '#src/api/activities.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
-import { listEarnings } from '#src/domain/earnings.ts';
 import { type EarningsTrend, getEarningsTrend } from '#src/domain/earningsTrend.ts';
 import { absolute, formatUnits } from '#src/domain/money.ts';
 import { TRAILING_SPANS, type TrailingSpan } from '#src/domain/trailingPeriods.ts';
@@ -14,7 +12,7 @@ import { StatValue } from '#src/ui/StatValue.tsx';
 import { lazyPart } from '../../lazyPart';
 import { QueryBoundary } from '../QueryError';
 import { changeParams } from '../searchParams';
-import { useMemberQuery } from '../useMemberQuery';
+import { useListedEarnings } from '../useListedEarnings';
 import * as styles from './Earnings.css';
 
 // After the figures: nobody waits for the drawing.
@@ -29,23 +27,21 @@ const CHOICES = TRAILING_SPANS.map((value) => ({ value, label: messages.spans[va
 
 /** What was earned lately: the total, its change against the time before, and a chart. */
 export function Earnings() {
-  const query = useMemberQuery(activityHistoryQuery);
+  const { query, listed, missing } = useListedEarnings();
   const [params, setParams] = useSearchParams();
   const span = TRAILING_SPANS.find((one) => one === params.get(PARAM)) ?? DEFAULT_SPAN;
   const today = toIsoDay(new Date());
-  const listed = useMemo(() => query.data && listEarnings(query.data), [query.data]);
   const trend = useMemo(
     () => listed && getEarningsTrend(listed.earnings, span, today),
     [listed, span, today],
   );
   const isEmpty = listed?.earnings.length === 0;
-  const leftOut = listed && listed.withoutAmount > 0 && messages.withoutAmount(listed.withoutAmount);
   return (
     <Section title={messages.title}>
       <QueryBoundary what={messages.title} queries={[query]}>
         <Card aria-busy={!trend || undefined}>
           {isEmpty ? (
-            <p className={styles.empty}>{leftOut || messages.empty}</p>
+            <p className={styles.empty}>{missing ?? messages.empty}</p>
           ) : (
             <div className={styles.stack}>
               <div className={styles.head}>
@@ -76,7 +72,7 @@ export function Earnings() {
               ) : (
                 <div className={styles.placeholder} />
               )}
-              {leftOut && <p className={styles.quiet}>{leftOut}</p>}
+              {missing && <p className={styles.quiet}>{missing}</p>}
             </div>
           )}
         </Card>

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { activityHistoryQuery } from '#src/api/activities.ts';
 import { formatCount } from '#src/domain/counts.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
-import { listEarnings } from '#src/domain/earnings.ts';
 import { summarizeEarnings } from '#src/domain/earningsReport.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { earnings } from '#src/messages/earnings.ts';
@@ -11,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { NetworkLink } from '../share/NetworkLink';
-import { useMemberQuery } from '../useMemberQuery';
+import { useListedEarnings } from '../useListedEarnings';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
 import { EarningsOverTime } from './EarningsOverTime';
@@ -22,26 +20,23 @@ const messages = reports.earning;
 
 /** Earnings over time and by source. One range of days applies to the totals, the chart and both tables. */
 export default function EarningReport() {
-  const query = useMemberQuery(activityHistoryQuery);
-  const { data } = query;
+  const { query, listed, missing } = useListedEarnings();
   const [range, changeRange] = useDayRange();
   const today = toIsoDay(new Date());
-  const listed = useMemo(() => data && listEarnings(data), [data]);
   const report = useMemo(
     () => listed && summarizeEarnings(listed.earnings, range, today),
     [listed, range, today],
   );
 
   if (!report || !listed) return <ReportFallback what={messages.overTime} queries={[query]} />;
-  const leftOut = listed.withoutAmount > 0 && earnings.withoutAmount(listed.withoutAmount);
   if (listed.earnings.length === 0) {
-    return <EmptyState message={leftOut || earnings.empty}>{!leftOut && <NetworkLink />}</EmptyState>;
+    return <EmptyState message={missing ?? earnings.empty}>{!missing && <NetworkLink />}</EmptyState>;
   }
   const [largest] = report.sources;
   return (
     <Page>
       <DayRange range={range} onChange={changeRange} />
-      {leftOut && <p>{leftOut}</p>}
+      {missing && <p>{missing}</p>}
       <StatList
         columns={3}
         cards={[
