@@ -3,7 +3,6 @@ import { reports } from '#src/messages/reports.ts';
 import { shell } from '#src/messages/shell.ts';
 import { receipt } from '#src/messages/statement.ts';
 import { table, tables } from '#src/messages/tables.ts';
-import { team } from '#src/messages/team.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
@@ -83,13 +82,6 @@ export const tableScenarios: readonly Plan[] = [
           changeNext(calls.getTeamTree, { 'data.2.position': '', 'data.5.position': '' }),
           navigate(`${urls.network}?tab=team&team.sort=position`),
           act.button(table.download),
-        ],
-      }),
-      by.member('the member looks at the active members only, while all are on the screen', {
-        actions: [act.choose(team.status, team.statuses.active)],
-        assertions: [
-          assert.called('GET /users/team-tree?status=active'),
-          assert.url(`${urls.network}?tab=team&team.sort=position&team.status=active`),
         ],
       }),
     ],
