@@ -99,6 +99,10 @@ export interface AppDriver extends WebDriver {
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
   /** The page comes back from the browser's cache of pages that were left. */
   restorePage(): Awaitable<void>;
+  /** The window is so many pixels wide from now on. */
+  resize(width: number): Awaitable<void>;
+  /** Times are those of this zone from now on: `Asia/Kolkata`. */
+  moveToZone(zone: string): Awaitable<void>;
   /** From now on the browser refuses this. */
   refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
   /** The connection is lost, or is back. */

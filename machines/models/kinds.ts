@@ -206,6 +206,23 @@ const actions = {
       run: (driver) => driver.restorePage(),
     },
   ),
+  /** the window is so many pixels wide from now on: 360 as on a phone; before a page is opened, which then has that width */
+  resize: action(
+    { width: z.number() },
+    {
+      describe: ({ width }) => `the window is ${width} pixels wide`,
+      run: (driver, { width }) => driver.resize(width),
+    },
+  ),
+  /** days and times are those of this zone from now on; nothing on the screen is read anew */
+  moveToZone: action(
+    { zone: text },
+    {
+      insideOnly: 'a browser keeps its time zone',
+      describe: ({ zone }) => `the time zone is ${zone}`,
+      run: (driver, { zone }) => driver.moveToZone(zone),
+    },
+  ),
   /** the browser refuses this from now on: to store anything, as without room; to copy; Web Locks, as in a frame of another site */
   refuse: action(
     { what: z.enum(REFUSABLE) },

@@ -15,6 +15,7 @@ import { depositAddressScenarios } from './scenarios/depositAddress';
 import { limitScenarios } from './scenarios/limits';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
+import { phoneScenarios } from './scenarios/phone';
 import {
   INTERRUPTED,
   interrupted,
@@ -359,4 +360,5 @@ export const scenarios: readonly Plan[] = [
   ...screenScenarios,
   ...tableScenarios,
   ...browserScenarios,
+  ...phoneScenarios,
 ];

@@ -261,6 +261,12 @@ describe('a fault fails a plan, at the step that shows it', () => {
       /^Not expected: Gone; struck through: Gone\.$/,
     ],
     [
+      'a region that is announced',
+      () =>
+        document.querySelector('main h1')?.insertAdjacentHTML('afterend', '<p aria-live="assertive">New</p>'),
+      /^Not expected: New; assertive: New\.$/,
+    ],
+    [
       'a link around the screen',
       () => document.querySelector('a')?.setAttribute('href', '/elsewhere'),
       /^Not expected: \[href=\/elsewhere.* Expected, and missing: \[href=/,

@@ -127,6 +127,8 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     clickSecond: (button) =>
       page.getByRole('button', { name: button, exact: true }).dispatchEvent('click', { detail: 2 }),
     restorePage: refuse,
+    moveToZone: refuse,
+    resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 }),
     async refuse(what) {
       await page.addInitScript(refuseInPage, what);
       await page.evaluate(refuseInPage, what);

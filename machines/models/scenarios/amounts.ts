@@ -29,6 +29,8 @@ const SET_WALLET = 'PUT /users/wallet';
 const DAY_MS = 24 * HOUR_MS;
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+/** Begins and ends like the first. */
+const LOOK_ALIKE = `${ADDRESS.slice(0, 8)}${'0'.repeat(28)}${ADDRESS.slice(-6)}`;
 const signedOut = movement.signedOut('transfer');
 /** The records are read again when another is added. */
 const sendAnother = (days: number, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
@@ -146,6 +148,10 @@ export const amountScenarios: readonly Plan[] = [
       withdrawTo('the member confirms an address', ADDRESS, act.button(confirmation.confirm)),
       withdrawTo('the member confirms another', OTHER_ADDRESS, act.button(confirmation.confirm)),
       withdrawTo('the member withdraws to the first again', ADDRESS),
+      by.member('the member types one that begins and ends like the first, in its capitals', {
+        actions: [act.fill(withdraw.amount, '30'), act.fill(withdraw.walletAddress, LOOK_ALIKE)],
+        assertions: [assert.text(`${confirmation.ahead.lead} ${confirmation.ahead.lookAlike};`)],
+      }),
       by.member('the member reloads the page', { actions: [{ type: 'open', path: urls.withdraw }] }),
       withdrawTo('the member withdraws to the first again', ADDRESS),
       by.otherTab('{other.name} signs in in another tab', {

@@ -1,3 +1,4 @@
+import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import { shell } from '#src/messages/shell.ts';
 import { receipt } from '#src/messages/statement.ts';
@@ -9,6 +10,26 @@ import { act, assert, by, calls } from '../builders';
 import { changeNext, navigate, scenario, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
 const { all, month, last30, last90, year } = table.days.names;
+
+/** The activities of Home begin with earnings of these days, each twice as large as the one before. */
+const lookAtEarnings = (span: string, ...days: readonly string[]) =>
+  by.member(`the member looks at the earnings of ${span}, with some on the first and last day of each span`, {
+    actions: [
+      changeNext(
+        'GET /activities/history',
+        Object.assign(
+          {},
+          ...days.map((day, index) => ({
+            [`data.activities.${index}.created_at`]: `2026-${day}T12:00:00.000Z`,
+            [`data.activities.${index}.type`]: 'Earning',
+            [`data.activities.${index}.metadata.amount`]: 10_000 * 2 ** index,
+          })),
+        ),
+      ),
+      navigate(urls.dashboard),
+      act.field(span),
+    ],
+  });
 
 /** Tables and the graph as they are used, with rows unlike the others, and documents that are made from them. */
 export const tableScenarios: readonly Plan[] = [
@@ -52,6 +73,10 @@ export const tableScenarios: readonly Plan[] = [
           actions: [act.button(table.days.button(shown)), act.button(days)],
         }),
       ),
+      by.member('the member asks for more rows from the second page, and gets them from the first row', {
+        actions: [navigate(`${urls.withdraw}?kind=all&page=2`), act.choose(table.rowsPerPage, '25')],
+        assertions: [assert.url(`${urls.withdraw}?kind=all&size=25`)],
+      }),
       by.member('the member orders the team by what some members have not, and saves it', {
         actions: [
           changeNext(calls.getTeamTree, { 'data.2.position': '', 'data.5.position': '' }),
@@ -92,6 +117,30 @@ export const tableScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text('{recipient.name}')],
       }),
+      lookAtEarnings(earnings.spans['30d'], '10-20', '10-19', '09-20', '09-19'),
+      by.member('the member goes on to Donate', { actions: [act.link(shell.entries.donate)] }),
+      lookAtEarnings(earnings.spans['90d'], '08-21', '08-20', '05-23', '05-22'),
+    ],
+  ),
+  scenario(
+    'days-of-another-zone',
+    'Days are those of the time zone that the member is in, in dates, filters, statements and files',
+    urls.setting,
+    [],
+    [
+      by.member('the member opens the donations on an island where it is tomorrow, those of this month', {
+        actions: [
+          { type: 'moveToZone', zone: 'Pacific/Kiritimati' },
+          act.link(shell.entries.donate),
+          act.button(table.days.button(all)),
+          act.button(month),
+          act.button(table.download),
+        ],
+      }),
+      by.member('the member opens the statement of some days, the last of which is over there', {
+        actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-11-19`)],
+        proves: ['D527'],
+      }),
     ],
   ),
   scenario(
@@ -100,7 +149,16 @@ export const tableScenarios: readonly Plan[] = [
     `${urls.reports}?tab=graph`,
     [],
     [
-      by.member('the member types a part of some names', { actions: [act.fill(teamGraph.search, 'er')] }),
+      by.member(
+        'the member types a part of some names, goes down, and types another: the first is selected',
+        {
+          actions: [
+            act.fill(teamGraph.search, 'an'),
+            act.press('ArrowDown'),
+            act.fill(teamGraph.search, 'er'),
+          ],
+        },
+      ),
       // In one step: which members are drawn beside one that is found depends on how the view has moved there.
       by.member('the member makes the second of the members found the root', {
         actions: [act.press('ArrowDown'), act.press('Enter'), act.button(teamGraph.makeRoot)],

@@ -31,6 +31,7 @@ import { createRequestInterceptor } from './requestInterceptor';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
 import { createStateChanges } from './stateChanges';
+import { moveToZone, resizeWindow, restoreWindow } from './emulation';
 
 /** The app, as the driver opens and closes it. */
 export interface PlayedApp {
@@ -316,6 +317,8 @@ export function createPageDriver(options: PageDriverOptions) {
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
     restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    resize: resizeWindow,
+    moveToZone,
     refuse: (what) => browserFakes?.refuse[what](),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
     pendingCount: interceptor.pendingCount,
@@ -363,6 +366,7 @@ export function createPageDriver(options: PageDriverOptions) {
       await import('#src/app/Toasts.tsx');
       await provider.reset();
       browserFakes?.restore();
+      await restoreWindow();
       errors.start();
       browserFakes = installBrowserFakes({ isRealTime: isWatched, startAt });
       startedAt = Date.now();
@@ -380,6 +384,7 @@ export function createPageDriver(options: PageDriverOptions) {
       await browserFakes?.timers.runOut();
       const leaks = [...(browserFakes?.restore() ?? []), ...interceptor.allPendingCalls()];
       browserFakes = undefined;
+      await restoreWindow();
       errors.stop();
       screen.stop();
       otherTab.close();

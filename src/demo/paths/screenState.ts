@@ -48,16 +48,20 @@ function describeControl(control: HTMLElement): readonly string[] {
   return said.length > 0 ? [`[${said.join(', ')}] ${getText(control)}`] : [];
 }
 
+/** Announced as they change, as those with a role are; alerts and the like are recorded when they appear. */
+const LIVE_REGIONS = '[aria-live]:not([role])';
+
 /**
  * By their icons notices and badges say what kind they are; those of controls stand beside their names. What is struck
- * through does not count.
+ * through does not count. Regions without a role say that they are live.
  */
 const listMarks = (main: HTMLElement): readonly string[] =>
-  findVisible(main, `${ICONS}, s`).map((mark) =>
-    mark.localName === 's'
+  findVisible(main, `${ICONS}, s, ${LIVE_REGIONS}`).map((mark) => {
+    if (mark.ariaLive !== null) return `${mark.ariaLive}: ${getText(mark)}`;
+    return mark.localName === 's'
       ? `struck through: ${getText(mark)}`
-      : `icon ${mark.querySelector('path')?.getAttribute('d') ?? ''}`,
-  );
+      : `icon ${mark.querySelector('path')?.getAttribute('d') ?? ''}`;
+  });
 
 const toLines = (text: string): readonly string[] =>
   text

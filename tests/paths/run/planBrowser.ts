@@ -98,12 +98,13 @@ export async function openBrowser({
       args: [...CHROMIUM_ARGUMENTS, ...(onPicture ? [] : ['--disable-threaded-compositing'])],
       ...(executablePath ? { executablePath } : {}),
     });
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
+    const devTools = await page.context().newCDPSession(page);
+    const setTimeZone = (timezoneId: string) =>
+      devTools.send('Emulation.setTimezoneOverride', { timezoneId });
     // Figures of the last months count the days of the reader's zone.
-    const page = await browser.newPage({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion,
-      timezoneId: 'UTC',
-    });
+    await setTimeZone('UTC');
+    await page.exposeFunction('setTimeZone', setTimeZone);
     await page.exposeFunction('onFailure', async () => {
       if (onPicture) onPicture(await page.screenshot());
     });

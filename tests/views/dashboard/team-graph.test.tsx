@@ -153,6 +153,20 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     expect(scale()).toBeGreaterThanOrEqual(0.6);
   });
 
+  test('Enter right after the typing finds who was typed, not who was found before', async () => {
+    const team = await openTeam(provider);
+    const [before, member] = team.slice(-2);
+    if (!before || !member) throw new Error('the team has fewer than two');
+    const input = page.getByRole('combobox', { name: 'Find a member' });
+    await input.fill(before.email);
+    await expect.element(page.getByRole('option')).toBeVisible();
+    const element = input.element();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, member.email);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await expect.poll(focusedId).toBe(member._id);
+  });
+
   test('the arrow keys walk it', async () => {
     const team = await openTeam(provider);
     const root = first(team);

@@ -1,11 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { commands as messages } from '#src/messages/commands.ts';
 import { DrawerOverlay } from '#src/ui/DrawerOverlay.tsx';
 import { useTextSearch } from '#src/ui/dataTable/useTextSearch.ts';
 import type { MenuEntry } from '../../navigation/DashboardNav';
+import { useLateEnter } from '../useLateEnter';
 import * as styles from './CommandDialog.css';
 import { getScreenItems } from './screenItems';
 import { type CommandItem, useActions } from './useActions';
@@ -45,16 +46,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
     onClose();
     item.run();
   };
-  // What is found comes a moment after the typing: until then Enter would choose what was found before (D548).
-  const isEnterPending = useRef(false);
-  const chooseLater = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || query === typed) return;
-    event.preventDefault();
-    isEnterPending.current = true;
-  };
-  useEffect(() => {
-    if (!isEnterPending.current || query !== typed) return;
-    isEnterPending.current = false;
+  const { keepEnter, forgetEnter } = useLateEnter(query === typed, () => {
     if (selectedItem) choose(selectedItem);
   });
   return (
@@ -75,7 +67,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
             label={messages.title}
             value={selectedItem?.id ?? ''}
             onValueChange={setSelected}
-            onKeyDown={chooseLater}
+            onKeyDown={keepEnter}
           >
             <Command.Input
               className={styles.input}
@@ -83,7 +75,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
               aria-label={messages.title}
               value={typed}
               onValueChange={(text) => {
-                isEnterPending.current = false;
+                forgetEnter();
                 setTyped(text);
                 setSelected('');
               }}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from '
 import type { Team, TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { useTextSearch } from '#src/ui/dataTable/useTextSearch.ts';
+import { useLateEnter } from '../useLateEnter';
 import * as styles from './MemberSearch.css';
 import { getDetail, getDisplayName, getSearchTexts } from './memberLabels';
 
@@ -33,7 +34,11 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
     setQuery('');
     onFind(node.id);
   };
+  const { keepEnter, forgetEnter } = useLateEnter(deferredQuery === query, () =>
+    choose(options[activeIndex]),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
+    if (keepEnter(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
@@ -67,6 +72,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         aria-activedescendant={isOpen && options[activeIndex] ? `${id}-${activeIndex}` : undefined}
         value={query}
         onChange={({ target }) => {
+          forgetEnter();
           setQuery(target.value);
           setActiveIndex(0);
           setOpen(true);

@@ -1,0 +1,43 @@
+import { media } from '#src/theme/media.ts';
+
+declare global {
+  /** Where plans are played by a browser driver: sets the zone of the whole page. */
+  var setTimeZone: ((zone: string) => Promise<unknown>) | undefined;
+}
+
+/** What the window had before a plan changed it; undefined while it has that. */
+let own: { readonly style: string | null; readonly zone: string } | undefined;
+
+const keepOwn = () => {
+  own ??= {
+    style: window.frameElement?.getAttribute('style') ?? null,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  return own;
+};
+
+/** Only a page in a frame can be made narrower. Throws in any other window that is not as narrow as a phone's. */
+export function resizeWindow(width: number): void {
+  const frame = window.frameElement;
+  if (!frame) {
+    if (matchMedia(media.small).matches) return;
+    throw new Error(`This path is for a phone: make the window ${width} pixels wide, and play it again.`);
+  }
+  frame.setAttribute('style', `${keepOwn().style ?? ''}; width: ${width}px`);
+}
+
+/** A page cannot do so itself: what is read there is in the zone of the person who looks on. */
+export async function moveToZone(zone: string): Promise<void> {
+  keepOwn();
+  await globalThis.setTimeZone?.(zone);
+}
+
+/** Gives the window back what a plan has changed. */
+export async function restoreWindow(): Promise<void> {
+  if (!own) return;
+  const { style, zone } = own;
+  own = undefined;
+  if (style === null) window.frameElement?.removeAttribute('style');
+  else window.frameElement?.setAttribute('style', style);
+  await globalThis.setTimeZone?.(zone);
+}
