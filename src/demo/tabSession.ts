@@ -11,18 +11,32 @@ const SESSION_KEYS: readonly string[] = ['auth', 'deposit-wallet', 'movements'].
 /** Names the session that this tab has for itself; undefined while it shares that of the other tabs. */
 export const getSessionScope = (): string | undefined => tabStorage.get(SCOPE) ?? undefined;
 
-/** The page's local storage, with what belongs to a session kept for this tab alone. */
-function createOwnStorage(shared: Storage): Storage {
-  const getOwnKeys = () => SESSION_KEYS.filter((key) => tabStorage.get(OWN + key) !== null);
+interface Items {
+  readonly get: (name: string) => string | null;
+  readonly set: (name: string, value: string | null) => void;
+}
+
+/** As long as the page. */
+function createPageItems(): Items {
+  const items = new Map<string, string>();
+  return {
+    get: (name) => items.get(name) ?? null,
+    set: (name, value) => void (value === null ? items.delete(name) : items.set(name, value)),
+  };
+}
+
+/** The page's local storage, with what belongs to a session kept elsewhere, away from other tabs. */
+function createOwnStorage(shared: Storage, own: Items): Storage {
+  const getOwnKeys = () => SESSION_KEYS.filter((key) => own.get(OWN + key) !== null);
   const methods = {
-    getItem: (key: string) => (SESSION_KEYS.includes(key) ? tabStorage.get(OWN + key) : shared.getItem(key)),
+    getItem: (key: string) => (SESSION_KEYS.includes(key) ? own.get(OWN + key) : shared.getItem(key)),
     setItem: (key: string, value: string) =>
-      SESSION_KEYS.includes(key) ? tabStorage.set(OWN + key, value) : shared.setItem(key, value),
+      SESSION_KEYS.includes(key) ? own.set(OWN + key, value) : shared.setItem(key, value),
     removeItem: (key: string) =>
-      SESSION_KEYS.includes(key) ? tabStorage.set(OWN + key, null) : shared.removeItem(key),
+      SESSION_KEYS.includes(key) ? own.set(OWN + key, null) : shared.removeItem(key),
     /** The others go on with their session. */
     clear: () => {
-      for (const key of getOwnKeys()) tabStorage.set(OWN + key, null);
+      for (const key of getOwnKeys()) own.set(OWN + key, null);
     },
   };
   return new Proxy(shared, {
@@ -33,16 +47,28 @@ function createOwnStorage(shared: Storage): Storage {
     ownKeys: getOwnKeys,
     getOwnPropertyDescriptor: (_target, name) =>
       typeof name === 'string' && getOwnKeys().includes(name)
-        ? { value: tabStorage.get(OWN + name), enumerable: true, configurable: true, writable: true }
+        ? { value: own.get(OWN + name), enumerable: true, configurable: true, writable: true }
         : undefined,
   });
 }
 
+function keepSessionIn(items: Items): void {
+  const storage = createOwnStorage(localStorage, items);
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
+}
+
 /** From now on this page reads and writes the session of this tab, where it has one. */
 export function adoptOwnStorage(): void {
-  if (getSessionScope() === undefined) return;
-  const storage = createOwnStorage(localStorage);
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
+  if (getSessionScope() !== undefined) keepSessionIn(tabStorage);
+}
+
+/** From now on this page has a session for itself, which other tabs neither see nor end, and which ends with the page. */
+export function adoptPageStorage(): void {
+  try {
+    keepSessionIn(createPageItems());
+  } catch (denied) {
+    console.warn('This browser gives the page no storage, so that no session is shared.', denied);
+  }
 }
 
 interface OpenedSession {

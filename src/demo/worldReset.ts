@@ -1,4 +1,5 @@
 import type { RunningProvider } from '#mocks/browser.ts';
+import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
 import { toOwnName } from '#src/basePath.ts';
 import { refreshScreen } from './controls/changeWorld';
 import { tabStorage } from './tabStorage';
@@ -13,8 +14,11 @@ function getChannel(): BroadcastChannel {
 /** In the storage of the tab, which outlives its reload. */
 const RELOADED = toOwnName('trellis-demo-reloaded');
 
-/** Lets the other tabs follow a reset of the world. */
-export const announceReset = (): void => getChannel().postMessage(null);
+/** Lets the other tabs follow a reset of the world. What was sent in the one before is unknown to this one. */
+export function announceReset(): void {
+  forgetAllMovements();
+  getChannel().postMessage(null);
+}
 
 /**
  * Shows the world that has replaced the one before, in all tabs: what their screens show no longer exists. Where it is in the
@@ -24,12 +28,16 @@ export function showReplacedWorld({ getKeepProblem }: RunningProvider): void {
   if (getKeepProblem() === undefined) {
     announceReset();
     location.reload();
-  } else refreshScreen();
+  } else {
+    forgetAllMovements();
+    refreshScreen();
+  }
 }
 
 /** Reloads this tab when another one has reset the world: what it shows no longer exists. Returns how to stop that. */
 export function followResets(): () => void {
   const reload = () => {
+    forgetAllMovements();
     tabStorage.set(RELOADED, '1');
     location.reload();
   };

@@ -24,6 +24,8 @@ export const demoTime = {
   tooFar: (latest: number) =>
     `Until then more would happen among the members than this browser can hold. Choose a moment before ${formatMoment(latest)}. Time was not moved.`,
   moved: (time: number) => `Time moved forward to ${formatMoment(time)}.`,
+  sessionOver: (name: string) => `A session lasts a week, so that of ${name} is over.`,
+  signInAgain: (name: string) => `Sign in again as ${name}`,
   events: 'Events',
   eventsHint: 'Happen to the member who is signed in, or in the team below.',
   signedOut: 'Sign in to let something happen.',

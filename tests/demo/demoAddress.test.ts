@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { NO_CONDITIONS, networkPresetName } from '#mocks/faultRules.ts';
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
-import { formatFaults, formatNetwork, parseMomentAddress } from '#src/demo/scenarios/demoAddress.ts';
+import {
+  formatFaults,
+  formatNetwork,
+  formatScreen,
+  parseMomentAddress,
+} from '#src/demo/scenarios/demoAddress.ts';
 import { hasMoment } from '#src/demo/scenarios/momentParts.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 
@@ -105,6 +110,39 @@ describe('the address of a demo', () => {
   });
 
   test.each([
+    ['/dashboard/donate', '', '/dashboard/donate'],
+    ['/dashboard/donate/', '?x=1', '/dashboard/donate?x=1'],
+    ['/', '', '/'],
+    ['/dashboard/transactions', `?q=${'x'.repeat(400)}`, '/dashboard/transactions'],
+    ['/dashboard/nothing-here', '', null],
+    ['/reset-password/a-token', '', null],
+    ['~/of/another/app', '', null],
+  ])('says of the screen %s%s what it can open: %s', (path, search, expected) => {
+    const said = formatScreen(path, search) ?? null;
+    expect(said).toBe(expected);
+    if (said !== null) expect(moment(new URLSearchParams({ screen: said }).toString()).screen).toBe(said);
+  });
+
+  test.each([
+    ['می‌خواهم', 'می'],
+    ['नमस्ते बैंक', 'क्षि'],
+    ['👨‍👩‍👧‍👦 Family', '👨‍👩‍👧‍👦'],
+    ['é'.normalize('NFD').repeat(40), 'é'.normalize('NFD')],
+  ])('takes the brand %s, whose letters are counted as they are read', (name, initial) => {
+    expect(moment(new URLSearchParams({ brand: `${name}~${initial}` }).toString()).brand).toEqual({
+      name,
+      initial,
+      accent: null,
+    });
+  });
+
+  test.each([
+    ['brand=a\u202Eb', [messages.brand('a\u202Eb')]],
+    ['brand=a\u0000b', [messages.brand('a\u0000b')]],
+    [
+      `brand=${'e\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301'.repeat(40)}`,
+      [expect.stringContaining('is no brand')],
+    ],
     ['demo=nonsense', [messages.demo('nonsense')]],
     ['demo=', [messages.demo('')]],
     ['seed=-1', [messages.seed('-1')]],

@@ -1,6 +1,35 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
-import { expectHome, homeHeading, marker, openMenuEntry, persona, signIn, statValue } from './pageActions';
+import {
+  expectHome,
+  homeHeading,
+  marker,
+  openMenuEntry,
+  persona,
+  signIn,
+  signInHeading,
+  statValue,
+} from './pageActions';
+
+test('a tour in a tab leaves the session of the other tabs alone, and they its own', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, persona('leader'));
+  const beside = await context.newPage();
+  await beside.goto('/?tour=member-year');
+  await expect(beside.getByText('Welcome back, Nora Newcomer')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Welcome back, Lena Leader')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  await beside.keyboard.press('ArrowRight');
+  await expect(beside.getByText('2 of 6')).toBeVisible();
+  await expect(beside.getByText('Welcome back, Nora Newcomer')).toBeVisible();
+  await beside.keyboard.press('Escape');
+  await expect(signInHeading(beside)).toBeVisible();
+});
 
 test('two tabs show two members of one world, and each what the other does, within a second', async ({
   page,

@@ -15,13 +15,22 @@ export interface Brand {
   readonly accent: string | null;
 }
 
-const countLetters = (text: string) => [...text].length;
+/** As they are read: one of Hindi, or of a family of emoji, may be several characters. */
+const countLetters = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+/** Of a letter, at most, on average. */
+const MAX_LETTER_LENGTH = 8;
+/** What cannot be seen, but joiners: names in Persian and Hindi, and emoji, are written with them. */
+const INVISIBLE = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]/u;
 const text = (max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
     z.refine(
-      (value) => countLetters(value) <= max && !value.includes(SEPARATOR) && !/\p{Cc}|\p{Cf}/u.test(value),
+      (value) =>
+        value.length <= max * MAX_LETTER_LENGTH &&
+        countLetters(value) <= max &&
+        !value.includes(SEPARATOR) &&
+        !INVISIBLE.test(value),
     ),
   );
 

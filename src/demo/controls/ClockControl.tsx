@@ -15,6 +15,7 @@ import { useControlState } from './controlState';
 import { moveTime } from './moveTime';
 import { NumberField } from './NumberField';
 import { usePanel } from './panelContext';
+import { SignInAgain } from './SignInAgain';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -105,6 +106,7 @@ export function ClockControl() {
   return (
     <ControlSection title={messages.time} hint={messages.timeHint}>
       <p className={styles.reading}>{messages.now(now)}</p>
+      <SignInAgain />
       <div className={styles.choices}>
         {SPANS.map(([label, milliseconds]) => (
           <Button

@@ -22,6 +22,9 @@ const describeWorld = ({ worlds }: RunningProvider) => worlds.describe();
 const readHash = async ({ worlds }: RunningProvider) =>
   (await worlds.hash())?.slice(0, SHOWN_DIGITS) ?? messages.noHash;
 
+/** Rejects, too, where the browser has no clipboard, as over http. */
+const copyText = async (text: string) => navigator.clipboard.writeText(text);
+
 /** Which world this is, its fingerprint, and a link to this very moment. */
 export function WorldSection() {
   const { provider } = usePanel();
@@ -38,7 +41,7 @@ export function WorldSection() {
       setLink(created.link);
       if (created.link === undefined) return notify.warning(messages.tooLong);
       if (!created.hasMember) notify.warning(messages.notPersona);
-      await navigator.clipboard.writeText(created.link).then(
+      await copyText(created.link).then(
         () => notify.success(messages.linkCopied),
         () => notify.warning(messages.linkShown),
       );

@@ -72,8 +72,14 @@ function parseScreen(text: string): string | undefined {
   if (!text.startsWith('/') || text.length > MAX_SCREEN_LENGTH) return undefined;
   if (!URL.canParse(text, ORIGIN)) return undefined;
   const url = new URL(text, ORIGIN);
-  return url.origin === ORIGIN && SCREENS.includes(url.pathname) ? url.pathname + url.search : undefined;
+  // As a host of files adds one, and as the app's routes read it.
+  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  return url.origin === ORIGIN && SCREENS.includes(path) ? path + url.search : undefined;
 }
+
+/** What an address can say of an address of the app: no query that is too long, nor a page that only a visit has. */
+export const formatScreen = (path: string, search: string): string | undefined =>
+  parseScreen(path + search) ?? parseScreen(path);
 
 const isDashboard = (path: string) => path.startsWith(urls.dashboard);
 

@@ -4,7 +4,7 @@ import { personas } from '#mocks/seed/personas.ts';
 import { toPath } from '#src/basePath.ts';
 import { formatBrand, readBrand } from '../brand/brand';
 import { demoUrls } from '../demoUrls';
-import { formatFaults, formatNetwork } from './demoAddress';
+import { formatFaults, formatNetwork, formatScreen } from './demoAddress';
 import type { MomentPart } from './momentParts';
 
 interface MomentLink {
@@ -39,7 +39,7 @@ export async function createMomentLink(
     set('now', now === undefined ? undefined : new Date(now).toISOString());
   }
   set('persona', persona);
-  set('screen', toPath(location.pathname) + location.search);
+  set('screen', formatScreen(toPath(location.pathname), location.search));
   const { conditions } = controls.faults;
   // Without them those of the scenario would be there again.
   if (conditions.faults.length > 0 || named?.network?.faults) set('faults', formatFaults(conditions.faults));

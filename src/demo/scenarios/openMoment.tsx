@@ -2,7 +2,6 @@ import { personas } from '#mocks/seed/personas.ts';
 import type { OnProgress } from '#mocks/slices.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
 import { notify } from '#src/actors/notify.ts';
-import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import { toAddress } from '#src/basePath.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
@@ -20,11 +19,10 @@ const { address: messages } = demoWorld;
 
 type Provider = Awaited<ReturnType<typeof getProvider>>;
 
-/** The session of the world before is no session of this one, nor are its movements of money. */
+/** The session of the world before is no session of this one. */
 async function signIn(provider: Provider, id: DemoMoment['persona']): Promise<void> {
   const persona = personas.find((one) => one.id === id);
   try {
-    forgetAllMovements();
     if (persona) await signInAs(provider, persona);
     else removeStoredSession();
   } catch (failure) {

@@ -1,4 +1,5 @@
 import { startProvider } from '#mocks/browser.ts';
+import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
 import { demo } from '#src/messages/demo.ts';
 import { tours as messages } from '#src/messages/tours.ts';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
@@ -10,6 +11,7 @@ import { followClock } from '../pageClock';
 import type { PlayedApp } from '../paths/pageDriver';
 import { snapshotBrowserState } from '../player/snapshotBrowserState';
 import { signInAs } from '../signInAs';
+import { adoptPageStorage } from '../tabSession';
 import { TourBar } from './TourBar';
 import type { Tour } from './tour';
 import { createTourDriver } from './tourDriver';
@@ -31,6 +33,7 @@ export async function prepareTour(
   const driver = createTourDriver({ provider, container, timeoutMs });
   const restart = async () => {
     provider.controls.clear();
+    forgetAllMovements();
     await provider.worlds.open(tour.world);
     await signInAs(provider, persona);
     open(tour.screen);
@@ -44,6 +47,7 @@ export async function createTourOptions(name: string) {
   if (!tour) {
     return mountInsteadOfApp(<DemoNotFound title={messages.notFound(name)} hint={messages.notFoundHint} />);
   }
+  adoptPageStorage();
   let open = (_path: string) => {};
   const { provider, playback } = await prepareTour(tour, getAppContainer(), (path) => open(path));
   followClock(provider.controls.now);

@@ -208,6 +208,25 @@ describe('the demo controls', () => {
     await expect.element(panel().getByRole('button', { name: 'One day' })).not.toHaveAttribute('aria-busy');
   });
 
+  test('sign in again by one press, on the same screen, when time was moved beyond the session', async () => {
+    await openControls('/dashboard/transactions', 'World', 'member');
+    const { name } = persona('member');
+    const again = panel().getByRole('button', { name: `Sign in again as ${name}` });
+    await panel().getByRole('button', { name: 'One day' }).click();
+    await expect.element(page.getByText(/^Time moved forward/).first()).toBeVisible();
+    await expect.element(again).not.toBeInTheDocument();
+    await panel().getByRole('button', { name: '30 days' }).click();
+    await expect
+      .element(panel().getByText(`A session lasts a week, so that of ${name} is over.`))
+      .toBeVisible();
+    await expectNoFindings();
+    await again.click();
+    await expect.element(again).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(heading('Activity Details')).toBeVisible();
+    expect(location.pathname).toBe('/dashboard/transactions');
+  });
+
   test('let time pass faster, and the screen follows', async () => {
     const services = await openControls('/dashboard', 'World', 'member');
     const { data } = await callSample(services.client, getProfile, {});

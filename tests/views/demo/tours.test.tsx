@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
+import { readMovements } from '#src/browser/pendingMovements.ts';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
+import { loseMovement } from '#src/demo/paths/browserState.ts';
 import { ring } from '#src/demo/player/PlayerBar.css.ts';
 import { TourBar } from '#src/demo/tours/TourBar.tsx';
 import type { Tour } from '#src/demo/tours/tour.ts';
@@ -10,7 +12,7 @@ import { prepareTour } from '#src/demo/tours/tourOptions.tsx';
 import { allTours } from '#src/demo/tours/tours.ts';
 import { expectNoFindings } from '../support/axe';
 import '../support/eachTest';
-import { DESKTOP, onTestCleanup, PHONE } from '../support/openApp';
+import { DESKTOP, onTestCleanup, PHONE, persona } from '../support/openApp';
 import { createContainer } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Tour' });
@@ -84,9 +86,12 @@ describe('a tour', () => {
     await expect.element(bar().getByText(second?.sentence ?? '')).toBeVisible();
     await userEvent.keyboard('n');
     await expect.element(bar().getByText(second?.notes ?? '')).toBeVisible();
+    // Of the world that is left.
+    loseMovement(localStorage, 'transfer', 12, persona(tour.persona).identifier);
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(bar().getByText(first?.sentence ?? '')).toBeVisible();
     await expect.poll(() => playback.get()).toMatchObject({ step: 0, phase: 'paused', problem: null });
+    expect(readMovements()).toEqual([]);
     await userEvent.keyboard('h');
     await expect.element(bar()).not.toBeInTheDocument();
     await userEvent.keyboard('h');

@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readMovements } from '#src/browser/pendingMovements.ts';
 import { applyBrand } from '#src/demo/brand/applyBrand.ts';
 import { parseBrand } from '#src/demo/brand/brand.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { AddressProblems } from '#src/demo/scenarios/AddressProblems.tsx';
+import { loseMovement } from '#src/demo/paths/browserState.ts';
 import { withProgress } from '#src/demo/withProgress.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { demoWorld as messages } from '#src/messages/demoWorld.ts';
@@ -54,6 +56,27 @@ describe('the world in the demo controls', () => {
       persona: 'member',
       screen: '/dashboard',
     });
+  });
+
+  test('has its link shown where the browser has no clipboard, as over http', async () => {
+    await openControls();
+    vi.spyOn(console, 'error');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    onTestCleanup(() => Reflect.deleteProperty(navigator, 'clipboard'));
+    await inPanel('Copy link to this').click();
+    await expect.element(message(messages.world.linkShown)).toBeVisible();
+    await expect.element(field(messages.world.linkField)).toBeVisible();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('that is replaced takes with it what is not known of movements of money', async () => {
+    await provider.worlds.keep('Before');
+    await openControls();
+    loseMovement(localStorage, 'donation', 50, member.identifier);
+    const reloaded = catchReload();
+    await inPanel('Restore “Before”').click();
+    await reloaded;
+    expect(readMovements()).toEqual([]);
   });
 
   test('is led back and forth, kept, and restored', async () => {
