@@ -1,14 +1,22 @@
 import { amount } from '#src/messages/amount.ts';
 import { commands } from '#src/messages/commands.ts';
+import { network } from '#src/messages/network.ts';
+import { reports } from '#src/messages/reports.ts';
+import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { sortLabels, table, tables } from '#src/messages/tables.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by } from '../builders';
-import { scenario } from './scenarioSteps';
+import { act, assert, by, toast } from '../builders';
+import type { Action } from '../kinds';
+import { navigate, scenario } from './scenarioSteps';
 
 const [oldestFirst] = sortLabels.dates;
+const NARROW: Action = { type: 'resize', width: 360 };
+
+const seeScreen = (name: string, path: string, ...then: readonly Action[]) =>
+  by.member(`the member goes to ${name}`, { actions: [navigate(path), ...then] });
 
 /** What is laid out otherwise in a narrow window. */
 export const phoneScenarios: readonly Plan[] = [
@@ -19,11 +27,7 @@ export const phoneScenarios: readonly Plan[] = [
     [],
     [
       by.member('the member has a window as narrow as a phone, and uses the whole balance', {
-        actions: [
-          { type: 'resize', width: 360 },
-          { type: 'open', path: urls.withdraw },
-          act.button(amount.useWholeBalance),
-        ],
+        actions: [NARROW, { type: 'open', path: urls.withdraw }, act.button(amount.useWholeBalance)],
       }),
       by.member('the member opens the filters, and orders the withdrawals', {
         actions: [
@@ -47,6 +51,36 @@ export const phoneScenarios: readonly Plan[] = [
         ],
         assertions: [assert.url(urls.donate)],
         proves: ['D526'],
+      }),
+    ],
+  ),
+  scenario(
+    'every-screen-of-a-phone',
+    'On a phone every screen has what it has in a wide window',
+    urls.setting,
+    [],
+    [
+      by.member('the member has a window as narrow as a phone, and opens Home', {
+        actions: [NARROW, { type: 'open', path: urls.dashboard }],
+      }),
+      seeScreen('Deposit', urls.deposit),
+      seeScreen('Donate, and opens a donation', urls.donate, act.button('Donation')),
+      seeScreen('Fund Transfer', urls.fundTransfer),
+      seeScreen('Transactions', urls.transactions),
+      seeScreen(
+        'Network, and opens the filters of the team',
+        `${urls.network}?tab=team`,
+        act.button(table.showFilters),
+      ),
+      seeScreen('Network', urls.network, act.tab(network.tabs.activity)),
+      seeScreen('Reports', urls.reports, act.tab(reports.performance.tab)),
+      seeScreen('the earnings', `${urls.reports}?tab=earning`),
+      seeScreen('the graph of the team', `${urls.reports}?tab=graph`),
+      seeScreen('the statement', urls.statement),
+      seeScreen('Setting', urls.setting),
+      by.member('the member logs out in the menu', {
+        actions: [act.button(shell.openMenu), act.button(shell.logout)],
+        toasts: [toast.success(session.loggedOut)],
       }),
     ],
   ),
