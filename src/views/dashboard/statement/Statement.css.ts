@@ -101,7 +101,14 @@ whereNarrow('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn
 for (const [order, column] of [2, 3, 1, 4].entries()) {
   globalStyle(`${table}${table} > tbody > tr > td:nth-child(${column})`, {
     '@media': {
-      [`screen and ${media.narrowest}`]: { order, gridRow: 'auto', gridColumn: '1 / -1', textAlign: 'start' },
+      [`screen and ${media.narrowest}`]: {
+        order,
+        gridRow: 'auto',
+        gridColumn: '1 / -1',
+        textAlign: 'start',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
     },
   });
 }
