@@ -67,7 +67,7 @@ export const sortField = style([
 ]);
 export const daysField = style({
   minWidth: 0,
-  '@media': { [media.medium]: { flex: '1 1 11rem', maxWidth: '15rem' } },
+  '@media': { [media.medium]: { flex: '1 1 10rem', maxWidth: '15rem' } },
 });
 export const dateField = style([
   field,
