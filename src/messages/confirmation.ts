@@ -9,7 +9,7 @@ export const confirmation = {
     withdrawal: 'It is paid on the BSC network to this address:',
     transfer: 'It goes from your Impact Balance to the member with this private key:',
   },
-  programme: 'It goes from your impact balance to the programme.',
+  programme: 'It goes from your Impact Balance to the programme.',
   final: {
     withdrawal: 'Once it is paid nobody can bring it back, not even your provider.',
     donation: 'A donation cannot be taken back.',

@@ -16,13 +16,13 @@ export const donate = {
   hint: {
     sending: 'Waiting for the provider’s answer…',
     atLeast: (minimum: string) => `At least ${minimum}.`,
-    nothing: 'Your impact balance is empty. A deposit fills it.',
-    tooLittle: (minimum: string) => `Your impact balance is below the minimum of ${minimum}.`,
+    nothing: 'Your Impact Balance is empty. A deposit fills it.',
+    tooLittle: (minimum: string) => `Your Impact Balance is below the minimum of ${minimum}.`,
     belowMinimum: (minimum: string) => `This is below the minimum of ${minimum}.`,
-    aboveAvailable: (missing: string) => `This is ${missing} more than your impact balance.`,
+    aboveAvailable: (missing: string) => `This is ${missing} more than your Impact Balance.`,
     unknown: (amount: string) => `${amount} will be donated.`,
     remaining: (amount: string, left: string) =>
-      `${amount} will be donated, ${left} stays in your impact balance.`,
+      `${amount} will be donated, ${left} stays in your Impact Balance.`,
   },
   outcome: {
     unknown: 'It is not known whether the donation went through.',

@@ -6,6 +6,8 @@ export const home = {
   welcomeBack: (name: string) => `Welcome back, ${name}`,
   now: {
     title: 'Now',
+    /** what its figures are, where they could not be loaded */
+    balances: 'Your balances',
     withdraw: 'Withdraw funds',
     deposit: 'Deposit funds',
     donate: 'Donate funds',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
 import { scrollBarWidth } from './scrollBarWidth.css';
@@ -22,11 +23,21 @@ export const marker = style({
   color: color.warning,
   fontSize: text.small,
   fontWeight: weight.strong,
+  // No higher than one line, however large the text.
+  '@media': {
+    [media.narrowest]: { gap: space.x1, paddingInline: space.x1, fontSize: 'min(0.875rem, 4.5vw)' },
+  },
 });
 globalStyle(`${marker} *`, staysInView);
 // The bar is no higher than its buttons: around them an outline would be cut off.
 globalStyle(`${marker} > button:focus-visible`, { outlineOffset: '-3px' });
-globalStyle(`${marker} > button`, { whiteSpace: 'nowrap' });
+globalStyle(`${marker} > button`, {
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.narrowest]: { padding: 0, fontSize: 'inherit' },
+    [media.forcedColors]: { borderStyle: 'none', textDecoration: 'underline' },
+  },
+});
 export const label = style({
   display: 'inline-flex',
   alignItems: 'center',

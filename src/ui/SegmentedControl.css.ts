@@ -1,10 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
-import { space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import * as icons from './ThemeSwitch.css';
 
 // As the choices of the appearance, which are icons: sign-in has those already.
-export const { group, radio } = icons;
+export const { radio } = icons;
+export const group = style([
+  icons.group,
+  { '@media': { [media.narrowest]: { flexWrap: 'wrap', borderRadius: radius.card } } },
+]);
 const anySize = { width: 'auto', height: 'auto' } as const;
 export const choice = style([
   icons.choice,

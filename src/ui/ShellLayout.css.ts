@@ -1,7 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
-import { color, contentWidth, space } from '#src/theme/tokens.css.ts';
+import { color, contentWidth, radius, space } from '#src/theme/tokens.css.ts';
+import { variant } from './Button.css';
+import { card } from './Card.css';
+import { frame, growingFrame } from './dataTable/DataTable.css';
 import { markerHeight } from './markerHeight.css';
+import { state, unframed } from './State.css';
 import { coveredHeight, staysInView, topBarHeight } from './topBarHeight.css';
 
 export const shell = style({
@@ -23,7 +27,7 @@ export const topBar = style({
   paddingInline: space.x1,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.surface,
-  '@media': { [media.wide]: { display: 'none' } },
+  '@media': { [media.wide]: { display: 'none' }, [media.narrowest]: { gap: 0, paddingInline: 0 } },
 });
 
 globalStyle(`:root:has(${topBar})`, {
@@ -65,3 +69,16 @@ export const main = style({
     [media.wide]: { padding: `${space.x6} ${space.x4} ${space.x8}` },
   },
 });
+
+// Where colours are forced a transparent border is drawn, too, and a quiet button stands nearer to what is around it than
+// a box can. Here, since sign-in has none.
+globalStyle(`${shell} ${variant.quiet}`, {
+  '@media': { [media.forcedColors]: { borderStyle: 'none', textDecoration: 'underline' } },
+});
+// What failed, or is empty, has the ground of what would stand there, unless that is around it already.
+globalStyle(`:where(${main}) ${state}`, {
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+});
+globalStyle(`:is(${card}, ${frame}, ${growingFrame}) ${state}`, unframed);

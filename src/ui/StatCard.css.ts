@@ -49,6 +49,7 @@ export const statCard = style({
       minHeight: '4rem',
       padding: `${space.x1} ${space.x2}`,
     },
+    [media.narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
@@ -67,7 +68,10 @@ export const icon = style({
 export const value = style({
   fontSize: figure.medium,
   lineHeight: 1.25,
-  '@media': { [media.small]: { fontSize: '1.25rem', textAlign: 'end' } },
+  '@media': {
+    [media.small]: { fontSize: '1.25rem', textAlign: 'end' },
+    [media.narrowest]: { textAlign: 'start' },
+  },
 });
 export const description = style({
   fontSize: text.small,

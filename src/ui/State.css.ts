@@ -11,6 +11,8 @@ export const state = style({
   overflowWrap: 'anywhere',
   color: color.inkMuted,
 });
+/** For one within a frame. */
+export const unframed = { border: 0, backgroundColor: 'transparent' } as const;
 export const mark = style({ color: color.control });
 export const failure = style([mark, { color: color.critical }]);
 export const title = style({ fontWeight: weight.strong, color: color.ink });

@@ -19,4 +19,4 @@ const footerBase = style({
 export const footer = style([footerBase, cardLayout({ paddingInline: '0.75rem' })]);
 export const rows = style({ fontVariantNumeric: 'tabular-nums' });
 export const rowCount = style([rows, { fontSize: text.small, color: color.inkMuted }]);
-export const size = style({ display: 'flex', alignItems: 'center', gap: space.x1 });
+export const size = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 });

@@ -125,6 +125,21 @@ export const places = styleVariants(
 narrowStyle(`> tbody > tr:has(> ${places.tail}) > ${places.note}${places.note}`, {
   paddingInlineEnd: '6.75rem',
 });
+const inNarrowest = (selector: string, rule: StyleRule) =>
+  globalStyle(`${table}${table} > tbody > tr ${selector}`, { '@media': { [media.narrowest]: rule } });
+const STACKED = {
+  gridRow: 'auto',
+  gridColumn: '1 / -1',
+  maxWidth: 'none',
+  overflow: 'visible',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+for (const [order, place] of (['lead', 'both', 'end', 'note', 'tail'] as const).entries()) {
+  inNarrowest(`> ${places[place]}${places[place]}`, { ...STACKED, order, paddingInlineEnd: 0 });
+}
+inNarrowest('> td *', { whiteSpace: 'inherit' });
 // It breaks a line where nothing else does.
 narrowStyle('> tbody wbr', { display: 'none' });
 
@@ -154,6 +169,16 @@ globalStyle(
     color: color.accent,
   }),
 );
+globalStyle(`${table}${iconTable}${iconTable} > tbody > tr`, {
+  '@media': { [media.narrowest]: { paddingInlineStart: '0.75rem' } },
+});
+globalStyle(`${iconTable} > tbody > tr > [data-icon] svg`, {
+  '@media': { [media.narrowest]: { display: 'none' } },
+});
+// Colours of drawings are not forced.
+globalStyle(`${iconTable} > tbody > tr > [data-icon] svg`, {
+  '@media': { [media.forcedColors]: { backgroundColor: 'Canvas', color: 'CanvasText' } },
+});
 
 /** Opens a row's details; looks like the text that it is. */
 export const opener = style({

@@ -54,19 +54,20 @@ export const filterField = style([
   field,
   { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
 ]);
+// As wide as the longest of its choices.
 export const choiceField = style([
   field,
-  { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '12.5rem' } } },
+  { '@media': { [media.medium]: { flex: '1 1 10.5rem', maxWidth: '12.5rem' } } },
 ]);
 /** Only in the narrow layout. */
 export const sortField = style([
   field,
-  { display: 'none', '@media': { [media.medium]: { flex: '1 1 11rem', maxWidth: '14rem' } } },
+  { display: 'none', '@media': { [media.medium]: { flex: '1 1 12.75rem', maxWidth: '14rem' } } },
   cardLayout({ display: 'grid' }),
 ]);
 export const daysField = style({
   minWidth: 0,
-  '@media': { [media.medium]: { flex: '1 1 11rem', maxWidth: '15rem' } },
+  '@media': { [media.medium]: { flex: '1 1 10rem', maxWidth: '15rem' } },
 });
 export const dateField = style([
   field,

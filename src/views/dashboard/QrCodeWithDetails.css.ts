@@ -4,6 +4,7 @@ import { color, radius, space, text } from '#src/theme/tokens.css.ts';
 
 export const layout = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignItems: 'center',
   gap: space.x3,

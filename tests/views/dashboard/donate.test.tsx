@@ -84,14 +84,14 @@ test('a hint under the amount shows while typing what it would lead to', async (
   await field('Amount').fill('49.99999');
   await expectHint('This is below the minimum of $50.00000.');
   await field('Amount').fill('1,000');
-  await expectHint(`This is ${dollars(1000 - impact)} more than your impact balance.`);
+  await expectHint(`This is ${dollars(1000 - impact)} more than your Impact Balance.`);
   await field('Amount').fill('50');
-  await expectHint(`$50.00000 will be donated, ${dollars(impact - 50)} stays in your impact balance.`);
+  await expectHint(`$50.00000 will be donated, ${dollars(impact - 50)} stays in your Impact Balance.`);
 });
 
 test('a newcomer without a balance sees where it would come from, and no button to use it', async () => {
   await openDonate('newcomer');
-  await expectHint('Your impact balance is empty. A deposit fills it.');
+  await expectHint('Your Impact Balance is empty. A deposit fills it.');
   await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
   await expect.element(page.getByText('No donations found')).toBeVisible();
 });
@@ -136,7 +136,7 @@ test('the whole balance is filled in exactly, and leaves nothing', async () => {
   const { impact } = await fetchAccount(services);
   await button('Use the whole balance').click();
   await expect.element(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
-  await expectHint(`${dollars(impact)} will be donated, $0.00000 stays in your impact balance.`);
+  await expectHint(`${dollars(impact)} will be donated, $0.00000 stays in your Impact Balance.`);
   await button('Submit').click();
   await expect.element(alert()).toHaveTextContent('This is your whole balance: nothing stays.');
   await expect.element(page.getByText('A donation cannot be taken back.')).toBeVisible();
@@ -403,7 +403,7 @@ describe('figures that cannot be read', () => {
     await expect.poll(() => term('Impact Balance')).toBe(dollars(impact));
     expect(term('Minimum Donation')).toBe('–not available');
     await field('Amount').fill('1');
-    await expectHint(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your impact balance.`);
+    await expectHint(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your Impact Balance.`);
     await expectNoFindings([PHONE]);
 
     provider.controls.clear();

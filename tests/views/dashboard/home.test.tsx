@@ -334,7 +334,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     });
     await openHome('member');
     await expect
-      .element(failed('Now'))
+      .element(failed('Your balances'))
       .toHaveTextContent('The provider has a problem. Please try again later.');
     for (const section of ['Lifetime', 'Your stages', 'Referral Code'])
       await expect.element(failed(section)).toBeVisible();
@@ -410,7 +410,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     provider.controls.failNext('getProfile', 'malformed');
     await openHome('member');
     await expect
-      .element(failed('Now'))
+      .element(failed('Your balances'))
       .toHaveTextContent('The provider answered something unexpected. It has been logged.');
     const { 'Earned in the last 12 months': _, ...figures } = terms();
     expect(Object.values(figures).filter((value) => value.startsWith('$'))).toEqual([]);

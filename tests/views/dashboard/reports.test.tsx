@@ -246,6 +246,20 @@ describe('Earning', () => {
     await expect.element(text(sentencesOf(TIME).at(-1)?.split(': ')[0] ?? '')).toBeVisible();
   });
 
+  test('labels of months keep apart where the browser’s text is twice as large', async () => {
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+    await openReports('?tab=earning');
+    await expect.poll(() => barsOf(TIME).length).toBeGreaterThan(0);
+    const labels = [...(chart(TIME)?.querySelectorAll('g[aria-hidden] > text') ?? [])].map((label) =>
+      label.getBoundingClientRect(),
+    );
+    expect(labels.length).toBeGreaterThan(1);
+    for (const [index, { left }] of labels.entries()) {
+      expect(left).toBeGreaterThan(labels[index - 1]?.right ?? 0);
+    }
+  });
+
   test('series are tints of one colour, with forced colours or more contrast patterns; the table is behind a button', async () => {
     await openReports('?tab=earning');
     const fills = () =>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, radius, text, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const frame = style({ position: 'relative' });
@@ -18,6 +19,14 @@ export const useWholeBalance = style({
   color: color.accent,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
+  '@media': {
+    [media.narrowest]: {
+      position: 'static',
+      height: 'auto',
+      minHeight: touchTarget,
+      marginBlockStart: '0.75rem',
+    },
+  },
   // Too low for a thumb, with the input right below: the touch target extends upwards.
   selectors: {
     '&::before': {
@@ -26,6 +35,7 @@ export const useWholeBalance = style({
       insetInline: 0,
       insetBlockEnd: 0,
       height: touchTarget,
+      '@media': { [media.narrowest]: { display: 'none' } },
     },
     '&:hover': { color: color.accentStrong },
   },

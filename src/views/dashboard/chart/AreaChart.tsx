@@ -5,6 +5,7 @@ import * as styles from './Chart.css';
 import { ChartAxes } from './ChartAxes';
 import { type ChartDetails, ChartTooltip } from './ChartTooltip';
 import { drawCurve } from './curve';
+import { getTextScale } from './textScale';
 import { getTicks } from './ticks';
 import { useChartPoints } from './useChartPoints';
 
@@ -46,7 +47,7 @@ function Chart({ title, points, formatValue }: AreaChartProps) {
   const ticks = getTicks(Math.max(...points.map(({ value }) => value)));
   const highest = ticks.at(-1) || 1;
   const height = getHeight();
-  const bottom = height - MARGIN.bottom;
+  const bottom = height - MARGIN.bottom * getTextScale();
   const right = Math.max(MARGIN.left, width - MARGIN.right);
   const step = (right - MARGIN.left) / Math.max(1, points.length - 1);
   const getY = (value: number) => bottom - (value / highest) * (bottom - MARGIN.top);

@@ -1,6 +1,7 @@
 import * as styles from './Chart.css';
 import type { ChartDetails } from './ChartTooltip';
 import type { SeriesFill } from './Legend';
+import { getTextScale } from './textScale';
 import type { useChartPoints } from './useChartPoints';
 
 /** A bar of one or several series. */
@@ -32,7 +33,7 @@ interface BarsProps {
   readonly formats: readonly ((value: number) => string)[];
 }
 
-/** CSS pixels of a character of a total, and of a point in it. */
+/** CSS pixels of a character of a total, and of a point in it, in text of the usual size. */
 const LABEL_CHARACTER = 8;
 const LABEL_POINT = 4;
 const LABEL_GAP = 4;
@@ -48,7 +49,8 @@ export function Bars({ bars, getX, getY, step, top, getFill, getPointProps, form
   const totals = bars.map(getTotal);
   const largest = totals.indexOf(Math.max(...totals));
   // Bars have their totals above where the longest fits, in the most exact way that does; else only the largest has.
-  const fitting = formats.find((format) => totals.every((total) => getLabelWidth(format(total)) <= step));
+  const room = step / getTextScale();
+  const fitting = formats.find((format) => totals.every((total) => getLabelWidth(format(total)) <= room));
   const format = fitting ?? formats[0];
   return bars.map(({ key, description, values }, index) => {
     const middle = getX(index);

@@ -1,4 +1,5 @@
 import * as styles from './Chart.css';
+import { getTextScale } from './textScale';
 
 interface ChartAxesProps {
   /** the plot's edges in the chart, in pixels */
@@ -8,13 +9,15 @@ interface ChartAxesProps {
   readonly labels: readonly { readonly at: number; readonly label: string }[];
 }
 
-/** CSS pixels. */
+/** CSS pixels, of text of the usual size. */
 const MIN_LABEL_DISTANCE = 64;
 const LABEL_HEIGHT = 20;
 
 /** Lines across the plot with their values, and labels below it. */
 export function ChartAxes({ plot: { left, right, bottom }, ticks, labels }: ChartAxesProps) {
-  const interval = Math.max(1, Math.ceil((labels.length * MIN_LABEL_DISTANCE) / Math.max(1, right - left)));
+  const scale = getTextScale();
+  const distance = MIN_LABEL_DISTANCE * scale;
+  const interval = Math.max(1, Math.ceil((labels.length * distance) / Math.max(1, right - left)));
   // Counted from the end: the newest is always labelled.
   const shown = labels.filter((_, index) => (labels.length - 1 - index) % interval === 0);
   const isAtEdge = (at: number) => (at > right - 8 ? 'end' : at < left + 8 ? 'start' : 'middle');
@@ -30,7 +33,13 @@ export function ChartAxes({ plot: { left, right, bottom }, ticks, labels }: Char
         </g>
       ))}
       {shown.map(({ at, label }) => (
-        <text key={at} className={styles.tick} x={at} y={bottom + LABEL_HEIGHT} textAnchor={isAtEdge(at)}>
+        <text
+          key={at}
+          className={styles.tick}
+          x={at}
+          y={bottom + LABEL_HEIGHT * scale}
+          textAnchor={isAtEdge(at)}
+        >
           {label}
         </text>
       ))}

@@ -8,6 +8,7 @@ import { ChartAxes } from './ChartAxes';
 import { ChartTooltip } from './ChartTooltip';
 import { Legend } from './Legend';
 import { SeriesPatterns, useSeriesFill } from './SeriesPatterns';
+import { getTextScale } from './textScale';
 import { getTicks } from './ticks';
 import { useChartPoints } from './useChartPoints';
 
@@ -42,7 +43,7 @@ function Chart({ title, summary, series, bars, formatValue, formatRoughly = form
   const getFill = useSeriesFill(id);
   const ticks = getTicks(Math.max(...bars.map(getTotal)));
   const highest = ticks.at(-1) || 1;
-  const bottom = HEIGHT - MARGIN.bottom;
+  const bottom = HEIGHT - MARGIN.bottom * getTextScale();
   const right = Math.max(MARGIN.left, width - MARGIN.right);
   const step = (right - MARGIN.left) / bars.length;
   const getX = (index: number) => MARGIN.left + (index + 0.5) * step;

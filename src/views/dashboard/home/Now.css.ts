@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { drawing } from '#src/theme/forcedColors.css.ts';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+import { state, unframed } from '#src/ui/State.css.ts';
 
 const base = style({
   display: 'grid',
@@ -25,6 +26,7 @@ export const sheet = styleVariants({
   ],
   3: [base, { '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }],
 });
+globalStyle(`${base} ${state}`, unframed);
 // A failure in place of both balances.
 globalStyle(`${base} > :nth-last-child(2):first-child`, {
   '@media': { [media.medium]: { gridColumn: 'span 2' } },
@@ -65,7 +67,12 @@ export const withGauge = style({
   gap: space.x1,
 });
 export const gauge = style([drawing, { flexShrink: 0 }]);
-export const gaugeTrack = style({ fill: 'none', stroke: color.line });
+export const gaugeTrack = style({
+  fill: 'none',
+  stroke: color.line,
+  // Where nothing is left it is not to look full.
+  '@media': { [media.forcedColors]: { strokeWidth: 2 } },
+});
 export const gaugeFill = style({
   fill: 'none',
   stroke: color.accent,

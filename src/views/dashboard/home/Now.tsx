@@ -23,7 +23,7 @@ export function Now({ columns }: { readonly columns: keyof typeof styles.sheet }
   return (
     <Section title={now.title}>
       <div className={styles.sheet[columns]}>
-        <QueryBoundary what={now.title} queries={[query]}>
+        <QueryBoundary what={now.balances} queries={[query]}>
           <Balance title={cards.availableToWithdraw} value={money(balances?.balance)} isLarge>
             <Link href={urls.withdraw} className={buttonClass('quiet')}>
               {now.withdraw}

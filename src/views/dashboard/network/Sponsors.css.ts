@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
-/** From the direct sponsor on, with an arrow to each one further up. Where they stand below each other, they begin at one edge. */
+/** From the direct sponsor on, with an arrow to each one further up; below each other on a phone. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,6 +12,7 @@ export const line = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.surface,
+  '@media': { [media.small]: { flexDirection: 'column', alignItems: 'start', rowGap: space.half } },
 });
 export const sponsor = style({
   display: 'grid',
@@ -25,6 +27,15 @@ export const sponsor = style({
       gridColumn: 3,
       paddingInlineStart: space.half,
       color: color.inkMuted,
+      '@media': {
+        [media.small]: {
+          content: '"↓" / ""',
+          gridRow: 3,
+          gridColumn: 1,
+          justifySelf: 'center',
+          padding: 0,
+        },
+      },
     },
   },
 });

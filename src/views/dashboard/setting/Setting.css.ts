@@ -19,4 +19,5 @@ export const cardTitle = style({
   fontWeight: weight.strong,
   marginBlockEnd: space.half,
 });
-export const lead = style({ fontWeight: weight.medium, color: color.accent });
+/** Not in the colour of links: it leads nowhere. */
+export const lead = style({ fontWeight: weight.medium, color: color.inkMuted });

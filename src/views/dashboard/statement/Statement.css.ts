@@ -4,7 +4,10 @@ import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
 const PRINT = 'print';
 
-export const period = style({ width: '18rem', maxWidth: '100%' });
+export const period = style({
+  width: '100%',
+  '@media': { [media.medium]: { width: '18rem' } },
+});
 export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -94,3 +97,18 @@ const QUIET = { fontSize: text.small, color: color.inkMuted } as const;
 whereNarrow('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn: 1 });
 whereNarrow('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
 whereNarrow('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });
+// One below the other where two do not fit: what, how much, when, and what was left.
+for (const [order, column] of [2, 3, 1, 4].entries()) {
+  globalStyle(`${table}${table} > tbody > tr > td:nth-child(${column})`, {
+    '@media': {
+      [`screen and ${media.narrowest}`]: {
+        order,
+        gridRow: 'auto',
+        gridColumn: '1 / -1',
+        textAlign: 'start',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+    },
+  });
+}

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { state as message, unframed } from '#src/ui/State.css.ts';
 import { CANVAS_HEIGHT } from './viewport';
 
 /** Dark in both themes (R2.56). A picture, whose fills are stages: forced colours leave it as it is. */
@@ -20,6 +21,7 @@ export const state = style({
   minHeight: CANVAS_HEIGHT,
   color: color.ink,
 });
+globalStyle(`${state} > ${message}`, unframed);
 export const toolbar = style({
   display: 'flex',
   flexWrap: 'wrap',
