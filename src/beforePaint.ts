@@ -1,6 +1,7 @@
 /**
  * Runs before the page's first paint, from a file of its own: applies the stored appearance, shows the splash wherever
- * the sign-in form of the page is not the screen, and keeps what is submitted or pressed before the app handles it.
+ * the sign-in form of the page is not the screen, keeps what is submitted or pressed before the app handles it, and says
+ * that the app does not start where its code does not arrive.
  */
 import { toOwnName, toPath } from './basePath';
 import { AUTH_KEY, THEME_KEY } from './browser/storageKeys';
@@ -63,6 +64,16 @@ const dashboardFiles = document.currentScript?.dataset.dashboard;
 if (dashboardFiles && hasSession && (isSignIn || path.startsWith(urls.dashboard))) {
   preload(dashboardFiles.split(' '));
 }
+
+// Of the app's own code, as behind an old copy of the page: nothing else would ever be shown.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    const failure = document.querySelector<HTMLTemplateElement>('#failure');
+    if (target instanceof HTMLScriptElement && failure) document.body.replaceChildren(failure.content);
+  },
+  true,
+);
 
 document.addEventListener(
   'submit',

@@ -12,7 +12,6 @@ import { isStorageAllowed } from '#src/browser/storage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
 import { whenIdle } from '#src/browser/whenIdle.ts';
 import { startup as messages } from '#src/messages/session.ts';
-import { Notice } from '#src/ui/Notice.tsx';
 import { Splash } from '#src/ui/Splash.tsx';
 import { App } from './App';
 import { preloadScreen } from './preloadScreen';
@@ -125,11 +124,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     });
   } catch (failure) {
     console.error('The app could not start.', failure);
-    render(
-      <Notice tone="critical" role="alert">
-        {messages.failed}
-      </Notice>,
-    );
+    render(<Splash role="alert" label={messages.failed} />);
     revealApp();
   }
 }

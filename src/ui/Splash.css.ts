@@ -10,8 +10,11 @@ export const splash = style({
   justifyItems: 'center',
   gap: space.x2,
   minHeight: '80dvh',
+  paddingInline: space.x2,
   color: color.inkMuted,
   fontSize: text.small,
+  textAlign: 'center',
+  textWrap: 'balance',
   animation: `${appear} 200ms 300ms both`,
 });
 export const mark = style({ color: color.accent });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { confirmMovement, persona, saveData, signIn, toast } from './pageActions';
+import { confirmMovement, homeHeading, persona, saveData, signIn, toast } from './pageActions';
 import { test as base } from './replyFixtures';
 import { serveProviderApp } from './serveProviderApp';
 
@@ -128,6 +128,26 @@ test('a file that is missing from the same version is said to be, and Try again 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the deposit address' })).toBeVisible();
   expect(loads()).toBe(0);
+});
+
+test('a page whose app does not arrive says so in place of a form that nothing answers, and starts after a reload', async ({
+  page,
+}) => {
+  const failure = page.getByRole('alert');
+  await page.route(fileOf('start'), (route) => route.abort());
+  for (const path of ['/', '/signup', '/reset-password/unknown']) {
+    await page.goto(path);
+    await expect(failure).toContainText('The app could not start in this browser. Reload the page;');
+    await expect(page.locator('form')).toBeHidden();
+  }
+  await page.unroute(fileOf('start'));
+  await signIn(page, persona('member'));
+  await page.route(fileOf('start'), (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(failure).toBeVisible();
+  await page.unroute(fileOf('start'));
+  await page.reload();
+  await expect(homeHeading(page)).toBeVisible();
 });
 
 test('a new version waits for the answer to what is being sent', async ({ page, host }) => {

@@ -12,6 +12,8 @@ type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | obje
 export interface RenderedParts {
   readonly signIn: string;
   readonly splash: string;
+  /** that the app did not start */
+  readonly failure: string;
 }
 
 /** The code of a build with one file. */
@@ -40,7 +42,7 @@ const leaveOutLaterParts: Plugin = {
     typeof specifier === 'string' && !RENDERED.test(specifier) ? { id: specifier, external: true } : null,
 };
 
-/** The HTML of the page before the app has started: the sign-in form, and the splash. */
+/** The HTML of the page before the app has started: the sign-in form, the splash, and what replaces both if it fails. */
 export async function renderParts(config: ResolvedConfig): Promise<RenderedParts> {
   const built = await build({
     ...buildOptions(config),

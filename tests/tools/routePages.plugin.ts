@@ -78,7 +78,7 @@ export function routePages(): Plugin {
       const demoPaths = mode === 'demo' ? [demoUrls.paths, demoUrls.contract] : [];
       const paths = [...Object.values(urls).filter((url) => typeof url === 'string'), ...demoPaths];
 
-      const { signIn, splash } = await renderParts(config);
+      const { signIn, splash, failure } = await renderParts(config);
       const source = await buildEarlyScript(config);
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       const fileName = `assets/beforePaint-${hash}.js`;
@@ -100,7 +100,7 @@ export function routePages(): Plugin {
           .toString()
           .replace(FIRST_SCRIPT, () => script + FIRST_SCRIPT)
           .replace('  </head>', () => `${files.map((file) => `    ${toLink(file)}\n`).join('')}  </head>`)
-          .replace(ROOT, () => body);
+          .replace(ROOT, () => `${body}\n    <template id="failure">${failure}</template>`);
       };
       const splashPage = `<div id="root">${splash}</div>`;
       const signInPage = template(
