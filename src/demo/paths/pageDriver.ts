@@ -21,6 +21,7 @@ import {
   loseMovement,
   writeSession,
 } from './browserState';
+import { moveToZone, resizeWindow, restoreWindow } from './emulation';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTab } from './otherTab';
@@ -31,7 +32,6 @@ import { createRequestInterceptor } from './requestInterceptor';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
 import { createStateChanges } from './stateChanges';
-import { moveToZone, resizeWindow, restoreWindow } from './emulation';
 
 /** The app, as the driver opens and closes it. */
 export interface PlayedApp {

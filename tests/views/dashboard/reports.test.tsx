@@ -302,7 +302,9 @@ describe('Earning', () => {
     const bonus = { created_at: '2025-03-05T12:00:00Z', type: 'bonus', metadata: { amount: 5 } };
     replaceReplies({ getActivityHistory: { data: { activities: [bonus] } } });
     await openReports('?tab=earning');
-    await expect.element(page.getByText(/^You have earned \$[\d,]+\.\d{5} in all\. The provider lists no/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^You have earned \$[\d,]+\.\d{5} in all\. The provider lists no/))
+      .toBeVisible();
   });
 
   test('that fails to load shows an error and is refetched', async () => {
