@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import type { Awaitable } from '../paths/kinds';
 import type { WebDriver } from '../paths/web/webDriver';
 
 /** A call of the provider, by method and path of its contract: `POST /users/login`. */
 export type Call = `${'GET' | 'POST' | 'PUT'} /${string}`;
+export const call = z.custom<Call>((value) => typeof value === 'string' && /^(GET|POST|PUT) \//.test(value));
 
 /** The outcomes that carry no sentence of the provider. */
 export const SILENT_OUTCOMES = [

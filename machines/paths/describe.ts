@@ -61,3 +61,5 @@ export const toSentence = (text: string): string => {
   const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]”?$/.test(capital) ? capital : `${capital}.`;
 };
+
+export const quote = (content: string): string => `“${content}”`;

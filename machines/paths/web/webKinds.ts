@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { formatDuration } from '../describe';
+import { formatDuration, quote } from '../describe';
 import { createRegistry, kindsFor, type ValueOf } from '../kinds';
 import { CONTROL_ROLES, type ControlRole, type WebDriver } from './webDriver';
 
 const { action, assertion } = kindsFor<WebDriver>();
 const text = z.string();
-const quote = (content: string) => `“${content}”`;
 const quoteAll = (texts: readonly string[]) => texts.map(quote).join(', ') || 'none';
 
 const findControl = async (

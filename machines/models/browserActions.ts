@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { formatDuration, quote } from '../paths/describe';
+import { kindsFor } from '../paths/kinds';
+import { type AppDriver, REFUSABLE, TAB_OPERATIONS } from './appDriver';
+
+const { action } = kindsFor<AppDriver>();
+const text = z.string();
+const person = z.enum(['member', 'other']);
+
+const STORED = {
+  session: 'the app reads a stored session',
+  otherSession: 'the session of the other member is stored',
+  nothing: 'the app reads empty storage',
+  garbage: 'the app reads stored data that is not a session',
+} as const;
+const REFUSALS = {
+  storage: 'to store',
+  clipboard: 'to copy',
+  locks: 'Web Locks',
+  share: 'to share',
+} as const;
+const WAKE_EVENTS = {
+  tick: 'at the next tick of a second',
+  focus: 'when the window gets the focus',
+  pageshow: 'when the page is shown again',
+  visibilitychange: 'when the tab becomes visible',
+  unnoticed: 'and nothing notices it',
+} as const;
+const IN_ANOTHER_TAB = {
+  login: 'signs in',
+  refreshToken: 'gets a new token',
+  logout: 'logs out',
+  expire: 'loses the session, which cannot be renewed',
+  garbage: 'stores what is not a session',
+  loseAnswer: 'sends a donation, whose answer is lost',
+  lookUp: 'has looked up what was sent without an answer',
+} as const;
+
+/** What happens to the page, to the browser around it, and in its other tabs. */
+export const browserActions = {
+  /** what the first click of a double click has brought gets the second */
+  secondClick: action(
+    { button: text },
+    {
+      describe: ({ button }) => `the second click of a double click arrives at the button ${quote(button)}`,
+      run: (driver, { button }) => driver.clickSecond(button),
+    },
+  ),
+  /** opens the page of the sign-in as it comes from the host, with its form and without the app's code */
+  openPrerendered: action(
+    {},
+    {
+      describe: () => 'the page of the sign-in is opened, which shows its form before the app is there',
+      run: (driver) => driver.openPrerendered(),
+    },
+  ),
+  /** puts this into the browser's storage, and lets the app read it */
+  restoreStorage: action(
+    { stored: z.enum(['session', 'otherSession', 'nothing', 'garbage']) },
+    { describe: ({ stored }) => STORED[stored], run: (driver, { stored }) => driver.restoreStorage(stored) },
+  ),
+  /** the browser's storage does not answer, as it does from the start of a plan */
+  stallStorage: action(
+    {},
+    {
+      insideOnly: 'the browser’s storage cannot be stalled',
+      describe: () => 'the browser’s storage does not answer',
+      run: () => undefined,
+    },
+  ),
+  /** another tab of the same browser does this, for one of two members */
+  otherTab: action(
+    { operation: z.enum(TAB_OPERATIONS), as: person },
+    {
+      describe: ({ as, operation }) =>
+        `in another tab ${as === 'member' ? 'the same member' : 'the other member'} ${IN_ANOTHER_TAB[operation]}`,
+      run: (driver, { operation, as }) => driver.otherTab(operation, as),
+    },
+  ),
+  /** another tab sends a movement of money from now on */
+  otherTabSends: action(
+    { kind: z.enum(['transfer', 'donation', 'withdrawal']) },
+    {
+      insideOnly: 'another tab cannot be made to wait',
+      describe: ({ kind }) => `in another tab a ${kind} is under way`,
+      run: (driver, { kind }) => driver.sendInOtherTab(kind),
+    },
+  ),
+  /** another tab renews the token; what it stores becomes visible here after its lock has ended */
+  otherTabRenews: action(
+    { phase: z.enum(['begins', 'ends']) },
+    {
+      insideOnly: 'another tab cannot be made to wait',
+      describe: ({ phase }) =>
+        phase === 'begins'
+          ? 'another tab begins to renew the token'
+          : 'the other tab has renewed the token, and stores it a moment later',
+      run: (driver, { phase }) => driver.renewInOtherTab(phase),
+    },
+  ),
+  /** the time of the plan is exact: it passes in actions only, as it does in the page from the start */
+  stopTime: action(
+    {},
+    {
+      insideOnly: 'time cannot be stopped to the millisecond',
+      describe: () => 'time stands still but for what the path lets pass',
+      run: () => undefined,
+    },
+  ),
+  /** the page is shown again as it was left, without a reload; what happened meanwhile it has not heard */
+  restorePage: action(
+    {},
+    {
+      insideOnly: 'a page cannot be put into the browser’s cache',
+      describe: () => 'the page comes back from the browser’s cache',
+      run: (driver) => driver.restorePage(),
+    },
+  ),
+  /** the window is so many pixels wide from now on: 360 as on a phone; before a page is opened, which then has that width */
+  resize: action(
+    { width: z.number() },
+    {
+      describe: ({ width }) => `the window is ${width} pixels wide`,
+      run: (driver, { width }) => driver.resize(width),
+    },
+  ),
+  /** days and times are those of this zone from now on; nothing on the screen is read anew */
+  moveToZone: action(
+    { zone: text },
+    {
+      insideOnly: 'a browser keeps its time zone',
+      describe: ({ zone }) => `the time zone is ${zone}`,
+      run: (driver, { zone }) => driver.moveToZone(zone),
+    },
+  ),
+  /** the browser refuses this from now on: to store anything, as without room; to copy; Web Locks, as in a frame of another site */
+  refuse: action(
+    { what: z.enum(REFUSABLE) },
+    {
+      describe: ({ what }) => `the browser refuses ${REFUSALS[what]}`,
+      run: (driver, { what }) => driver.refuse(what),
+    },
+  ),
+  /** what the browser says about its connection; how calls end is decided apart from it */
+  connection: action(
+    { isOnline: z.boolean() },
+    {
+      insideOnly: 'the browser would lose the app’s files with its connection',
+      describe: ({ isOnline }) => `the connection is ${isOnline ? 'back' : 'lost'}`,
+      run: (driver, { isOnline }) => driver.setOnline(isOnline),
+    },
+  ),
+  /** the system clock has moved by so many milliseconds, as after sleep, when this event occurs; the timers stood still */
+  wake: action(
+    {
+      milliseconds: z.number(),
+      at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange', 'unnoticed']),
+    },
+    {
+      describe: ({ milliseconds, at }) => {
+        if (milliseconds === 0) return `the system clock is read, ${WAKE_EVENTS[at]}`;
+        const direction = milliseconds < 0 ? 'back' : 'ahead';
+        return `the system clock is ${formatDuration(milliseconds)} ${direction}, ${WAKE_EVENTS[at]}`;
+      },
+      run: (driver, { milliseconds, at }) => driver.wake(milliseconds, at),
+    },
+  ),
+};

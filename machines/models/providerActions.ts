@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { quote } from '../paths/describe';
+import { kindsFor } from '../paths/kinds';
+import { type AppDriver, call, OPTIONAL_PARTS, type Outcome, SILENT_OUTCOMES } from './appDriver';
+
+const { action } = kindsFor<AppDriver>();
+const text = z.string();
+const outcome = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(SILENT_OUTCOMES) }),
+  z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), error: text, message: text }),
+  z.strictObject({ kind: z.literal('reply'), status: z.number(), body: text }),
+  z.strictObject({
+    kind: z.literal('changedAnswer'),
+    changes: z.record(text, z.union([text, z.number()])),
+  }),
+]);
+
+const OUTCOMES: Readonly<Record<Outcome['kind'], (call: string, sentences: string) => string>> = {
+  answer: (name) => `answers ${name}`,
+  unauthorized: (name) => `answers ${name} with 401, as for a token that has expired`,
+  refusal: (name, sentences) => `refuses ${name} with 422, ${sentences}`,
+  serverError: (name) => `answers ${name} with 500 and no message`,
+  unsuccessful: (name, sentences) => `answers ${name} with success: false, ${sentences}`,
+  malformed: (name) => `answers ${name} with a malformed body`,
+  responseLost: (name) => `carries out ${name}, but the connection breaks before the answer`,
+  responseTruncated: (name) => `carries out ${name}, but the connection breaks in the middle of the answer`,
+  unreachable: (name) => `does not receive ${name}`,
+  reply: (name, content) => `answers ${name} with ${content}`,
+  changedAnswer: (name, changes) => `answers ${name} with ${changes}`,
+};
+const describeContent = (ended: Outcome): string => {
+  if ('error' in ended) return `error ${quote(ended.error)} and message ${quote(ended.message)}`;
+  if ('body' in ended) return `${ended.status} and ${ended.body}`;
+  if (!('changes' in ended)) return '';
+  return Object.entries(ended.changes)
+    .map(([path, value]) => `${path} ${value}`)
+    .join(' and ');
+};
+const describeOutcome = (ended: Outcome, name: string): string =>
+  OUTCOMES[ended.kind](name, describeContent(ended));
+
+/** What the provider does with calls. */
+export const providerActions = {
+  /** the next such call is held until it is released */
+  hold: action(
+    { call },
+    {
+      describe: (value) => `the next ${value.call} is held`,
+      run: (driver, value) => driver.hold(value.call, 'next'),
+    },
+  ),
+  /** each such call is held until it is released */
+  holdAll: action(
+    { call },
+    {
+      describe: (value) => `each ${value.call} is held`,
+      run: (driver, value) => driver.hold(value.call, 'all'),
+    },
+  ),
+  /** the next such call ends like this, at once */
+  mockNextResponse: action(
+    { call, outcome },
+    {
+      describe: (value) =>
+        `the provider ${describeOutcome(value.outcome, `the next ${value.call}`)}, at once`,
+      run: (driver, value) => driver.mockNextResponse(value.call, value.outcome),
+    },
+  ),
+  /** from now on answers are without what the contract does not require */
+  leaveOut: action(
+    { what: z.enum(OPTIONAL_PARTS) },
+    {
+      insideOnly: 'answers are not compared with the contract outside the page',
+      describe: ({ what }) => `the provider leaves out all ${what} that it need not send`,
+      run: (driver, { what }) => driver.leaveOut(what),
+    },
+  ),
+  /** the oldest held call of this kind goes on, and ends like this */
+  release: action(
+    { call, outcome },
+    {
+      describe: (value) => `the provider ${describeOutcome(value.outcome, value.call)}`,
+      run: (driver, value) => driver.release(value.call, value.outcome),
+    },
+  ),
+};
