@@ -1,30 +1,21 @@
 import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
 import type { AppDriver } from '#machines/models/appDriver.ts';
-import { AMOUNTS } from '#machines/models/builders.ts';
 import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
-import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import {
-  clearSession,
-  expireSession,
-  loginOutsideApp,
-  logOutOf,
-  lookUpMovements,
-  loseMovement,
-  writeSession,
-} from './browserState';
+import { clearSession, loginOutsideApp, writeSession } from './browserState';
+import { createComeToRest, QUIET_TASKS, SETTLE_TASKS } from './comeToRest';
 import { moveToZone, resizeWindow, restoreWindow } from './emulation';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
-import { createOtherTab } from './otherTab';
+import { createOtherTabOperations } from './otherTabOperations';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
 import { readQrCode } from './qrCode';
 import { readStored } from './readStored';
@@ -42,10 +33,6 @@ export interface PlayedApp {
 
 /** The query cache starts a timer of this length whenever a screen is left (R9.8). */
 const QUERY_CACHE_TIME_MS = 60_000;
-/** Tasks in which an element that has just been painted gets its listeners: a plan acts faster than a person. */
-const SETTLE_TASKS = 4;
-/** Tasks without a call or a change of the screen after which the app is at rest. */
-const QUIET_TASKS = 6;
 
 interface PageDriverOptions {
   readonly provider: RunningProvider;
@@ -76,7 +63,6 @@ export function createPageDriver(options: PageDriverOptions) {
   });
   const screen = observeScreen(container);
   const errors = observeErrors({ isShown: isWatched });
-  const otherTab = createOtherTab();
   const clock = new SimulatedClock();
   const queries = createScreenQueries(container);
   const getPersona = getPersonaByRole(provider.personas);
@@ -87,7 +73,6 @@ export function createPageDriver(options: PageDriverOptions) {
       (whole, name: string) => interceptor.getCaptured(name) ?? whole,
     );
   let resolveStorage = () => {};
-  let endRenewal = () => {};
   let storage = Promise.resolve();
   let isStorageReady = false;
   let app: PlayedApp | undefined;
@@ -133,26 +118,20 @@ export function createPageDriver(options: PageDriverOptions) {
     );
   };
 
-  /** Waits until no call but the held ones is under way, the screen's code is loaded, and it does not change. */
-  async function comeToRest(): Promise<void> {
-    const end = performance.now() + timeoutMs;
-    const countChanges = () => screen.getChangeCount() + (browserFakes?.work.getMessageCount() ?? 0);
-    const findWork = () => {
-      if (interceptor.isBusy()) return 'a call is under way';
-      if (browserFakes?.work.isBusy()) return 'a response is being read, or a short timer runs';
-      return isLoadingScreen() ? 'its screen is being loaded' : null;
-    };
-    let changes = countChanges();
-    for (let quietTasks = 0; quietTasks < QUIET_TASKS; ) {
-      await flushTasks(1);
-      await browserFakes?.grantLocks();
-      const before = changes;
-      changes = countChanges();
-      const work = findWork() ?? (changes === before ? null : 'the page goes on changing');
-      quietTasks = work === null ? quietTasks + 1 : 0;
-      if (performance.now() > end) throw new Error(`The app does not come to rest: ${work}.`);
-    }
-  }
+  const comeToRest = createComeToRest({
+    timeoutMs,
+    isBusy: interceptor.isBusy,
+    getChangeCount: screen.getChangeCount,
+    getBrowserFakes: () => browserFakes,
+    isLoadingScreen,
+  });
+
+  const otherTab = createOtherTabOperations({
+    login,
+    getPersona,
+    comeToRest,
+    grantLocks: async () => browserFakes?.grantLocks(),
+  });
 
   async function goBack(): Promise<void> {
     let wentBack = false;
@@ -277,38 +256,7 @@ export function createPageDriver(options: PageDriverOptions) {
       isStorageReady = true;
       resolveStorage();
     },
-    async otherTab(operation, as) {
-      if (operation === 'logout') await otherTab.write(logOutOf);
-      else if (operation === 'expire') await otherTab.write(expireSession);
-      else if (operation === 'garbage')
-        await otherTab.write((other) => other.setItem(toOwnName('auth'), 'garbage'));
-      else if (operation === 'lookUp') await otherTab.write(lookUpMovements);
-      else if (operation === 'loseAnswer')
-        await otherTab.write((other) =>
-          loseMovement(other, 'donation', AMOUNTS.donation, getPersona(as).identifier),
-        );
-      else {
-        const session = await login(as);
-        await otherTab.write((otherStorage) => writeSession(otherStorage, session));
-      }
-      await comeToRest();
-    },
-    async sendInOtherTab(kind) {
-      await otherTab.holdLock(getMovementLock(kind, getPersona('member').identifier));
-    },
-    async renewInOtherTab(phase) {
-      if (phase === 'begins') {
-        endRenewal = await otherTab.holdLock('session');
-        return;
-      }
-      const session = await login('member');
-      endRenewal();
-      await flushTasks(SETTLE_TASKS);
-      await browserFakes?.grantLocks();
-      await flushTasks(SETTLE_TASKS);
-      await otherTab.write((otherStorage) => writeSession(otherStorage, session));
-      await comeToRest();
-    },
+    ...otherTab.operations,
     async wake(milliseconds, at) {
       browserFakes?.timers.moveWall(milliseconds);
       await provider.controls.ageDepositWallets(Math.max(0, milliseconds));

@@ -1,0 +1,69 @@
+import type { AppDriver } from '#machines/models/appDriver.ts';
+import { AMOUNTS } from '#machines/models/builders.ts';
+import { flushTasks } from '#machines/paths/waitFor.ts';
+import { getMovementLock } from '#src/actors/pendingMovements.ts';
+import { toOwnName } from '#src/basePath.ts';
+import {
+  expireSession,
+  type loginOutsideApp,
+  logOutOf,
+  lookUpMovements,
+  loseMovement,
+  writeSession,
+} from './browserState';
+import { SETTLE_TASKS } from './comeToRest';
+import { createOtherTab } from './otherTab';
+import type { getPersonaByRole } from './personaPlaceholders';
+
+type Role = Parameters<AppDriver['otherTab']>[1];
+
+interface OtherTabOptions {
+  readonly login: (role: Role) => ReturnType<typeof loginOutsideApp>;
+  readonly getPersona: ReturnType<typeof getPersonaByRole>;
+  readonly comeToRest: () => Promise<void>;
+  readonly grantLocks: () => Promise<void>;
+}
+
+/** What plans let another tab of the browser do. */
+export function createOtherTabOperations({ login, getPersona, comeToRest, grantLocks }: OtherTabOptions) {
+  const tab = createOtherTab();
+  let endRenewal = () => {};
+
+  const writeLogin = async (role: Role) => {
+    const session = await login(role);
+    await tab.write((storage) => writeSession(storage, session));
+  };
+  const changes: Readonly<Record<Parameters<AppDriver['otherTab']>[0], (as: Role) => Promise<void>>> = {
+    login: writeLogin,
+    refreshToken: writeLogin,
+    logout: () => tab.write(logOutOf),
+    expire: () => tab.write(expireSession),
+    garbage: () => tab.write((storage) => storage.setItem(toOwnName('auth'), 'garbage')),
+    lookUp: () => tab.write(lookUpMovements),
+    loseAnswer: (as) =>
+      tab.write((storage) => loseMovement(storage, 'donation', AMOUNTS.donation, getPersona(as).identifier)),
+  };
+  const operations: Pick<AppDriver, 'otherTab' | 'sendInOtherTab' | 'renewInOtherTab'> = {
+    async otherTab(operation, as) {
+      await changes[operation](as);
+      await comeToRest();
+    },
+    async sendInOtherTab(kind) {
+      await tab.holdLock(getMovementLock(kind, getPersona('member').identifier));
+    },
+    async renewInOtherTab(phase) {
+      if (phase === 'begins') {
+        endRenewal = await tab.holdLock('session');
+        return;
+      }
+      const session = await login('member');
+      endRenewal();
+      await flushTasks(SETTLE_TASKS);
+      await grantLocks();
+      await flushTasks(SETTLE_TASKS);
+      await tab.write((storage) => writeSession(storage, session));
+      await comeToRest();
+    },
+  };
+  return { operations, close: tab.close };
+}
