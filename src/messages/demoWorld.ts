@@ -110,6 +110,7 @@ export const demoWorld = {
     nameHint: 'Up to 40 letters.',
     initial: 'Initial',
     initialHint: 'One or two letters in place of the logo.',
+    initialTooLong: 'The initial has more than two letters.',
     accent: 'Accent colour',
     accentHint: 'Made lighter or darker until texts can be read on it, in both themes.',
     apply: 'Apply',

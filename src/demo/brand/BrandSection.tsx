@@ -22,20 +22,23 @@ export function BrandSection() {
   const [name, setName] = useState(brand?.name ?? '');
   const [initial, setInitial] = useState(brand?.initial ?? '');
   const [accent, setAccent] = useState(brand?.accent ?? light.accent);
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly name?: string; readonly initial?: string }>({});
 
   const show = (chosen: Brand | null) => {
     storeBrand(chosen);
     applyBrand(chosen);
-    setError(undefined);
+    setProblem({});
     // The screens show the name once they are rendered anew.
     location.reload();
   };
   const apply = () => {
     const usesUsualColours = accent === light.accent;
     const given = { name, initial: initial.trim() || null, accent: usesUsualColours ? null : accent };
+    if (name.includes('~') || !parseBrand(formatBrand({ ...given, initial: null }))) {
+      return setProblem({ name: findProblem(name) });
+    }
     const chosen = parseBrand(formatBrand(given));
-    if (!chosen || name.includes('~')) return setError(findProblem(name));
+    if (!chosen) return setProblem({ initial: messages.initialTooLong });
     show(chosen);
   };
   return (
@@ -48,14 +51,14 @@ export function BrandSection() {
             hint={messages.nameHint}
             autoComplete="off"
             value={name}
-            error={error}
+            error={problem.name}
             onChange={(event) => setName(event.target.value)}
           />
           <ControlField
             label={messages.initial}
             name="brand-initial"
             hint={messages.initialHint}
-            maxLength={2}
+            error={problem.initial}
             autoComplete="off"
             value={initial}
             onChange={(event) => setInitial(event.target.value)}

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readMovements } from '#src/browser/pendingMovements.ts';
 import { applyBrand } from '#src/demo/brand/applyBrand.ts';
-import { parseBrand } from '#src/demo/brand/brand.ts';
+import { parseBrand, storeBrand } from '#src/demo/brand/brand.ts';
 import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { loseMovement } from '#src/demo/paths/browserState.ts';
@@ -144,6 +144,22 @@ describe('the customer’s own', () => {
     expect(reader.nextNode()?.textContent).toBe('Demo – sample data');
     await expectNoFindings();
   });
+});
+
+test('an initial of the customer’s own is counted in letters, as they are read', async () => {
+  await openControls();
+  onTestCleanup(() => {
+    storeBrand(null);
+    applyBrand(null);
+  });
+  await field('Name').fill('Acme');
+  await field('Initial').fill('ABC');
+  await inPanel('Apply').click();
+  await expect.element(page.getByText('The initial has more than two letters.')).toBeVisible();
+  const reloaded = catchReload();
+  await field('Initial').fill('👨‍👩‍👧‍👦A');
+  await inPanel('Apply').click();
+  await reloaded;
 });
 
 test('work of more than half a second shows how far it is, and shorter work nothing', async () => {
