@@ -196,7 +196,7 @@ test('a sign-up is not sent while the screen that shows the private key once can
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nothing was sent: the page with your private key');
+  await expect(page.locator('form')).toContainText('Nothing was sent: the page with your private key');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newMember.email);
   expect(calls).not.toContain('POST /api/users/register');
   await page.unroute(fileOf('SignUpSuccess'));

@@ -47,6 +47,7 @@ export default function SignUp() {
         await import('../sign-up-success/SignUpSuccess');
       } catch (cause) {
         console.error('The screen with the private key could not be loaded.', cause);
+        notify.failure(messages.notLoaded);
         return { text: messages.notLoaded };
       } finally {
         setIsLoading(false);
