@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/domain/durations.ts';
 import type { Cookie } from './cookies';
 import type { Member } from './database/models';
 import { ACCESS_TOKEN_LIFETIME_MS, REFRESH_TOKEN_LIFETIME_MS, RESET_TOKEN_LIFETIME_MS } from './rules/limits';
@@ -12,6 +13,9 @@ const LIFETIMES_MS = {
 };
 type TokenKind = keyof typeof LIFETIMES_MS;
 
+/** Of real time: at a faster pace a token would otherwise have expired before its first call arrives. */
+const MIN_LIFETIME_MS = MINUTE_MS;
+
 /**
  * Creates a token for a member and deletes the member's expired ones. Valid ones stay: each tab and device has its
  * own session.
@@ -20,7 +24,8 @@ export function issueToken({ database, clock }: World, memberId: string, kind: T
   const now = clock.now();
   database.token.deleteMany({ where: { member_id: { equals: memberId }, expires_at: { lte: now } } });
   const id = createToken();
-  database.token.create({ id, member_id: memberId, kind, expires_at: now + LIFETIMES_MS[kind] });
+  const lifetime = Math.max(LIFETIMES_MS[kind], MIN_LIFETIME_MS * clock.rate);
+  database.token.create({ id, member_id: memberId, kind, expires_at: now + lifetime });
   return id;
 }
 

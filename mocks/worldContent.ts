@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type DatabaseChanges, iterateRows } from './database/database';
 import { getShape, modelNames } from './database/fields';
 import type { ModelName } from './database/models';
@@ -25,6 +26,12 @@ export const contentTables: readonly ModelName[] = modelNames.filter((name) => !
 export const encodeRow = (table: ModelName, row: object): readonly unknown[] =>
   getShape(table).fields.map(({ name }): unknown => Reflect.get(row, name));
 
+const posting = z.object({
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+  units: z.array(z.number()),
+});
+
 /** Whether the accounts sum to zero, as they do in every world. */
 export function isBalanced({ base, changes }: Pick<WorldContent, 'base' | 'changes'>): boolean {
   let sum = 0;
@@ -33,6 +40,43 @@ export function isBalanced({ base, changes }: Pick<WorldContent, 'base' | 'chang
     if (typeof units === 'number') sum += units;
   }
   return sum === 0;
+}
+
+const readUnits = (row: object, field: string): number => {
+  const units: unknown = Reflect.get(row, field);
+  return typeof units === 'number' ? units : Number.NaN;
+};
+
+/** Whether each account is what the postings leave in it, and each posting has the amount of what it belongs to. */
+export function* hasSoundBooks({
+  base,
+  changes,
+}: Pick<WorldContent, 'base' | 'changes'>): Interruptible<boolean> {
+  const amounts = new Map<unknown, number>();
+  for (const table of ['transaction', 'donation', 'transfer'] as const) {
+    for (const row of iterateRows(table, base.tables, changes[table])) {
+      amounts.set(Reflect.get(row, 'id'), readUnits(row, 'amount'));
+      yield 1;
+    }
+  }
+  const accounts = new Map<unknown, number>();
+  const add = (account: unknown, units: number) =>
+    accounts.set(account, (accounts.get(account) ?? 0) + units);
+  for (const row of iterateRows('posting', base.tables, changes.posting)) {
+    const { from, to, units } = posting.parse(row);
+    units.forEach((moved, index) => {
+      add(from[index], -moved);
+      add(to[index], moved);
+    });
+    const amount = amounts.get(Reflect.get(row, 'reference'));
+    if (amount !== undefined && amount !== units.reduce((sum, moved) => sum + moved, 0)) return false;
+    yield 1;
+  }
+  for (const row of iterateRows('account', base.tables, changes.account)) {
+    if (readUnits(row, 'units') !== (accounts.get(Reflect.get(row, 'id')) ?? 0)) return false;
+    yield 1;
+  }
+  return true;
 }
 
 const LIST_ROWS = 2000;

@@ -69,8 +69,8 @@ if (dashboardFiles && hasSession && (isSignIn || path.startsWith(urls.dashboard)
 document.addEventListener(
   'error',
   ({ target }) => {
-    const failure = document.querySelector<HTMLTemplateElement>('#failure');
-    if (target instanceof HTMLScriptElement && failure) document.body.replaceChildren(failure.content);
+    const failure = document.querySelector('#failure');
+    if (target instanceof HTMLScriptElement && failure) document.body.replaceChildren(failure);
   },
   true,
 );

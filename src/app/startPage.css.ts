@@ -1,7 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css';
 
 // The start page has a splash and a sign-in form, of which one is shown until the app starts: see src/beforePaint.ts.
-globalStyle('#starting, :root[data-starting] #starting + #root', { display: 'none' });
+// Without this style sheet neither script may have arrived: the sentence that the app could not start is then shown.
+globalStyle('#starting, :root[data-starting] #starting + #root, #failure:not(:only-child)', {
+  display: 'none',
+});
 globalStyle(':root[data-starting] #starting', { display: 'block' });
 // Pressed before the app handles it: it waits.
 globalStyle(':root[data-submitted] [type="submit"], [data-pressed], label:has([data-pressed])', {

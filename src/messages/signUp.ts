@@ -14,6 +14,8 @@ export const signUp = {
   haveAccount: 'Already a member?',
   signIn: 'Sign in',
   success: 'Signup successful!',
+  notLoaded:
+    'Nothing was sent: the page with your private key could not be loaded. Check your connection, then press again. If that does not help, reload the page.',
 } as const;
 
 export const signUpSuccess = {

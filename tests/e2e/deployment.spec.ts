@@ -2,7 +2,19 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { confirmMovement, homeHeading, persona, saveData, signIn, toast } from './pageActions';
+import {
+  confirmMovement,
+  homeHeading,
+  logout,
+  newMember,
+  persona,
+  readReferralCode,
+  recordCalls,
+  saveData,
+  signIn,
+  signUp,
+  toast,
+} from './pageActions';
 import { test as base } from './replyFixtures';
 import { serveProviderApp } from './serveProviderApp';
 
@@ -148,6 +160,47 @@ test('a page whose app does not arrive says so in place of a form that nothing a
   await page.unroute(fileOf('start'));
   await page.reload();
   await expect(homeHeading(page)).toBeVisible();
+});
+
+test('a page of which no file arrives, as an old copy behind a deployment, says that the app could not start', async ({
+  page,
+}) => {
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  for (const path of ['/', '/signup']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(
+      'The app could not start in this browser. Reload the page;',
+    );
+  }
+  await page.unroute('**/assets/**');
+  await page.reload();
+  await expect(heading(page, 'Create Your Account')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a sign-up is not sent while the screen that shows the private key once cannot be loaded', async ({
+  page,
+}) => {
+  await signIn(page, persona('member'));
+  const code = await readReferralCode(page);
+  await logout(page);
+  const calls = recordCalls(page);
+  await page.route(fileOf('SignUpSuccess'), (route) => route.abort());
+  await page.goto('/signup');
+  for (const [label, value] of [
+    ['Name', newMember.name],
+    ['Email', newMember.email],
+    ['Passcode', newMember.passcode],
+    ['Referral code', code],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.locator('form')).toContainText('Nothing was sent: the page with your private key');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newMember.email);
+  expect(calls).not.toContain('POST /api/users/register');
+  await page.unroute(fileOf('SignUpSuccess'));
+  await signUp(page, newMember, code);
 });
 
 test('a new version waits for the answer to what is being sent', async ({ page, host }) => {

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type Controls, createControls } from '#mocks/controls.ts';
 import { headerCookies } from '#mocks/cookies.ts';
 import { dump } from '#mocks/database/database.ts';
+import { ROOT_MEMBER_ID } from '#mocks/database/ids.ts';
 import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import { withdraw } from '#mocks/operations/withdrawal.ts';
 import { createInMemoryProvider, type Transactions } from '#mocks/provider.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { findTokenOwner, issueToken } from '#mocks/sessions.ts';
 import { type Interruptible, runInSlices } from '#mocks/slices.ts';
 import { World } from '#mocks/world.ts';
 import { MomentTooFarError } from '#mocks/worldPace.ts';
@@ -52,6 +54,22 @@ describe('the clock', () => {
     pass(1000);
     expect(controls.now()).toBe(START + 61_000 + 3_600_000);
     await expect(controls.setRate(0)).rejects.toBeInstanceOf(RangeError);
+  });
+
+  test('that passes faster leaves a token a minute of real time, and at its usual pace its usual lifetime', async () => {
+    const { world, controls, pass } = start();
+    const isValidAfter = (milliseconds: number) => {
+      const token = issueToken(world, ROOT_MEMBER_ID, 'access');
+      pass(milliseconds);
+      return findTokenOwner(world, token, 'access') !== undefined;
+    };
+    expect(isValidAfter(15 * MINUTE_MS - 1)).toBe(true);
+    expect(isValidAfter(15 * MINUTE_MS)).toBe(false);
+    for (const rate of [60, 3600]) {
+      await controls.setRate(rate);
+      expect(isValidAfter(MINUTE_MS - 1)).toBe(true);
+      expect(isValidAfter(MINUTE_MS)).toBe(false);
+    }
   });
 
   test('that passes faster does so in a stored world', async () => {

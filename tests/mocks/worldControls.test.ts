@@ -245,6 +245,13 @@ const changeUnits = (text: string, change: (units: readonly number[]) => unknown
     (bytes) => new Float64Array(bytes),
     change,
   );
+const changeAmounts = (text: string, change: (amounts: readonly number[]) => unknown): string =>
+  changePart(
+    text,
+    /(\["donation","amount","number","values",)"(.*)"\]/,
+    (bytes) => new Float64Array(bytes),
+    change,
+  );
 const changeStatuses = (text: string, change: (codes: readonly number[]) => unknown): string =>
   changePart(
     text,
@@ -299,6 +306,8 @@ describe('a world in a file', () => {
     ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace('"seed":5', '"seed":"x"')],
     ['damaged', (text: string) => changeUnits(text, (units) => [1e9, ...units])],
     ['damaged', (text: string) => changeUnits(text, ([, ...units]) => [1, ...units])],
+    ['damaged', (text: string) => changeUnits(text, ([a = 0, b = 0, ...units]) => [a + 1, b - 1, ...units])],
+    ['damaged', (text: string) => changeAmounts(text, ([amount = 0, ...more]) => [amount + 1, ...more])],
     ['damaged', (text: string) => changeUnits(text, (units) => units.map(() => 'much'))],
     ['damaged', (text: string) => changeUnits(text, () => 'AAAA')],
     ['damaged', (text: string) => changeUnits(text, () => 'no letters of Base64')],

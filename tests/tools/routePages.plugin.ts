@@ -100,7 +100,7 @@ export function routePages(): Plugin {
           .toString()
           .replace(FIRST_SCRIPT, () => script + FIRST_SCRIPT)
           .replace('  </head>', () => `${files.map((file) => `    ${toLink(file)}\n`).join('')}  </head>`)
-          .replace(ROOT, () => `${body}\n    <template id="failure">${failure}</template>`);
+          .replace(ROOT, () => `<div id="failure">${failure}</div>\n    ${body}`);
       };
       const splashPage = `<div id="root">${splash}</div>`;
       const signInPage = template(

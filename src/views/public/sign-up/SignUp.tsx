@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
@@ -35,10 +36,22 @@ export default function SignUp() {
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
+  const [isLoading, setIsLoading] = useState(false);
   const { form, register, failure, data } = useValidatedForm({
     schema,
     initialValues: { name: '', email: '', password: '', referral_code: readReferralCode(params) },
     onSubmit: async (account) => {
+      setIsLoading(true);
+      try {
+        // The provider tells the private key once: nothing is sent before the screen that shows it is there.
+        await import('../sign-up-success/SignUpSuccess');
+      } catch (cause) {
+        console.error('The screen with the private key could not be loaded.', cause);
+        notify.failure(messages.notLoaded);
+        return { text: messages.notLoaded };
+      } finally {
+        setIsLoading(false);
+      }
       try {
         const { message, user } = await mutateAsync(account);
         notify.success(message ?? messages.success);
@@ -77,7 +90,7 @@ export default function SignUp() {
           spellCheck={false}
         />
         <FormFailure text={failure} />
-        <SubmitButton busy={isPending} fullWidth>
+        <SubmitButton busy={isPending || isLoading} fullWidth>
           {messages.submit}
         </SubmitButton>
       </Form>
