@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SNAPSHOT_VERSION } from './database/snapshot';
 import { type OnProgress, runInSlices } from './slices';
-import { digestBytes, joinTexts, type WorldContent } from './worldContent';
+import { digestBytes, hasSoundBooks, joinTexts, type WorldContent } from './worldContent';
 import { findLineEnd, readLines, writeLines } from './worldLines';
 
 const FORMAT = 'trellis-demo-world';
@@ -55,5 +55,8 @@ export async function readWorldFile(file: Blob, onProgress?: OnProgress): Promis
   ]);
   const isWhole = digest === data.sha256 || digest === undefined;
   if (!content || !isWhole) throw new WorldFileError('damaged');
+  // Nothing else tells then whether an amount was changed.
+  const isSound = digest !== undefined || (await runInSlices(hasSoundBooks(content), onProgress));
+  if (!isSound) throw new WorldFileError('damaged');
   return content;
 }

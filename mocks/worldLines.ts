@@ -5,7 +5,7 @@ import type { PackedColumn } from './database/packedColumn';
 import { type PackedTable, packRows } from './database/packedTable';
 import { createBase, databaseChanges, readBase } from './database/snapshot';
 import type { Interruptible } from './slices';
-import { contentTables, hasSoundBooks, isBalanced, type TextPart, type WorldContent } from './worldContent';
+import { contentTables, isBalanced, type TextPart, type WorldContent } from './worldContent';
 import { worldDefinition } from './worldDefinition';
 
 const about = z.object({
@@ -214,7 +214,7 @@ function* readColumns(
   return tables;
 }
 
-/** Reads such lines from a place of a file on. Undefined when they are no world, or its books do not add up. */
+/** Reads such lines from a place of a file on. Undefined when they are no world, or when its accounts do not sum to zero. */
 export function* readLines(file: Uint8Array, start: number): Interruptible<WorldContent | undefined> {
   try {
     const [first = { line: new Uint8Array(), end: start }] = splitLines(file, start);
@@ -230,8 +230,7 @@ export function* readLines(file: Uint8Array, start: number): Interruptible<World
       tables[name] = { length: lengths[name] ?? 0, columns: Object.fromEntries(columns) };
     }
     const base = yield* readBase(createBase({ isGenerated, startsAt, tables }), (name) => tables[name]);
-    if (!base || !isBalanced({ base, changes })) return undefined;
-    return (yield* hasSoundBooks({ base, changes })) ? { definition, now, base, changes } : undefined;
+    return base && isBalanced({ base, changes }) ? { definition, now, base, changes } : undefined;
   } catch {
     return undefined;
   }

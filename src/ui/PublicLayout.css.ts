@@ -31,7 +31,7 @@ export const main = style({
   width: '100%',
   maxWidth: '26rem',
   marginInline: 'auto',
-  paddingBlock: `${space.x2} ${space.x4}`,
+  paddingBlock: space.x4,
   '@media': { [media.medium]: { marginBlock: 'auto', paddingBlock: `0 ${space.x8}` } },
 });
 export const beside = style({

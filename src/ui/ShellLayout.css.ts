@@ -82,3 +82,17 @@ globalStyle(`:where(${main}) ${state}`, {
   backgroundColor: color.surface,
 });
 globalStyle(`:is(${card}, ${frame}, ${growingFrame}) ${state}`, unframed);
+
+// All text and the borders of controls as clear as the theme can make them, and lines as clear as borders were. Sign-in,
+// which stays as small as it is, has no such lines.
+globalStyle(`:root:has(${shell}), :root:has(${shell}) [data-theme]`, {
+  '@media': {
+    [media.moreContrast]: {
+      vars: {
+        [color.inkMuted]: color.ink,
+        [color.control]: color.ink,
+        [color.line]: `color-mix(in srgb, ${color.ink}, ${color.surface})`,
+      },
+    },
+  },
+});

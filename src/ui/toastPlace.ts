@@ -9,7 +9,8 @@ interface Box {
 
 /** Pixels between a toast and a control. */
 const GAP = 4;
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [tabindex="0"]';
+/** The title says where one is. */
+const KEPT_FREE = 'a[href], button, input, select, textarea, summary, [role="tab"], [tabindex="0"], h1';
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
@@ -32,7 +33,7 @@ export function findFreeTop(frame: Box, height: number, controls: readonly Box[]
   return best.top - frame.top;
 }
 
-/** Where the toasts of a frame cover no control (D425): pixels below its top. */
+/** Where the toasts of a frame cover neither a control (D425) nor the title: pixels below its top. */
 export function useFreeTop(frame: RefObject<HTMLElement | null>, height: number): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -46,7 +47,7 @@ export function useFreeTop(frame: RefObject<HTMLElement | null>, height: number)
         ...[...element.querySelectorAll('[data-toast]')].map((one) => one.clientWidth),
       );
       const center = (left + right) / 2;
-      const controls = [...document.querySelectorAll(CONTROLS)]
+      const controls = [...document.querySelectorAll(KEPT_FREE)]
         .filter((control) => !element.contains(control) && control.checkVisibility())
         .map((control) => control.getBoundingClientRect());
       setTop(

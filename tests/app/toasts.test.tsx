@@ -66,12 +66,28 @@ test('success, failure and warning differ in icon and colour, without an injecte
   expect(document.querySelectorAll('style')).toHaveLength(styles);
 });
 
+/** Whether the toast lies over what has this role. */
+const covers = (role: 'button' | 'heading') => {
+  const shown = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
+  const below = page.getByRole(role).element().getBoundingClientRect();
+  return shown.height > 0 && shown.top < below.bottom && shown.bottom > below.top;
+};
+
+test('a toast covers no title', async () => {
+  await render(
+    <>
+      <Toasts />
+      <h1 style={{ position: 'fixed', inset: '2rem 0 auto' }}>Access Your Account</h1>
+    </>,
+  );
+  toast('Logged out successfully.');
+  await expect.element(page.getByText('Logged out successfully.')).toBeVisible();
+  // It comes from above the window.
+  await expect.poll(() => document.getAnimations()).toEqual([]);
+  expect(covers('heading')).toBe(false);
+});
+
 test('a toast makes room for a control that comes to stand below it', async () => {
-  const covered = () => {
-    const shown = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
-    const control = page.getByRole('button').element().getBoundingClientRect();
-    return shown.height > 0 && shown.top < control.bottom && shown.bottom > control.top;
-  };
   const screen = (controls: ReactNode) => (
     <>
       <Toasts />
@@ -88,7 +104,7 @@ test('a toast makes room for a control that comes to stand below it', async () =
       </button>,
     ),
   );
-  await expect.poll(covered).toBe(false);
+  await expect.poll(() => covers('button')).toBe(false);
 });
 
 test('a message that is shown again meanwhile is on the screen once, and new to screen readers', async () => {

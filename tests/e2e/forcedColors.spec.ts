@@ -84,3 +84,25 @@ test('a tab that is pressed by the mouse has no focus ring, and one that the key
     expect(await readStyle(tab, 'outline-style'), `${path}, by the keyboard`).toBe('solid');
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`more contrast, where it is asked for, makes text and lines clearer in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, persona('member'));
+    await page.goto('/dashboard/withdraw');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const ink = await readStyle(page.locator('html'), 'color');
+    const label = page.locator('main dt').first();
+    const amount = page.getByLabel('Amount', { exact: true });
+    const frame = page.locator('main table').locator('..');
+    const line = await readStyle(frame, 'border-block-start-color');
+    expect(await readStyle(label, 'color')).not.toBe(ink);
+
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await expect(label).toHaveCSS('color', ink);
+    await expect(amount).toHaveCSS('border-block-start-color', ink);
+    await expect(frame).not.toHaveCSS('border-block-start-color', line);
+  });
+}

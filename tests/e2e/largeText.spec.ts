@@ -39,7 +39,17 @@ test('with text twice as large nothing on a phone is cut off, covered by other t
 }) => {
   await page.goto('/?persona=member');
   await expectHome(page);
-  for (const screen of ['transactions', 'fund-transfer', 'withdraw', 'donate', 'statement', 'setting']) {
+  const screens = [
+    'transactions',
+    'fund-transfer',
+    'network',
+    'deposit',
+    'withdraw',
+    'donate',
+    'statement',
+    'setting',
+  ];
+  for (const screen of screens) {
     await navigateTo(page, `/dashboard/${screen}`);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     expect(await readFaults(page), screen).toEqual({ cutOff: [], covered: [], width: WIDTH });

@@ -150,6 +150,30 @@ describe('Network Activity', () => {
     await expect.element(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
   });
 
+  test('breaks the link between its parts on a phone', async () => {
+    const { url, code } = await openNetwork();
+    await page.viewport(NARROW, 800);
+    const link = page.getByText(url, { exact: true });
+    await expect.element(link).toBeVisible();
+    const whole = document.createRange();
+    whole.selectNodeContents(link.element());
+    const tops = [...whole.getClientRects()].map(({ top }) => top);
+    expect(new Set(tops).size, 'lines').toBeGreaterThan(1);
+    const linesOf = (part: string) => {
+      const texts = document.createTreeWalker(link.element(), NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const start = (node.textContent ?? '').indexOf(part);
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + part.length);
+        return range.getClientRects().length;
+      }
+      return 0;
+    };
+    expect([location.host, 'signup?', `ref=${code}`].map(linesOf)).toEqual([1, 1, 1]);
+  });
+
   test('shows the link as a code that a camera reads', async () => {
     const { url } = await openNetwork();
     const picture = page.getByRole('img', { name: 'QR code of your referral link' });

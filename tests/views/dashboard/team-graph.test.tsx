@@ -455,6 +455,15 @@ describe('the states', () => {
     await expect.element(button('Collapse all')).not.toBeInTheDocument();
   });
 
+  test('below the graph only what is known of the selected member is said', async () => {
+    const below = { name: 'Only One', email: 'one@example.com', level: 1 };
+    await openGraph(smallProvider, { fetch: answering([below]) });
+    const only = page.getByRole('treeitem', { name: 'Only One', exact: true });
+    await only.click();
+    await expect.poll(selectedName).toContain('Only One');
+    expect(selectedName()).toMatch(/one@example\.com0 members directly below/);
+  });
+
   test('a member without a team is told that nobody stands below them', async () => {
     const { name, email } = persona('leader');
     await openGraph(smallProvider, { fetch: answering([{ name, email, level: 0 }]) });

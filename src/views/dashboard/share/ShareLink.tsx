@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { share as messages } from '#src/messages/share.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
@@ -7,6 +8,19 @@ import { QrCodeWithDetails } from '../QrCodeWithDetails';
 import { getReferralLink } from './referralLink';
 import { ShareButton } from './ShareButton';
 import * as styles from './ShareLink.css';
+
+/** A URL that breaks after a slash or a question mark, before its other parts. */
+const BreakableUrl = ({ children }: { readonly children: string }) => (
+  <span className={styles.link}>
+    {children.split(/(?<=[/?])(?!\/)/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which may be equal
+      <Fragment key={index}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </span>
+);
 
 /** The member's referral link with copy button, QR code and share sheet; a skeleton while the code is loading. */
 export function ShareLink({ code }: { readonly code: string | undefined }) {
@@ -29,7 +43,7 @@ export function ShareLink({ code }: { readonly code: string | undefined }) {
             )
           }
         >
-          {url ?? <Skeleton width="min(24rem, 60vw)" />}
+          {url === undefined ? <Skeleton width="min(24rem, 60vw)" /> : <BreakableUrl>{url}</BreakableUrl>}
         </CodeLine>
       </QrCodeWithDetails>
     </Card>

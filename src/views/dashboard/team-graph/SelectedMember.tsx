@@ -1,7 +1,6 @@
 import type { TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { orNotAvailable } from '../../NotAvailable';
 import * as styles from './Graph.css';
 import type { GraphAction } from './graphState';
 import { getDisplayName, getDisplayText } from './memberLabels';
@@ -22,8 +21,13 @@ export function SelectedMember({ node, open, isRoot, dispatch }: SelectedMemberP
         <p className={styles.memberName}>{getDisplayName(member)}</p>
         {member.email !== undefined && <p className={styles.memberDetail}>{getDisplayText(member.email)}</p>}
         <p className={styles.memberDetail}>
-          {messages.stage} {orNotAvailable(member.stage, String)} · {messages.position}{' '}
-          {orNotAvailable(member.position, getDisplayText)} · {messages.below(children.length)}
+          {[
+            member.stage !== undefined && `${messages.stage} ${member.stage}`,
+            member.position !== undefined && `${messages.position} ${getDisplayText(member.position)}`,
+            messages.below(children.length),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className={styles.buttons}>
