@@ -14,7 +14,13 @@ export const line = style({
 });
 /** The code has a line of its own. */
 export const unbrokenLine = style([line, { containerType: 'inline-size', rowGap: 0 }]);
-export const content = style({ display: 'grid', gap: space.half, flex: '1 1 12rem', minWidth: 0 });
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.half,
+  flex: '1 1 12rem',
+  minWidth: 0,
+});
 export const label = style({ fontSize: text.small, color: color.inkMuted });
 /** As high as a button, while it is loading, too. */
 export const action = style({ display: 'flex', alignItems: 'center', minHeight: touchTarget });

@@ -25,4 +25,10 @@ export const frame = style({
 });
 globalStyle(`${frame} > svg`, { width: '100%', height: 'auto' });
 export const note = style({ padding: space.x2, fontSize: text.small, color: color.inkMuted });
-export const words = style({ display: 'grid', gap: space.x2, width: '100%', minWidth: 0 });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+  width: '100%',
+  minWidth: 0,
+});
