@@ -63,7 +63,9 @@ export function* hasSoundBooks({
   const add = (account: unknown, units: number) =>
     accounts.set(account, (accounts.get(account) ?? 0) + units);
   for (const row of iterateRows('posting', base.tables, changes.posting)) {
-    const { from, to, units } = posting.parse(row);
+    const { data } = posting.safeParse(row);
+    if (!data) return false;
+    const { from, to, units } = data;
     units.forEach((moved, index) => {
       add(from[index], -moved);
       add(to[index], moved);

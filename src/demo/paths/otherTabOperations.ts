@@ -1,4 +1,4 @@
-import type { AppDriver } from '#machines/models/appDriver.ts';
+import type { AppDriver, TabOperation } from '#machines/models/appDriver.ts';
 import { AMOUNTS } from '#machines/models/builders.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
@@ -33,7 +33,7 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
     const session = await login(role);
     await tab.write((storage) => writeSession(storage, session));
   };
-  const changes: Readonly<Record<Parameters<AppDriver['otherTab']>[0], (as: Role) => Promise<void>>> = {
+  const changes: Readonly<Record<TabOperation, (as: Role) => Promise<void>>> = {
     login: writeLogin,
     refreshToken: writeLogin,
     logout: () => tab.write(logOutOf),
