@@ -11,6 +11,8 @@ export interface HistoryEntry {
   readonly clock: number;
   /** the checkpoint with the world before it, where the whole world was replaced, or too much has changed */
   readonly replaced?: string;
+  /** belongs to the change before it: both are undone and redone by one press */
+  readonly continues?: true;
 }
 
 /** What can be undone and redone, the latest last. Stored with the world. */
@@ -25,6 +27,10 @@ export const EMPTY_HISTORY: History = { undo: [], redo: [] };
 const MAX_ENTRIES = 50;
 /** Of more rows, only the latest change: a year of a large world is all of its rows again. */
 const MAX_ROWS = 20_000;
+
+/** The latest change, whatever belongs to it. */
+export const findLatest = ({ undo }: History): HistoryEntry | undefined =>
+  undo.findLast(({ continues }) => !continues);
 
 /** The history after another change, which ends what could be redone. */
 export function addEntry({ undo }: History, entry: HistoryEntry): History {

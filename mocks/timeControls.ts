@@ -34,6 +34,11 @@ interface DownlineNews {
   readonly stage: number;
 }
 
+interface MoveOptions {
+  readonly onProgress?: OnProgress | undefined;
+  readonly goesOn?: boolean;
+}
+
 /** Time of the running provider, and what happens in it. */
 export interface TimeControls {
   /** Provider time, in milliseconds since 1970. */
@@ -44,10 +49,10 @@ export interface TimeControls {
   /** Moves provider time forward, in milliseconds, and nothing else. */
   advance(milliseconds: number): Promise<void>;
   /**
-   * Moves provider time to a later moment, and lets members join and donate until then. Rejects with a RangeError for an
-   * earlier one, and with a MomentTooFarError.
+   * Moves provider time to a later moment, and lets members join and donate until then. With `goesOn`, that and the move
+   * before it are undone together. Rejects with a RangeError for an earlier moment, and with a MomentTooFarError.
    */
-  moveTo(time: number, onProgress?: OnProgress): Promise<void>;
+  moveTo(time: number, options?: MoveOptions): Promise<void>;
   /** Lets members join and donate until now. Returns whether anything was due. */
   catchUp(): Promise<boolean>;
   /** Moments before `until` at which withdrawals of this member that complete until then can be seen as Processing. */
@@ -104,14 +109,18 @@ export function createTimeControls(
   { world, transactions: { read, write, writeInSlices }, replaceWorld }: Provider,
   findMember: FindMember,
 ): TimeControls {
-  const simulate = async (getTime: () => number, moveClock = () => {}, onProgress?: OnProgress) => {
+  const simulate = async (
+    getTime: () => number,
+    moveClock = () => {},
+    { onProgress, goesOn }: MoveOptions = {},
+  ) => {
     if (!needsNewBase(world, getTime())) {
-      return writeInSlices(() => simulateUntil(world, getTime(), moveClock), onProgress);
+      return writeInSlices(() => simulateUntil(world, getTime(), moveClock, goesOn), onProgress);
     }
     await replaceWorld((recordUndo) => {
       const begin = () => {
         moveClock();
-        recordUndo();
+        recordUndo(goesOn);
       };
       return writeInSlices(() => simulateIntoNewBase(world, getTime(), begin), onProgress);
     });
@@ -126,13 +135,13 @@ export function createTimeControls(
       });
     },
     advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
-    async moveTo(time, onProgress) {
+    async moveTo(time, options) {
       if (!(time >= world.clock.now())) throw new RangeError('provider time only goes forward');
       const latest = world.livedUntil + getLongestSpan(world);
       if (time > latest) throw new MomentTooFarError(latest);
       // It goes on meanwhile.
       const moveClock = () => world.clock.advance(Math.max(0, time - world.clock.now()));
-      await simulate(() => time, moveClock, onProgress);
+      await simulate(() => time, moveClock, options);
     },
     async catchUp() {
       world.leaveOutUnseen();

@@ -15,11 +15,11 @@ import type { ModelName } from './database/models';
 import { packInSteps, packRows } from './database/packedTable';
 import { invert, type RowChange } from './database/rowChange';
 import { type Cookies, createBase, SESSION_TABLES, type Snapshot, type WorldBase } from './database/snapshot';
-import { addEntry, EMPTY_HISTORY, type History, type HistoryEntry } from './history';
+import { addEntry, EMPTY_HISTORY, findLatest, type History, type HistoryEntry } from './history';
 import type { Store } from './operations/store';
 import { type GeneratedWorld, generateWorld } from './scenarios/generateWorld';
 import { type Interruptible, type OnProgress, runAtOnce, runInSlices, scale } from './slices';
-import type { WorldContent } from './worldContent';
+import { contentTables, type WorldContent } from './worldContent';
 import { DEFAULT_MEMBERS, DEFAULT_SEED, type WorldDefinition } from './worldDefinition';
 
 export interface WorldOptions {
@@ -182,8 +182,11 @@ export class World {
     this.database.token.deleteMany({ where: { kind: { in: ['access', 'refresh'] } } });
   }
 
-  /** Carries out work that may change the world, and adds its changes to the history. */
-  record<T>(work: () => T): T {
+  /**
+   * Carries out work that may change the world, and adds its changes to the history. Time that `goesOn` is one change
+   * with the time that was moved before it.
+   */
+  record<T>(work: () => T, goesOn = false): T {
     const { jumped } = this.clock;
     const changes: RowChange[] = [];
     const stops = recordedTables.map((table) =>
@@ -197,8 +200,13 @@ export class World {
     } finally {
       for (const stop of stops) stop();
       const clock = this.clock.jumped - jumped;
-      if (changes.length > 0 || clock !== 0) {
-        this.history = addEntry(this.history, { ...this.#describe(changes), changes, clock });
+      const latest = findLatest(this.history);
+      // A refusal changes nothing but the key that it is remembered by.
+      const isSeen = clock !== 0 || changes.some(({ table }) => contentTables.includes(table));
+      const continues = isSeen ? goesOn && Boolean(latest?.clock) : true;
+      if (isSeen || (latest && changes.length > 0)) {
+        const entry = { ...this.#describe(changes), changes, clock };
+        this.history = addEntry(this.history, continues ? { ...entry, continues } : entry);
       }
     }
   }
@@ -257,9 +265,12 @@ export class World {
     this.#restore(base, changes);
   }
 
-  /** The first activity that is logged, which is the one of whoever caused the others. */
+  /** The first activity that is logged, which is the one of whoever caused the others; a deposit may precede it. */
   #describe(changes: readonly RowChange[]): Pick<HistoryEntry, 'description' | 'member'> {
-    const logged = changes.find(({ table, before }) => table === 'activity' && before === null);
+    const isLogged = ({ table, before }: RowChange) => table === 'activity' && before === null;
+    const logged =
+      changes.find((change) => isLogged(change) && change.after?.type !== 'Deposit') ??
+      changes.find(isLogged);
     const found = logged && this.database.activity.findFirst({ where: { id: { equals: logged.id } } });
     if (!found) return { description: null, member: null };
     const member = this.database.member.findFirst({ where: { id: { equals: found.member_id } } });

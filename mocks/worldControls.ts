@@ -1,7 +1,7 @@
 import type { CheckpointInfo, CheckpointStore } from './checkpointStore';
 import { createRandomId } from './database/ids';
 import type { Snapshot } from './database/snapshot';
-import type { HistoryEntry } from './history';
+import { findLatest, type HistoryEntry } from './history';
 import type { Provider, Transactions } from './provider';
 import type { OnProgress } from './slices';
 import type { OpenedWorld, World } from './world';
@@ -74,12 +74,13 @@ const withoutSessions = ({ changes: { token: _, ...changes }, ...snapshot }: Sna
 });
 
 /** The history's entry in a world that has replaced the one of a checkpoint. */
-const afterReplacement = (replaced: string, clock = 0): HistoryEntry => ({
+const afterReplacement = (replaced: string, clock = 0, continues = false): HistoryEntry => ({
   description: null,
   member: null,
   changes: [],
   clock,
   replaced,
+  ...(continues ? { continues } : {}),
 });
 
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
@@ -114,9 +115,11 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     enqueue(async () => {
       const replaced = await keep(null);
       const { jumped } = world.clock;
-      await work(() => {
+      const latest = findLatest(world.history);
+      await work((goesOn = false) => {
         const clock = world.clock.jumped - jumped;
-        world.history = { undo: [afterReplacement(replaced, clock)], redo: [] };
+        const entry = afterReplacement(replaced, clock, goesOn && Boolean(latest?.clock));
+        world.history = { undo: [entry], redo: [] };
       });
     });
   const replace = (apply: () => void) =>
@@ -128,7 +131,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     );
 
   /** Puts the world of an entry in place of the present one, which is kept, and stays reachable the other way. */
-  const swap = async ({ clock }: HistoryEntry, id: string, direction: 'undo' | 'redo') => {
+  const swap = async ({ clock, continues }: HistoryEntry, id: string, direction: 'undo' | 'redo') => {
     const [about, snapshot] = [await find(id), await checkpoints.load(id)];
     const back = await keep(null);
     return write(() => {
@@ -139,16 +142,23 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       const opposite = direction === 'undo' ? 'redo' : 'undo';
       world.replace(toContent(snapshot, about.now), {
         ...snapshot.history,
-        [opposite]: [afterReplacement(back, clock)],
+        [opposite]: [afterReplacement(back, clock, continues)],
       });
       return 'replaced';
     });
   };
 
   const step = async (direction: 'undo' | 'redo') => {
-    const entry = await write(() => world.step(direction));
-    if (!entry) return 'nothing';
-    return entry.replaced === undefined ? 'changed' : swap(entry, entry.replaced, direction);
+    let result: 'nothing' | 'changed' | 'replaced' = 'nothing';
+    for (;;) {
+      const entry = await write(() => world.step(direction));
+      if (!entry) return result;
+      const done = entry.replaced === undefined ? 'changed' : await swap(entry, entry.replaced, direction);
+      if (done === 'nothing') return done;
+      if (result !== 'replaced') result = done;
+      const next = direction === 'undo' ? entry : world.history.redo.at(-1);
+      if (!next?.continues) return result;
+    }
   };
 
   return {
@@ -156,7 +166,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       read(() => ({
         definition: world.definition,
         now: world.clock.now(),
-        undo: world.history.undo.at(-1),
+        undo: findLatest(world.history),
         redo: world.history.redo.at(-1),
       })),
     hash: async () => hashWorld(await read(() => world.content())),

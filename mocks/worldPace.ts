@@ -92,8 +92,16 @@ const computeChanges = (world: World, until: number): Interruptible<DatabaseChan
     actUntil(world, until),
   );
 
-/** Lets members join and donate until a moment, with `moveClock` as a part of that change, which is made at its end. */
-export function* simulateUntil(world: World, until: number, moveClock = () => {}): Interruptible<void> {
+/**
+ * Lets members join and donate until a moment, with `moveClock` as a part of that change, which is made at its end, and
+ * is one with the move before it where it `goesOn`.
+ */
+export function* simulateUntil(
+  world: World,
+  until: number,
+  moveClock = () => {},
+  goesOn = false,
+): Interruptible<void> {
   const isShort = until - world.livedUntil < MAX_SINGLE_SPANS * SPAN_MS;
   const changes = isShort ? undefined : yield* computeChanges(world, until);
   world.record(() => {
@@ -101,7 +109,7 @@ export function* simulateUntil(world: World, until: number, moveClock = () => {}
     if (changes) world.put(changes);
     else runAtOnce(actUntil(world, until)(worldSociety(world)));
     world.livedUntil = Math.max(world.livedUntil, until);
-  });
+  }, goesOn);
 }
 
 /** How far the work is when it is known what has happened, which is yet to be packed. */

@@ -77,6 +77,7 @@ export const demoWorld = {
     time: 'time was moved',
     replaced: 'the world was replaced',
     data: 'a member’s data',
+    mail: 'an e-mail was sent',
     undone: 'Taken back.',
     redone: 'Done again.',
     missing: 'The world before that is no longer kept.',

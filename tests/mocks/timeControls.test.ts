@@ -213,7 +213,7 @@ describe('when time is moved', () => {
       expect(controls.now()).toBeLessThan(START + DAY_MS);
       pass(100);
     }, 1);
-    await controls.moveTo(START + 400 * DAY_MS, (share) => shares.push(share));
+    await controls.moveTo(START + 400 * DAY_MS, { onProgress: (share) => shares.push(share) });
     clearInterval(timer);
     expect(turns).toBeGreaterThan(0);
     expect(controls.now()).toBe(START + 400 * DAY_MS);

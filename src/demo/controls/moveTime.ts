@@ -12,14 +12,14 @@ type Controls = Pick<RunningProvider['controls'], 'moveTo' | 'findSettlements'>;
  * who is signed in can be seen as Processing.
  */
 export async function moveTime(controls: Controls, userPk: string | undefined, time: number): Promise<void> {
-  const move = async (to: number) => {
-    await withProgress('moving', (onProgress) => controls.moveTo(to, onProgress));
+  const move = async (to: number, goesOn: boolean) => {
+    await withProgress('moving', (onProgress) => controls.moveTo(to, { onProgress, goesOn }));
     refreshScreen();
   };
   const stops = userPk === undefined ? [] : await controls.findSettlements(userPk, time);
-  for (const stop of stops) {
-    await move(stop);
+  for (const [index, stop] of stops.entries()) {
+    await move(stop, index > 0);
     await new Promise((resolve) => setTimeout(resolve, STOP_MS));
   }
-  await move(time);
+  await move(time, stops.length > 0);
 }
