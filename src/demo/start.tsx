@@ -4,7 +4,7 @@ import { createDeferredInspector } from './deferredInspector';
 import { getProvider } from './demoProvider';
 import { demoUrls } from './demoUrls';
 import { mountInsteadOfApp } from './mountOverlay';
-import { hasMoment } from './scenarios/momentParts';
+import { hasMoment, readParameters } from './scenarios/momentParts';
 import { signInParts } from './signInParts';
 import { adoptOwnStorage } from './tabSession';
 import { tabStorage } from './tabStorage';
@@ -39,7 +39,7 @@ export async function startDemo() {
     const { ContractPage } = await import('./contract/ContractPage');
     return mountInsteadOfApp(<ContractPage />);
   }
-  const parameters = new URLSearchParams(search);
+  const parameters = readParameters(search);
   const isStartPage = pathname === demoUrls.start;
   const isMoment = isStartPage && hasMoment(parameters);
   if (isMoment) {

@@ -8,7 +8,7 @@ import {
   formatScreen,
   parseMomentAddress,
 } from '#src/demo/scenarios/demoAddress.ts';
-import { hasMoment } from '#src/demo/scenarios/momentParts.ts';
+import { hasMoment, readParameters } from '#src/demo/scenarios/momentParts.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 
 const { address: messages } = demoWorld;
@@ -27,6 +27,12 @@ describe('the address of a demo', () => {
   test('is one as soon as it says any part of a moment', () => {
     expect(hasMoment(new URLSearchParams('path=session-1'))).toBe(false);
     expect(hasMoment(new URLSearchParams('screen=/dashboard'))).toBe(true);
+  });
+
+  test('may have the names of its parts in capitals', () => {
+    const parameters = readParameters('?Demo=first-day&SEED=12');
+    expect(hasMoment(parameters)).toBe(true);
+    expect(parameters.toString()).toBe('demo=first-day&seed=12');
   });
 
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(

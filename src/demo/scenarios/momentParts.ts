@@ -15,3 +15,9 @@ export type MomentPart = (typeof MOMENT_PARTS)[number];
 
 export const hasMoment = (parameters: URLSearchParams): boolean =>
   MOMENT_PARTS.some((part) => parameters.has(part));
+
+/** The parameters of an address, whose names may be written in capitals. */
+export const readParameters = (search: string): URLSearchParams =>
+  new URLSearchParams(
+    Array.from(new URLSearchParams(search), ([name, value]) => [name.toLowerCase(), value]),
+  );
