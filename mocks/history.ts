@@ -1,3 +1,4 @@
+import type { Database } from './database/database';
 import type { RowChange } from './database/rowChange';
 
 /** Something that changed the world, and can be undone. */
@@ -41,4 +42,18 @@ export function addEntry({ undo }: History, entry: HistoryEntry): History {
     return rows > MAX_ROWS;
   });
   return { undo: entries.slice(Math.min(first + 1, entries.length - 1)), redo: [] };
+}
+
+/** The first activity that is logged, which is the one of whoever caused the others; a deposit may precede it. */
+export function describeChanges(
+  database: Database,
+  changes: readonly RowChange[],
+): Pick<HistoryEntry, 'description' | 'member'> {
+  const isLogged = ({ table, before }: RowChange) => table === 'activity' && before === null;
+  const logged =
+    changes.find((change) => isLogged(change) && change.after?.type !== 'Deposit') ?? changes.find(isLogged);
+  const found = logged && database.activity.findFirst({ where: { id: { equals: logged.id } } });
+  if (!found) return { description: null, member: null };
+  const member = database.member.findFirst({ where: { id: { equals: found.member_id } } });
+  return { description: found.description, member: member?.name ?? null };
 }

@@ -9,13 +9,20 @@ import {
   restore,
 } from './database/database';
 import { databaseStore } from './database/databaseStore';
-import { getShape, mapTables, modelNames } from './database/fields';
-import { getRowIndex, observeRows, putRow } from './database/indexed';
+import { getShape, mapTables, modelNames, recordedTables, SESSION_TABLES } from './database/fields';
+import { putRow } from './database/indexed';
 import type { ModelName } from './database/models';
 import { packInSteps, packRows } from './database/packedTable';
-import { invert, type RowChange } from './database/rowChange';
-import { type Cookies, createBase, SESSION_TABLES, type Snapshot, type WorldBase } from './database/snapshot';
-import { addEntry, EMPTY_HISTORY, findLatest, type History, type HistoryEntry } from './history';
+import { invert, observeChanges } from './database/rowChange';
+import { type Cookies, createBase, type Snapshot, type WorldBase } from './database/snapshot';
+import {
+  addEntry,
+  describeChanges,
+  EMPTY_HISTORY,
+  findLatest,
+  type History,
+  type HistoryEntry,
+} from './history';
 import type { Store } from './operations/store';
 import { type GeneratedWorld, generateWorld } from './scenarios/generateWorld';
 import { type Interruptible, type OnProgress, runAtOnce, runInSlices, scale } from './slices';
@@ -35,8 +42,6 @@ export type OpenedWorld = Partial<WorldDefinition> | WorldContent;
 
 /** Of real time: longer than a reload takes, and than a page in front leaves between two looks. */
 const MAX_UNSEEN_MS = MINUTE_MS;
-
-const recordedTables = modelNames.filter((name) => !SESSION_TABLES.includes(name));
 
 /** The provider's whole state: database, clock, history, and the cookies it has set in this browser. */
 export class World {
@@ -188,24 +193,18 @@ export class World {
    */
   record<T>(work: () => T, goesOn = false): T {
     const { jumped } = this.clock;
-    const changes: RowChange[] = [];
-    const stops = recordedTables.map((table) =>
-      observeRows(this.database, table, (id, before, after) => {
-        const index = after ? null : getRowIndex(this.database, table, id);
-        changes.push({ table, id, before: before ?? null, after: after ?? null, index });
-      }),
-    );
+    const { changes, stop } = observeChanges(this.database);
     try {
       return work();
     } finally {
-      for (const stop of stops) stop();
+      stop();
       const clock = this.clock.jumped - jumped;
       const latest = findLatest(this.history);
       // A refusal changes nothing but the key that it is remembered by.
       const isSeen = clock !== 0 || changes.some(({ table }) => contentTables.includes(table));
       const continues = isSeen ? goesOn && Boolean(latest?.clock) : true;
       if (isSeen || (latest && changes.length > 0)) {
-        const entry = { ...this.#describe(changes), changes, clock };
+        const entry = { ...describeChanges(this.database, changes), changes, clock };
         this.history = addEntry(this.history, continues ? { ...entry, continues } : entry);
       }
     }
@@ -263,17 +262,5 @@ export class World {
     this.cookies = cookies;
     this.history = history;
     this.#restore(base, changes);
-  }
-
-  /** The first activity that is logged, which is the one of whoever caused the others; a deposit may precede it. */
-  #describe(changes: readonly RowChange[]): Pick<HistoryEntry, 'description' | 'member'> {
-    const isLogged = ({ table, before }: RowChange) => table === 'activity' && before === null;
-    const logged =
-      changes.find((change) => isLogged(change) && change.after?.type !== 'Deposit') ??
-      changes.find(isLogged);
-    const found = logged && this.database.activity.findFirst({ where: { id: { equals: logged.id } } });
-    if (!found) return { description: null, member: null };
-    const member = this.database.member.findFirst({ where: { id: { equals: found.member_id } } });
-    return { description: found.description, member: member?.name ?? null };
   }
 }

@@ -83,3 +83,7 @@ export function isRow(table: ModelName, row: unknown): row is Readonly<Record<st
     return type === 'list' ? Array.isArray(value) : typeof value === (type === 'text' ? 'string' : 'number');
   });
 }
+
+/** Opened by looking at a screen or signing in, not by what happens in the world: neither undone nor restored. */
+export const SESSION_TABLES: readonly ModelName[] = ['token', 'depositWallet'];
+export const recordedTables = modelNames.filter((name) => !SESSION_TABLES.includes(name));

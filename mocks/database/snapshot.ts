@@ -3,7 +3,7 @@ import type { History } from '../history';
 import type { Interruptible } from '../slices';
 import { worldDefinition } from '../worldDefinition';
 import type { DatabaseChanges } from './database';
-import { getShape, isObject, isRow, mapTables, modelNames } from './fields';
+import { getShape, isObject, isRow, mapTables, modelNames, SESSION_TABLES } from './fields';
 import { createRandomId } from './ids';
 import type { ModelName } from './models';
 import { isPackedTable, type PackedTables, packRows } from './packedTable';
@@ -23,9 +23,6 @@ export interface WorldBase {
   readonly startsAt: number;
   readonly tables: PackedTables;
 }
-
-/** Opened by looking at a screen or signing in, not by what happens in the world: neither undone nor restored. */
-export const SESSION_TABLES: readonly ModelName[] = ['token', 'depositWallet'];
 
 export const createBase = (content: Omit<WorldBase, 'id'>): WorldBase => ({
   id: createRandomId(),
