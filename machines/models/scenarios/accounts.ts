@@ -12,6 +12,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import {
+  ADDRESS,
   changeProfile,
   INTERRUPTED,
   logOut,
@@ -96,6 +97,15 @@ export const accountScenarios: readonly Plan[] = [
       by.member('the member removes the wallet address', {
         actions: [
           act.fill(setting.profile.walletAddress, ''),
+          act.button(setting.saveChanges),
+          act.release(UPDATE),
+        ],
+        toasts: [toast.success(setting.profile.success)],
+      }),
+      by.member('the member sets it again, with spaces around it', {
+        actions: [
+          act.button(setting.profile.update),
+          act.fill(setting.profile.walletAddress, ` ${ADDRESS} `),
           act.button(setting.saveChanges),
           act.release(UPDATE),
         ],

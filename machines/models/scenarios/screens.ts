@@ -9,6 +9,7 @@ import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { statement } from '#src/messages/statement.ts';
 import { table } from '#src/messages/tables.ts';
+import { team } from '#src/messages/team.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
@@ -80,7 +81,15 @@ export const screenScenarios: readonly Plan[] = [
         assertions: [assert.text(teamGraph.keys)],
       }),
       by.member('the member limits the team to a stage and a status', {
-        actions: [navigate(`${urls.reports}?tab=team&team.stage=3&team.status=active`)],
+        actions: [navigate(`${urls.reports}?tab=team&team.stage=1&team.status=active`)],
+      }),
+      by.member('the member looks at those of the stage with the other status', {
+        actions: [act.choose(team.status, team.statuses.inactive)],
+        assertions: [assert.called('GET /users/team-tree?stage=1&status=inactive')],
+      }),
+      by.member('nothing matches, and the member clears all filters at once', {
+        actions: [act.fill(table.filter, 'nothing like it'), act.button(table.clearFilters)],
+        assertions: [assert.url(`${urls.reports}?tab=team`), assert.fieldValue(table.filter, '')],
       }),
       by.member('the member opens the statement of some days, on the last of which something moved', {
         actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-10-04`)],
@@ -132,6 +141,10 @@ export const screenScenarios: readonly Plan[] = [
           act.option(shell.entries.transactions),
         ],
         assertions: [assert.url(urls.transactions), assert.heading(transactions.title)],
+      }),
+      by.member('the member opens the search by its keys in the middle of typing, and closes it by Escape', {
+        actions: [act.fill(table.filter, 'Deposit'), act.press('ControlOrMeta+k'), act.press('Escape')],
+        assertions: [assert.focused(table.filter)],
       }),
     ],
   ),

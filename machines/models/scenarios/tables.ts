@@ -55,8 +55,10 @@ export const tableScenarios: readonly Plan[] = [
         actions: [
           act.fill(table.filter, 'nothing like it'),
           act.button(table.clearFilters),
-          navigate(`${urls.withdraw}?kind=all&page=2&size=25`),
+          navigate(`${urls.withdraw}?kind=all&size=25`),
+          act.button(table.next),
         ],
+        assertions: [assert.url(`${urls.withdraw}?kind=all&size=25&page=2`)],
       }),
       by.member('the member looks at withdrawals only, from their first page', {
         actions: [act.choose(tables.transactions.type, tables.transactions.only.Withdrawal)],

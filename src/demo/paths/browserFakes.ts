@@ -1,6 +1,7 @@
 import { createOverrides } from './overrides';
 import { observePendingWork } from './pendingWork';
 import { createPlanTimers } from './planTimers';
+import { nameElement } from './screenState';
 
 /** What outlives the screens: a listener on one of these is left behind by an app that does not remove it. */
 const isLongLived = (target: unknown): boolean =>
@@ -99,6 +100,11 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       .finally(() => work.end(content));
   });
 
+  const { scrollIntoView } = Element.prototype;
+  replace(Element.prototype, 'scrollIntoView', function (this: Element, options?: ScrollIntoViewOptions) {
+    navigations.add(`scroll to “${nameElement(this)}”`);
+    scrollIntoView.call(this, options);
+  });
   const { scrollTo } = window;
   replace(window, 'scrollTo', (left: number, top: number) => {
     navigations.add(`scroll to ${top === 0 ? 'the top' : 'another place'}`);
@@ -219,6 +225,10 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     setOnline: (isOnline: boolean): void => {
       override(navigator, 'onLine', { get: () => isOnline });
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    },
+    setVisible: (isVisible: boolean): void => {
+      override(document, 'visibilityState', { get: () => (isVisible ? 'visible' : 'hidden') });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     },
     /** Waits until the browser has granted the locks that it can. */
     async grantLocks(): Promise<void> {

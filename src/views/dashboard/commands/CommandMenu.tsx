@@ -10,7 +10,7 @@ import * as styles from './CommandMenu.css';
 // Loaded when it is opened for the first time.
 const CommandDialog = lazyPart(() => import('./CommandDialog'), { what: messages.open });
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const shortcut = isApple ? messages.shortcut.apple : messages.shortcut.other;
 
 /** The dialog that searches screens, actions and the team, opened by a button or Ctrl K, on Apple's computers ⌘ K (D460). */
