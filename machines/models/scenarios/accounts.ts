@@ -39,10 +39,10 @@ const typePasswords = [
 ];
 const REASONS = ['It is too short.', 'It is too old.', 'It is too plain.', 'It is too late.'];
 const fillSignUp = [
-  act.fill(signUp.name, 'Ada'),
-  act.fill(signUp.email, 'Ada@Example.org'),
+  act.fill(signUp.name, ' Ada '),
+  act.fill(signUp.email, ' Ada@Example.org '),
   act.fill(signUp.passcode, ' as-typed 1 '),
-  act.fill(signUp.referralCode, 'NOBODY'),
+  act.fill(signUp.referralCode, ' NOBODY '),
 ];
 const welcome = (user_pk: string) =>
   act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk } }));
@@ -220,7 +220,7 @@ export const accountScenarios: readonly Plan[] = [
         actions: [
           navigate(urls.forgotPassword),
           act.mockUnreachable(FORGOT),
-          act.fill(forgotPassword.email, 'Ada@Example.org'),
+          act.fill(forgotPassword.email, ' Ada@Example.org '),
           { type: 'connection', isOnline: false },
           act.twice(forgotPassword.submit),
         ],

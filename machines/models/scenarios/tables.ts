@@ -133,6 +133,11 @@ export const tableScenarios: readonly Plan[] = [
       by.member('the member opens the donations on an island where it is tomorrow, those of this month', {
         actions: [
           { type: 'moveToZone', zone: 'Pacific/Kiritimati' },
+          // Over there the first is of this month, and the second of the hour before it.
+          changeNext(calls.getDonationHistory, {
+            'data.donations.0.created_at': '2026-10-31T10:00:00.000Z',
+            'data.donations.1.created_at': '2026-10-31T09:59:59.999Z',
+          }),
           act.link(shell.entries.donate),
           act.button(table.days.button(all)),
           act.button(month),
@@ -143,6 +148,7 @@ export const tableScenarios: readonly Plan[] = [
         actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-11-19`)],
         proves: ['D527'],
       }),
+      lookAtEarnings(earnings.spans['30d'], '10-20', '10-19'),
     ],
   ),
   scenario(
