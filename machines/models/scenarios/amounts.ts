@@ -340,6 +340,10 @@ export const amountScenarios: readonly Plan[] = [
         toasts: [toast.failure('Nobody has this key.')],
         assertions: [machineState('transfer', 'form')],
       }),
+      by.member('the member goes into a field, and types nothing', {
+        actions: [act.field(transfer.form.amount)],
+        assertions: [assert.text('Nobody has this key.')],
+      }),
       by.member('the member types another amount', {
         actions: [act.fill(transfer.form.amount, '2.34568')],
         assertions: [assert.fieldValue(transfer.form.recipient, '{recipient.key}')],
