@@ -55,8 +55,13 @@ export const accountScenarios: readonly Plan[] = [
     urls.setting,
     [UPDATE],
     [
-      by.member('the member changes the password, and presses twice', {
-        actions: [act.tab(setting.security.tab), ...typePasswords, act.twice(setting.saveChanges)],
+      by.member('the member copies the key, changes the password, and presses twice', {
+        actions: [
+          act.button(setting.profile.copy),
+          act.tab(setting.security.tab),
+          ...typePasswords,
+          act.twice(setting.saveChanges),
+        ],
         assertions: [
           assert.pendingCalls(UPDATE, 1),
           assert.requestBody(UPDATE, {
@@ -183,8 +188,13 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.failure('This code is not known.')],
         assertions: [assert.fieldValue(signUp.email, 'Ada@Example.org')],
       }),
-      by.member('the visitor tries again, and the provider accepts', {
-        actions: [act.button(signUp.submit), welcome('trl-NewAccount')],
+      by.member('the visitor tries again, the provider accepts, and the visitor keeps the key', {
+        actions: [
+          act.button(signUp.submit),
+          welcome('trl-NewAccount'),
+          act.button(signUpSuccess.copy),
+          act.button(signUpSuccess.download),
+        ],
         toasts: [toast.success('Welcome.')],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),

@@ -3,9 +3,11 @@ import { reading } from '#src/messages/common.ts';
 import { firstSteps } from '#src/messages/firstSteps.ts';
 import { home } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
+import { referralCode } from '#src/messages/referralCode.ts';
 import { reports } from '#src/messages/reports.ts';
 import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
+import { share } from '#src/messages/share.ts';
 import { shell } from '#src/messages/shell.ts';
 import { statement } from '#src/messages/statement.ts';
 import { table } from '#src/messages/tables.ts';
@@ -55,8 +57,8 @@ export const screenScenarios: readonly Plan[] = [
     urls.network,
     [],
     [
-      by.member('the member opens the team', {
-        actions: [act.tab(network.tabs.team)],
+      by.member('the member copies the referral link, and opens the team', {
+        actions: [act.button(share.copy), act.tab(network.tabs.team)],
         assertions: [assert.url(`${urls.network}?tab=team`)],
       }),
       by.member('the member opens the reports, and their earnings', {
@@ -142,10 +144,20 @@ export const screenScenarios: readonly Plan[] = [
         ],
         assertions: [assert.url(urls.transactions), assert.heading(transactions.title)],
       }),
-      by.member('the member opens the search by its keys in the middle of typing, and closes it by Escape', {
-        actions: [act.fill(table.filter, 'Deposit'), act.press('ControlOrMeta+k'), act.press('Escape')],
-        assertions: [assert.focused(table.filter)],
-      }),
+      by.member(
+        'the member opens the search by its keys while typing, closes it, and copies the link in it',
+        {
+          actions: [
+            act.fill(table.filter, 'Deposit'),
+            act.press('ControlOrMeta+k'),
+            act.press('Escape'),
+            act.press('ControlOrMeta+k'),
+            act.option(commands.copyLink),
+          ],
+          toasts: [toast.success(commands.linkCopied)],
+          assertions: [assert.focused(table.filter)],
+        },
+      ),
     ],
   ),
   scenario(
@@ -175,8 +187,12 @@ export const screenScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text(home.threshold.reached)],
       }),
-      by.member('the member comes back', {
-        actions: [act.link(shell.entries.transactions), act.link(shell.entries.dashboard)],
+      by.member('the member comes back, and copies the referral code', {
+        actions: [
+          act.link(shell.entries.transactions),
+          act.link(shell.entries.dashboard),
+          act.button(referralCode.copy),
+        ],
         assertions: [assert.pendingCalls(calls.getProfile, 1)],
       }),
       logOut(),

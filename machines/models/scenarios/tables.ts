@@ -115,6 +115,7 @@ export const tableScenarios: readonly Plan[] = [
         actions: [
           navigate(TRANSFER_HISTORY_URL),
           act.button(tables.transfers.received('{recipient.name}')),
+          act.button(table.copying(tables.transfers.id).copy),
           act.link(receipt.open),
         ],
         assertions: [assert.text('{recipient.name}')],

@@ -55,6 +55,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     replace(navigator.clipboard, 'writeText', async (text: string) => {
       if (refusesClipboard) throw new DOMException('Write permission denied.', 'NotAllowedError');
       copied = text;
+      navigations.add(`copies ${text}`);
     });
   }
 
@@ -194,7 +195,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     getCopied: () => copied,
     /** The locks that were requested since `beginStep`, as lines. */
     requestedLocks,
-    /** What the page did to the window, each once: addresses in the history, scrolling, printing, files that it saves. */
+    /** What the page did to the window, each once: addresses in the history, scrolling, printing, what it copies and saves. */
     navigations,
     beginStep: (): void => {
       requestedLocks.length = 0;

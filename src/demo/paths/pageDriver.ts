@@ -172,7 +172,7 @@ export function createPageDriver(options: PageDriverOptions) {
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
             ...stateChanges.describe().map(hideVarying),
-            ...(browserFakes?.navigations ?? []),
+            ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,

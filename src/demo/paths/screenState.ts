@@ -4,13 +4,16 @@ import { findVisible, getText, listAreas } from './screenQueries';
 const CONTROLS =
   'a, button, input, select, textarea, th, img, [role]:not([role=status], [role=alert], [role=tabpanel])';
 const ATTRIBUTES = [
-  ...['href', 'alt', 'type', 'autocomplete', 'inputmode', 'disabled', 'readonly'],
+  ...['href', 'target', 'rel', 'alt', 'type', 'autocomplete', 'autocapitalize', 'spellcheck', 'inputmode'],
+  ...['maxlength', 'disabled', 'readonly'],
   ...[
     'busy',
     'current',
     'disabled',
     'expanded',
+    'haspopup',
     'invalid',
+    'keyshortcuts',
     'label',
     'pressed',
     'selected',
@@ -105,5 +108,11 @@ export const nameElement = (element: Element): string =>
 export function describeFocus(container: HTMLElement): string {
   const { activeElement: active } = document;
   const isOwn = listAreas(container).some((area) => area.contains(active));
-  return `focus: ${active && isOwn ? nameElement(active) : 'nothing'}`;
+  const {
+    value = '',
+    selectionStart = null,
+    selectionEnd = null,
+  } = active instanceof HTMLInputElement ? active : {};
+  const selected = value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+  return `focus: ${active && isOwn ? nameElement(active) : 'nothing'}${selected && `, “${selected}” selected`}`;
 }
