@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { ControlRole } from '#machines/paths/web/webDriver.ts';
-import { isApple } from '#src/views/dashboard/commands/CommandMenu.tsx';
+import { isApple } from '#src/ui/isApple.ts';
 
 const SELECTORS = {
   button: 'button:not([role])',
