@@ -109,6 +109,8 @@ export interface AppDriver extends WebDriver {
   refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
   /** The connection is lost, or is back. */
   setOnline(isOnline: boolean): Awaitable<void>;
+  /** The page is in the background, or is looked at again. */
+  setVisible(isVisible: boolean): Awaitable<void>;
   pendingCount(call: Call): number;
   /** The calls of this kind since the plan or the step began; with a query in its name, those with this query. */
   sentCalls(call: Call, since: 'plan' | 'step'): readonly SentCall[];

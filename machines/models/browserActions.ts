@@ -150,6 +150,16 @@ export const browserActions = {
       run: (driver, { isOnline }) => driver.setOnline(isOnline),
     },
   ),
+  /** the page is behind another tab or window, or in front again */
+  visibility: action(
+    { isVisible: z.boolean() },
+    {
+      insideOnly: 'a page that is driven from outside is always visible',
+      describe: ({ isVisible }) =>
+        isVisible ? 'the page is looked at again' : 'the page goes into the background',
+      run: (driver, { isVisible }) => driver.setVisible(isVisible),
+    },
+  ),
   /** the system clock has moved by so many milliseconds, as after sleep, when this event occurs; the timers stood still */
   wake: action(
     {

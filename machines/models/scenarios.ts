@@ -136,19 +136,19 @@ export const scenarios: readonly Plan[] = [
         assert.status(movement.signedOut('transfer')),
       ),
       { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted], proves: ['D36'] },
-      by.member('the member looks in the history, which is empty of it', {
-        actions: [act.link(movement.history.transfer)],
-        assertions: [machineState('transfer', 'history'), interrupted],
-      }),
-      by.member('the member has looked it up', {
-        actions: [act.button(movement.lookedUp)],
-        assertions: [assert.absent(INTERRUPTED)],
-      }),
-      reopenTransfer(),
       by.otherTab('another tab sends a donation, whose answer is lost', {
         actions: [{ type: 'otherTab', operation: 'loseAnswer', as: 'member' }],
         assertions: [assert.status(INTERRUPTED_DONATION)],
       }),
+      by.member('the member looks in the history, which is empty of it', {
+        actions: [act.link(movement.history.transfer)],
+        assertions: [machineState('transfer', 'history'), interrupted],
+      }),
+      by.member('the member has looked it up, and not the donation', {
+        actions: [act.button(movement.lookedUp)],
+        assertions: [assert.absent(INTERRUPTED), assert.status(INTERRUPTED_DONATION)],
+      }),
+      reopenTransfer(),
       by.otherTab('the member looks it up in the other tab', {
         actions: [{ type: 'otherTab', operation: 'lookUp', as: 'member' }],
         assertions: [assert.absent(INTERRUPTED_DONATION)],

@@ -58,6 +58,20 @@ test('the browser stores nothing when it is told to, and addresses are recorded 
   expect(navigator.onLine).toBe(false);
 });
 
+test('the page goes into the background when it is told to, and what it scrolls to is recorded', () => {
+  const { setVisible, navigations } = install();
+  const onChange = vi.fn();
+  window.addEventListener('visibilitychange', onChange, { once: true });
+  setVisible(false);
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(document.visibilityState).toBe('hidden');
+  const button = document.body.appendChild(document.createElement('button'));
+  button.textContent = 'Far down';
+  button.scrollIntoView();
+  button.remove();
+  expect([...navigations]).toEqual(['scroll to “Far down”']);
+});
+
 test('what is printed and saved is recorded, and Web Locks are refused when it is told to', async () => {
   const { refuse, navigations, work } = install();
   window.print();

@@ -137,6 +137,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     sendInOtherTab: refuse,
     renewInOtherTab: refuse,
     setOnline: refuse,
+    setVisible: refuse,
     async wake(milliseconds, at) {
       const now = await page.evaluate(() => Date.now());
       await page.clock.setSystemTime(now + milliseconds);

@@ -12,6 +12,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import {
+  ADDRESS,
   changeProfile,
   INTERRUPTED,
   logOut,
@@ -38,10 +39,10 @@ const typePasswords = [
 ];
 const REASONS = ['It is too short.', 'It is too old.', 'It is too plain.', 'It is too late.'];
 const fillSignUp = [
-  act.fill(signUp.name, 'Ada'),
-  act.fill(signUp.email, 'Ada@Example.org'),
+  act.fill(signUp.name, ' Ada '),
+  act.fill(signUp.email, ' Ada@Example.org '),
   act.fill(signUp.passcode, ' as-typed 1 '),
-  act.fill(signUp.referralCode, 'NOBODY'),
+  act.fill(signUp.referralCode, ' NOBODY '),
 ];
 const welcome = (user_pk: string) =>
   act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk } }));
@@ -54,8 +55,13 @@ export const accountScenarios: readonly Plan[] = [
     urls.setting,
     [UPDATE],
     [
-      by.member('the member changes the password, and presses twice', {
-        actions: [act.tab(setting.security.tab), ...typePasswords, act.twice(setting.saveChanges)],
+      by.member('the member copies the key, changes the password, and presses twice', {
+        actions: [
+          act.button(setting.profile.copy),
+          act.tab(setting.security.tab),
+          ...typePasswords,
+          act.twice(setting.saveChanges),
+        ],
         assertions: [
           assert.pendingCalls(UPDATE, 1),
           assert.requestBody(UPDATE, {
@@ -96,6 +102,15 @@ export const accountScenarios: readonly Plan[] = [
       by.member('the member removes the wallet address', {
         actions: [
           act.fill(setting.profile.walletAddress, ''),
+          act.button(setting.saveChanges),
+          act.release(UPDATE),
+        ],
+        toasts: [toast.success(setting.profile.success)],
+      }),
+      by.member('the member sets it again, with spaces around it', {
+        actions: [
+          act.button(setting.profile.update),
+          act.fill(setting.profile.walletAddress, ` ${ADDRESS} `),
           act.button(setting.saveChanges),
           act.release(UPDATE),
         ],
@@ -173,8 +188,13 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.failure('This code is not known.')],
         assertions: [assert.fieldValue(signUp.email, 'Ada@Example.org')],
       }),
-      by.member('the visitor tries again, and the provider accepts', {
-        actions: [act.button(signUp.submit), welcome('trl-NewAccount')],
+      by.member('the visitor tries again, the provider accepts, and the visitor keeps the key', {
+        actions: [
+          act.button(signUp.submit),
+          welcome('trl-NewAccount'),
+          act.button(signUpSuccess.copy),
+          act.button(signUpSuccess.download),
+        ],
         toasts: [toast.success('Welcome.')],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
@@ -210,7 +230,7 @@ export const accountScenarios: readonly Plan[] = [
         actions: [
           navigate(urls.forgotPassword),
           act.mockUnreachable(FORGOT),
-          act.fill(forgotPassword.email, 'Ada@Example.org'),
+          act.fill(forgotPassword.email, ' Ada@Example.org '),
           { type: 'connection', isOnline: false },
           act.twice(forgotPassword.submit),
         ],

@@ -11,6 +11,7 @@ import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls, HOUR_MS, toast } from '../builders';
 import type { Action } from '../kinds';
 import {
+  ADDRESS,
   changeProfile,
   fillTransfer,
   INTERRUPTED,
@@ -27,7 +28,6 @@ import {
 
 const SET_WALLET = 'PUT /users/wallet';
 const DAY_MS = 24 * HOUR_MS;
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 /** Begins and ends like the first. */
 const LOOK_ALIKE = `${ADDRESS.slice(0, 8)}${'0'.repeat(28)}${ADDRESS.slice(-6)}`;
@@ -339,6 +339,10 @@ export const amountScenarios: readonly Plan[] = [
         ],
         toasts: [toast.failure('Nobody has this key.')],
         assertions: [machineState('transfer', 'form')],
+      }),
+      by.member('the member goes into a field, and types nothing', {
+        actions: [act.field(transfer.form.amount)],
+        assertions: [assert.text('Nobody has this key.')],
       }),
       by.member('the member types another amount', {
         actions: [act.fill(transfer.form.amount, '2.34568')],

@@ -163,6 +163,14 @@ export const limitScenarios: readonly Plan[] = [
         actions: [pass(10_000), listDeposits(COMPLETED, COMPLETED)],
         assertions: [assert.status(deposit.received('$22.34570')), assert.called(calls.getProfile)],
       }),
+      by.browser('the page goes into the background, and ten seconds pass', {
+        actions: [{ type: 'visibility', isVisible: false }, pass(10_000)],
+        assertions: [assert.pendingCalls(calls.getTransactionHistory, 0)],
+      }),
+      by.browser('the page is looked at again', {
+        actions: [{ type: 'visibility', isVisible: true }, pass(10_000)],
+        assertions: [assert.pendingCalls(calls.getTransactionHistory, 1)],
+      }),
     ],
   ),
   scenario(

@@ -39,8 +39,9 @@ export const phoneScenarios: readonly Plan[] = [
       by.member('the member opens one of them', {
         actions: [act.button('Withdrawal')],
       }),
-      by.member('the member closes it, and opens Transactions in the menu', {
-        actions: [act.button(table.close), act.button(shell.openMenu), act.link(shell.entries.transactions)],
+      by.member('the member closes it', { actions: [act.button(table.close)] }),
+      by.member('the member opens Transactions in the menu', {
+        actions: [act.button(shell.openMenu), act.link(shell.entries.transactions)],
         assertions: [assert.heading(transactions.title)],
       }),
       by.member('the member finds Donate', {
@@ -66,18 +67,25 @@ export const phoneScenarios: readonly Plan[] = [
       seeScreen('Deposit', urls.deposit),
       seeScreen('Donate, and opens a donation', urls.donate, act.button('Donation')),
       seeScreen('Fund Transfer', urls.fundTransfer),
-      seeScreen('Transactions', urls.transactions),
+      seeScreen('some of the transactions', `${urls.transactions}?transactions.q=Completed`),
       seeScreen(
         'Network, and opens the filters of the team',
         `${urls.network}?tab=team`,
         act.button(table.showFilters),
       ),
+      seeScreen('a stage of the team', `${urls.reports}?tab=team&team.stage=4`),
       seeScreen('Network', urls.network, act.tab(network.tabs.activity)),
       seeScreen('Reports', urls.reports, act.tab(reports.performance.tab)),
       seeScreen('the earnings', `${urls.reports}?tab=earning`),
       seeScreen('the graph of the team', `${urls.reports}?tab=graph`),
       seeScreen('the statement', urls.statement),
-      seeScreen('Setting', urls.setting),
+      by.member('the member presses the own name in the menu', {
+        actions: [
+          act.button(shell.openMenu),
+          act.link(`{member.name} ${shell.stage(3)} ${shell.entries.setting}`),
+        ],
+        assertions: [assert.url(urls.setting)],
+      }),
       by.member('the member logs out in the menu', {
         actions: [act.button(shell.openMenu), act.button(shell.logout)],
         toasts: [toast.success(session.loggedOut)],

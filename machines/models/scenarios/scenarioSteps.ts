@@ -40,6 +40,8 @@ export const machineState = (machine: MachineId, state: string): Assertion => ({
   state,
 });
 
+export const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
 /** First in a path that looks at single milliseconds. */
 export const stopTime = by.clock('time stands still', { actions: [{ type: 'stopTime' }] });
 

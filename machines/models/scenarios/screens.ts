@@ -3,12 +3,15 @@ import { reading } from '#src/messages/common.ts';
 import { firstSteps } from '#src/messages/firstSteps.ts';
 import { home } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
+import { referralCode } from '#src/messages/referralCode.ts';
 import { reports } from '#src/messages/reports.ts';
 import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
+import { share } from '#src/messages/share.ts';
 import { shell } from '#src/messages/shell.ts';
 import { statement } from '#src/messages/statement.ts';
 import { table } from '#src/messages/tables.ts';
+import { team } from '#src/messages/team.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
@@ -54,8 +57,8 @@ export const screenScenarios: readonly Plan[] = [
     urls.network,
     [],
     [
-      by.member('the member opens the team', {
-        actions: [act.tab(network.tabs.team)],
+      by.member('the member copies the referral link, and opens the team', {
+        actions: [act.button(share.copy), act.tab(network.tabs.team)],
         assertions: [assert.url(`${urls.network}?tab=team`)],
       }),
       by.member('the member opens the reports, and their earnings', {
@@ -80,7 +83,15 @@ export const screenScenarios: readonly Plan[] = [
         assertions: [assert.text(teamGraph.keys)],
       }),
       by.member('the member limits the team to a stage and a status', {
-        actions: [navigate(`${urls.reports}?tab=team&team.stage=3&team.status=active`)],
+        actions: [navigate(`${urls.reports}?tab=team&team.stage=1&team.status=active`)],
+      }),
+      by.member('the member looks at those of the stage with the other status', {
+        actions: [act.choose(team.status, team.statuses.inactive)],
+        assertions: [assert.called('GET /users/team-tree?stage=1&status=inactive')],
+      }),
+      by.member('nothing matches, and the member clears all filters at once', {
+        actions: [act.fill(table.filter, 'nothing like it'), act.button(table.clearFilters)],
+        assertions: [assert.url(`${urls.reports}?tab=team`), assert.fieldValue(table.filter, '')],
       }),
       by.member('the member opens the statement of some days, on the last of which something moved', {
         actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-10-04`)],
@@ -133,6 +144,15 @@ export const screenScenarios: readonly Plan[] = [
         ],
         assertions: [assert.url(urls.transactions), assert.heading(transactions.title)],
       }),
+      by.member('the member opens the search by its keys while typing, and closes it', {
+        actions: [act.fill(table.filter, 'Deposit'), act.press('ControlOrMeta+k'), act.press('Escape')],
+        assertions: [assert.focused(table.filter)],
+      }),
+      by.member('the member opens it by its keys again, and copies the link', {
+        actions: [act.press('ControlOrMeta+k'), act.option(commands.copyLink)],
+        toasts: [toast.success(commands.linkCopied)],
+        assertions: [assert.focused(table.filter)],
+      }),
     ],
   ),
   scenario(
@@ -162,8 +182,12 @@ export const screenScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text(home.threshold.reached)],
       }),
-      by.member('the member comes back', {
-        actions: [act.link(shell.entries.transactions), act.link(shell.entries.dashboard)],
+      by.member('the member comes back, and copies the referral code', {
+        actions: [
+          act.link(shell.entries.transactions),
+          act.link(shell.entries.dashboard),
+          act.button(referralCode.copy),
+        ],
         assertions: [assert.pendingCalls(calls.getProfile, 1)],
       }),
       logOut(),

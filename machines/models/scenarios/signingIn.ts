@@ -30,7 +30,7 @@ const chooseDark = by.member('the member chooses the dark appearance', {
 const refuse = (sentence: string, outcome: Outcome, shown: string) =>
   by.provider(sentence, {
     actions: [act.button(signIn.submit), act.release(calls.login, outcome)],
-    assertions: [assert.notBusy(signIn.submit), assert.fieldValue(signIn.identifier, '{member.key}')],
+    assertions: [assert.notBusy(signIn.submit), assert.fieldValue(signIn.identifier, ' {member.key} ')],
     toasts: [toast.failure(shown)],
   });
 
@@ -85,7 +85,7 @@ export const signInScenarios: readonly Plan[] = [
       logOut(noSession, isDark),
       by.member('the member types a passcode with spaces around it', {
         actions: [
-          act.fill(signIn.identifier, '{member.key}'),
+          act.fill(signIn.identifier, ' {member.key} '),
           act.fill(signIn.passcode, '  {member.passcode} '),
           act.button(signIn.submit),
           act.release(calls.login, refusal(calls.login, 'No such passcode.')),

@@ -43,8 +43,11 @@ export const tableScenarios: readonly Plan[] = [
         actions: [act.button(tables.activities.description)],
         assertions: [assert.url(`${urls.transactions}?activities.sort=description`)],
       }),
-      by.member('the member opens their next page', {
-        actions: [navigate(`${urls.transactions}?activities.sort=description&activities.page=3`)],
+      by.member('the member opens their third page, and the next page of the transactions above them', {
+        actions: [
+          navigate(`${urls.transactions}?activities.sort=description&activities.page=3`),
+          act.button(table.next),
+        ],
       }),
       by.member('the member goes to the withdrawals, and filters them', {
         actions: [act.link(shell.entries.withdraw), act.fill(table.filter, 'Completed 2')],
@@ -113,6 +116,7 @@ export const tableScenarios: readonly Plan[] = [
         actions: [
           navigate(TRANSFER_HISTORY_URL),
           act.button(tables.transfers.received('{recipient.name}')),
+          act.button(table.copying(tables.transfers.id).copy),
           act.link(receipt.open),
         ],
         assertions: [assert.text('{recipient.name}')],
@@ -131,6 +135,11 @@ export const tableScenarios: readonly Plan[] = [
       by.member('the member opens the donations on an island where it is tomorrow, those of this month', {
         actions: [
           { type: 'moveToZone', zone: 'Pacific/Kiritimati' },
+          // Over there the first is of this month, and the second of the hour before it.
+          changeNext(calls.getDonationHistory, {
+            'data.donations.0.created_at': '2026-10-31T10:00:00.000Z',
+            'data.donations.1.created_at': '2026-10-31T09:59:59.999Z',
+          }),
           act.link(shell.entries.donate),
           act.button(table.days.button(all)),
           act.button(month),
@@ -141,6 +150,7 @@ export const tableScenarios: readonly Plan[] = [
         actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-11-19`)],
         proves: ['D527'],
       }),
+      lookAtEarnings(earnings.spans['30d'], '10-20', '10-19'),
     ],
   ),
   scenario(

@@ -60,7 +60,7 @@ export interface WebDriver extends PlanDriver {
   fill(label: string, text: string): Awaitable<void>;
   /** Chooses an option of a select. */
   choose(label: string, option: string): Awaitable<void>;
-  /** Presses a key where the focus is. */
+  /** Presses a key where the focus is, or several at once: `ControlOrMeta+k`, on Apple’s computers with Meta. */
   press(key: string): Awaitable<void>;
   /** Rests the pointer on the element with this text. */
   hover(text: string): Awaitable<void>;

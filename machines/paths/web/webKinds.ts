@@ -97,7 +97,7 @@ export const webKinds = (user: string) => ({
         run: (driver, { label, option }) => driver.choose(label, option),
       },
     ),
-    /** a key, by its name in `KeyboardEvent.key`, where the focus is */
+    /** a key, by its name in `KeyboardEvent.key`, where the focus is; with another held, `ControlOrMeta+k` */
     press: action(
       { key: text },
       {

@@ -1,6 +1,7 @@
 import { createOverrides } from './overrides';
 import { observePendingWork } from './pendingWork';
 import { createPlanTimers } from './planTimers';
+import { nameElement } from './screenState';
 
 /** What outlives the screens: a listener on one of these is left behind by an app that does not remove it. */
 const isLongLived = (target: unknown): boolean =>
@@ -54,6 +55,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     replace(navigator.clipboard, 'writeText', async (text: string) => {
       if (refusesClipboard) throw new DOMException('Write permission denied.', 'NotAllowedError');
       copied = text;
+      navigations.add(`copies ${text}`);
     });
   }
 
@@ -99,6 +101,11 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       .finally(() => work.end(content));
   });
 
+  const { scrollIntoView } = Element.prototype;
+  replace(Element.prototype, 'scrollIntoView', function (this: Element, options?: ScrollIntoViewOptions) {
+    navigations.add(`scroll to “${nameElement(this)}”`);
+    scrollIntoView.call(this, options);
+  });
   const { scrollTo } = window;
   replace(window, 'scrollTo', (left: number, top: number) => {
     navigations.add(`scroll to ${top === 0 ? 'the top' : 'another place'}`);
@@ -188,7 +195,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     getCopied: () => copied,
     /** The locks that were requested since `beginStep`, as lines. */
     requestedLocks,
-    /** What the page did to the window, each once: addresses in the history, scrolling, printing, files that it saves. */
+    /** What the page did to the window, each once: addresses in the history, scrolling, printing, what it copies and saves. */
     navigations,
     beginStep: (): void => {
       requestedLocks.length = 0;
@@ -219,6 +226,10 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     setOnline: (isOnline: boolean): void => {
       override(navigator, 'onLine', { get: () => isOnline });
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    },
+    setVisible: (isVisible: boolean): void => {
+      override(document, 'visibilityState', { get: () => (isVisible ? 'visible' : 'hidden') });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     },
     /** Waits until the browser has granted the locks that it can. */
     async grantLocks(): Promise<void> {

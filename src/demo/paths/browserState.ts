@@ -57,8 +57,10 @@ export const logOutOf = (storage: Storage): void => clearSession(storage, ['them
 
 /** Stores a movement of money as a tab does whose call ended without an answer (D36). */
 export function loseMovement(storage: Storage, kind: MovementKind, amount: number, userPk: string): void {
+  const name = toOwnName('movements');
   const sent = { kind, amount, key: 'of another tab', owner: getOwner(userPk), sentAt: Date.now() };
-  storage.setItem(toOwnName('movements'), JSON.stringify([{ ...sent, isUnderWay: false }]));
+  const others = z.array(z.unknown()).parse(JSON.parse(storage.getItem(name) ?? '[]'));
+  storage.setItem(name, JSON.stringify([...others, { ...sent, isUnderWay: false }]));
 }
 
 export const lookUpMovements = (storage: Storage): void => storage.removeItem(toOwnName('movements'));

@@ -34,6 +34,9 @@ export interface PlayedApp {
 /** The query cache starts a timer of this length whenever a screen is left (R9.8). */
 const QUERY_CACHE_TIME_MS = 60_000;
 
+/** The browser's own: what the app scrolls to is recorded. */
+const { scrollIntoView } = Element.prototype;
+
 interface PageDriverOptions {
   readonly provider: RunningProvider;
   /** the element that contains the app */
@@ -106,7 +109,9 @@ export function createPageDriver(options: PageDriverOptions) {
     }
     const found = queries.find(kind, name);
     if (!found) throw new Error(`The ${kind} “${name}” is no longer on the screen.`);
-    await highlight?.(found);
+    if (highlight) await highlight(found);
+    // As a person would: what is pressed is in sight.
+    else scrollIntoView.call(found, { block: 'nearest' });
     return found;
   };
 
@@ -167,7 +172,7 @@ export function createPageDriver(options: PageDriverOptions) {
             ...errors.reports,
             ...(browserFakes?.requestedLocks ?? []),
             ...stateChanges.describe().map(hideVarying),
-            ...(browserFakes?.navigations ?? []),
+            ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
     findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
@@ -269,6 +274,7 @@ export function createPageDriver(options: PageDriverOptions) {
     moveToZone,
     refuse: (what) => browserFakes?.refuse[what](),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
+    setVisible: (isVisible) => browserFakes?.setVisible(isVisible),
     pendingCount: interceptor.pendingCount,
     sentCalls: (call, since) =>
       interceptor.sentCalls(call).filter(({ index }) => since === 'plan' || index >= callCountBeforeStep),

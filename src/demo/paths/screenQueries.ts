@@ -1,6 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { ControlRole } from '#machines/paths/web/webDriver.ts';
+import { isApple } from '#src/ui/isApple.ts';
 
 const SELECTORS = {
   button: 'button:not([role])',
@@ -39,13 +40,23 @@ export function isBehindDialog(element: HTMLElement): boolean {
   return element.closest('[aria-hidden=true], [inert]') !== null || modal?.contains(element) === false;
 }
 
+/** `Control+k`, in the notation of user-event: the keys before the last are held while that is pressed. */
+function toUserEventKeys(keys: string): string {
+  const control = isApple ? 'Meta' : 'Control';
+  const [pressed, ...held] = keys.replace('ControlOrMeta', control).split('+').toReversed();
+  return `${held.map((key) => `{${key}>}`).join('')}{${pressed}}${held.map((key) => `{/${key}}`).join('')}`;
+}
+
 /** Finds elements in the app as a person would, by role and name, and clicks and fills them. */
 export function createScreenQueries(container: HTMLElement) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const all = (kind: Kind) => findVisible(container, SELECTORS[kind]);
-  // Accessible names are slow to compute: elements that cannot have the name are skipped.
+  // Accessible names are slow to compute: elements that cannot have the name are skipped. Between blocks it has spaces.
+  const withoutSpaces = (text: string) => text.replace(/\s/g, '');
   const mayBeNamed = (one: HTMLElement, name: string) =>
-    one.textContent.includes(name) || one.ariaLabel === name || one.hasAttribute('aria-labelledby');
+    withoutSpaces(one.textContent).includes(withoutSpaces(name)) ||
+    one.ariaLabel === name ||
+    one.hasAttribute('aria-labelledby');
   const find = (kind: ControlRole, name: string) =>
     listAreas(container)
       .flatMap((area) => findVisible(area, SELECTORS[kind]))
@@ -74,7 +85,7 @@ export function createScreenQueries(container: HTMLElement) {
     findText: (text: string): HTMLElement | undefined =>
       findVisible(container, '*').findLast((one) => one.textContent.includes(text) && getText(one) === text),
     choose: (field: HTMLElement, option: string): Promise<void> => user.selectOptions(field, option),
-    press: (key: string): Promise<void> => user.keyboard(`{${key}}`),
+    press: (key: string): Promise<void> => user.keyboard(toUserEventKeys(key)),
     hover: (element: HTMLElement): Promise<void> => user.hover(element),
     click: (element: HTMLElement, isDouble = false): Promise<void> =>
       isDouble ? user.dblClick(element) : user.click(element),

@@ -4,13 +4,16 @@ import { findVisible, getText, listAreas } from './screenQueries';
 const CONTROLS =
   'a, button, input, select, textarea, th, img, [role]:not([role=status], [role=alert], [role=tabpanel])';
 const ATTRIBUTES = [
-  ...['href', 'alt', 'type', 'autocomplete', 'inputmode', 'disabled', 'readonly'],
+  ...['href', 'target', 'rel', 'alt', 'type', 'autocomplete', 'autocapitalize', 'spellcheck', 'inputmode'],
+  ...['maxlength', 'disabled', 'readonly'],
   ...[
     'busy',
     'current',
     'disabled',
     'expanded',
+    'haspopup',
     'invalid',
+    'keyshortcuts',
     'label',
     'pressed',
     'selected',
@@ -21,7 +24,7 @@ const ATTRIBUTES = [
 /** Of the size of a text, unlike charts. */
 const ICONS = 'svg[aria-hidden]:is([width="16"], [width="18"], [width="20"]):not(a *, button *)';
 /** Long enough to tell one element from another. */
-const MAX_FOCUS_LENGTH = 60;
+const MAX_NAME_LENGTH = 60;
 
 function describeField(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
   const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
@@ -99,11 +102,17 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
   ];
 }
 
+export const nameElement = (element: Element): string =>
+  (computeAccessibleName(element) || getText(element)).slice(0, MAX_NAME_LENGTH);
+
 export function describeFocus(container: HTMLElement): string {
   const { activeElement: active } = document;
-  const focused =
-    active instanceof HTMLElement && listAreas(container).some((area) => area.contains(active))
-      ? computeAccessibleName(active) || getText(active)
-      : 'nothing';
-  return `focus: ${focused.slice(0, MAX_FOCUS_LENGTH)}`;
+  const isOwn = listAreas(container).some((area) => area.contains(active));
+  const {
+    value = '',
+    selectionStart = null,
+    selectionEnd = null,
+  } = active instanceof HTMLInputElement ? active : {};
+  const selected = value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+  return `focus: ${active && isOwn ? nameElement(active) : 'nothing'}${selected && `, “${selected}” selected`}`;
 }

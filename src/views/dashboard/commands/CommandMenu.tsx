@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isApple } from '#src/ui/isApple.ts';
 import { commands as messages } from '#src/messages/commands.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { SearchIcon } from '#src/ui/icons/actions.tsx';
@@ -10,7 +11,6 @@ import * as styles from './CommandMenu.css';
 // Loaded when it is opened for the first time.
 const CommandDialog = lazyPart(() => import('./CommandDialog'), { what: messages.open });
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const shortcut = isApple ? messages.shortcut.apple : messages.shortcut.other;
 
 /** The dialog that searches screens, actions and the team, opened by a button or Ctrl K, on Apple's computers ⌘ K (D460). */
