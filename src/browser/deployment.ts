@@ -60,15 +60,19 @@ export const deployment = {
   getVersion: (): DeployedVersion => version,
 };
 
+/** Compares versions: a file of this app could not be loaded, or is another one. Returns the failure. */
+export function reportLoadFailure<Failure extends object>(failure: Failure): Failure {
+  loadFailures.add(failure);
+  if (version !== 'checking' && version !== 'new') checking = check();
+  return failure;
+}
+
 /**
  * Compares versions whenever a file of this app could not be loaded (D53): after a deployment the files of the old
  * version are gone, and the host may answer with its start page instead. Returns a function that stops it.
  */
 export function watchDeployment(): () => void {
-  const handleFailure = ({ payload }: VitePreloadErrorEvent) => {
-    loadFailures.add(payload);
-    if (version !== 'checking' && version !== 'new') checking = check();
-  };
+  const handleFailure = ({ payload }: VitePreloadErrorEvent) => void reportLoadFailure(payload);
   window.addEventListener('vite:preloadError', handleFailure);
   return () => {
     window.removeEventListener('vite:preloadError', handleFailure);

@@ -9,10 +9,11 @@ import {
   useState,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { reloadStyleSheets } from '#src/browser/deployment.ts';
+import { reloadStyleSheets, reportLoadFailure } from '#src/browser/deployment.ts';
 import { LoadFailure } from './LoadFailure';
 
-type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+/** A host or a filter may answer with an empty script in place of one that is missing. */
+type Load<Props> = () => Promise<{ readonly default?: ComponentType<Props> }>;
 
 const renewals = new Set<() => void>();
 
@@ -35,19 +36,19 @@ export type PreloadableComponent<Props> = FunctionComponent<Props> & {
  */
 export function renewableLazy<Props extends object>(load: Load<Props>): PreloadableComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let loading: ReturnType<Load<Props>> | undefined;
+  let loading: Promise<{ readonly default: ComponentType<Props> }> | undefined;
   let begin = load;
   const start = () => {
-    loading ??= begin().then(
-      (part) => {
-        loaded = part.default;
-        return part;
-      },
-      (failure: unknown) => {
+    loading ??= begin()
+      .then(({ default: Part }) => {
+        if (!Part) throw reportLoadFailure(new Error('A file of the app is empty.'));
+        loaded = Part;
+        return { default: Part };
+      })
+      .catch((failure: unknown) => {
         begin = () => reloadStyleSheets().then(load);
         throw failure;
-      },
-    );
+      });
     return loading;
   };
   const create = () =>

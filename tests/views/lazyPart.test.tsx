@@ -43,6 +43,14 @@ test('a part that fails costs its own place, is logged once, and Retry brings it
   expect(document.activeElement?.textContent).toBe('The chart of Ada');
 });
 
+test('an empty file in place of a part, as some hosts answer, is one that could not be loaded', async () => {
+  watchConsole();
+  expectCrashes();
+  const Empty = lazyPart(async () => ({}), { what: 'The chart' });
+  await render(<Empty />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The chart could not be loaded.');
+});
+
 test('code that has been fetched before is rendered without the fallback, and a fetch that failed is tried again', async () => {
   const fallbacks: string[] = [];
   const Fallback = () => {
