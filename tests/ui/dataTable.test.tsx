@@ -430,6 +430,21 @@ describe('on a phone', () => {
     await expect.element(page.getByText('Page 1 of 7')).toBeVisible();
   });
 
+  test('a text longer than its line is shown whole, beside its amount', async () => {
+    await page.viewport(360, 800);
+    await render(<Table details={({ name }) => name} />);
+    const row = rows()[0];
+    const opener = row?.querySelector('button');
+    const cell = opener?.closest('td');
+    if (!row || !opener || !cell) throw new Error('there is no row');
+    const heightBefore = row.getBoundingClientRect().height;
+    opener.textContent = 'Earned from the donation of Wren Maximiliana Featherstonehaugh';
+    expect(cell.scrollWidth).toBe(cell.clientWidth);
+    expect(opener.scrollWidth).toBe(opener.clientWidth);
+    expect(row.getBoundingClientRect().height).toBeGreaterThan(heightBefore);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+
   test('a row that the keyboard reaches has the focus ring, which no cell cuts off', async () => {
     await page.viewport(360, 800);
     await render(<Table details={({ name }) => name} />);

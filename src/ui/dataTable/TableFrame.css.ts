@@ -12,7 +12,9 @@ export const table = style([
   { width: '100%', fontVariantNumeric: 'tabular-nums lining-nums', vars: { [cellPadding]: space.x2 } },
   cardLayout({ display: 'block' }),
 ]);
-export const denseTable = style([table, { vars: { [cellPadding]: '0.625rem' } }]);
+/** Of the cells of tables with many columns, and of what stands below them. */
+export const densePadding = '0.625rem';
+export const denseTable = style([table, { vars: { [cellPadding]: densePadding } }]);
 
 const cellBase = style({ textAlign: 'start', verticalAlign: 'baseline' });
 
@@ -95,15 +97,15 @@ narrowStyle('> tbody > tr', {
 narrowStyle('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });
 narrowStyle('> tbody > tr[aria-rowindex="2"]', { borderBlockStart: 0 });
 
+// Nothing is cut off: rows that differ only in their last words would look alike.
 const LINE = {
   display: 'block',
   minWidth: 0,
   padding: 0,
   border: 0,
-  overflow: 'hidden',
   textAlign: 'start',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 } as const;
 const SECOND_LINE = { ...LINE, gridRow: 2, fontSize: text.small, color: color.inkMuted } as const;
 const AT_END = { gridColumn: 2, textAlign: 'end', maxWidth: '12rem' } as const;
@@ -131,17 +133,12 @@ const STACKED = {
   gridRow: 'auto',
   gridColumn: '1 / -1',
   maxWidth: 'none',
-  overflow: 'visible',
   textAlign: 'start',
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
 } as const;
 for (const [order, place] of (['lead', 'both', 'end', 'note', 'tail'] as const).entries()) {
   inNarrowest(`> ${places[place]}${places[place]}`, { ...STACKED, order, paddingInlineEnd: 0 });
 }
 inNarrowest('> td *', { whiteSpace: 'inherit' });
-// It breaks a line where nothing else does.
-narrowStyle('> tbody wbr', { display: 'none' });
 
 /** The column's header before the value. */
 export const labelled = style([
@@ -187,14 +184,12 @@ export const opener = style({
   maxWidth: '100%',
   color: 'inherit',
   fontWeight: 'inherit',
-  overflow: 'inherit',
-  textOverflow: 'inherit',
   whiteSpace: 'inherit',
   overflowWrap: 'inherit',
   // Not below the header that stays in view.
   scrollMarginBlock: '3.5rem 4rem',
 });
-// In the narrow layout its cell would cut the ring off.
+// In the narrow layout the whole row is what is pressed.
 narrowStyle(`${opener}:focus-visible`, { outline: 'none' });
 narrowStyle(`> tbody > tr:has(${opener}:focus-visible)`, {
   outline: `2px solid ${color.focus}`,
