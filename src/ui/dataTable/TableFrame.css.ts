@@ -91,7 +91,7 @@ narrowStyle('> tbody > tr', {
   alignContent: 'center',
   columnGap: space.x1,
   minHeight: '4.25rem',
-  padding: '0.625rem 0.75rem',
+  padding: '0.5rem 0.75rem',
   borderBlockStart: `1px solid ${color.line}`,
 });
 narrowStyle('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });
@@ -103,6 +103,7 @@ const LINE = {
   minWidth: 0,
   padding: 0,
   border: 0,
+  lineHeight: 1.35,
   textAlign: 'start',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
