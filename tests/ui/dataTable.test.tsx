@@ -430,7 +430,7 @@ describe('on a phone', () => {
     await expect.element(page.getByText('Page 1 of 7')).toBeVisible();
   });
 
-  test('a text longer than its line is shown whole, beside its amount', async () => {
+  test('a text longer than its line goes on in a second one, beside its amount', async () => {
     await page.viewport(360, 800);
     await render(<Table details={({ name }) => name} />);
     const row = rows()[0];

@@ -97,7 +97,6 @@ narrowStyle('> tbody > tr', {
 narrowStyle('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });
 narrowStyle('> tbody > tr[aria-rowindex="2"]', { borderBlockStart: 0 });
 
-// Nothing is cut off: rows that differ only in their last words would look alike.
 const LINE = {
   display: 'block',
   minWidth: 0,
@@ -108,13 +107,21 @@ const LINE = {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const;
+/** Rows that differ only in their last words would look alike on one. The details have the whole text. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+const WHOLE = { display: 'block', overflow: 'visible' } as const;
 const SECOND_LINE = { ...LINE, gridRow: 2, fontSize: text.small, color: color.inkMuted } as const;
 const AT_END = { gridColumn: 2, textAlign: 'end', maxWidth: '12rem' } as const;
 
 /** By the column's place; twice in the selector, to come before the layout of the wide table. */
 export const places = styleVariants(
   {
-    lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
+    lead: { ...LINE, ...TWO_LINES, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
     end: { ...LINE, ...AT_END, gridRow: 1 },
     note: { ...SECOND_LINE, gridColumn: '1 / -1' },
     tail: { ...SECOND_LINE, ...AT_END },
@@ -131,6 +138,7 @@ narrowStyle(`> tbody > tr:has(> ${places.tail}) > ${places.note}${places.note}`,
 const inNarrowest = (selector: string, rule: StyleRule) =>
   globalStyle(`${table}${table} > tbody > tr ${selector}`, { '@media': { [media.narrowest]: rule } });
 const STACKED = {
+  ...WHOLE,
   gridRow: 'auto',
   gridColumn: '1 / -1',
   maxWidth: 'none',
@@ -190,6 +198,8 @@ export const opener = style({
   // Not below the header that stays in view.
   scrollMarginBlock: '3.5rem 4rem',
 });
+narrowStyle(`> tbody > tr > ${places.lead} > ${opener}`, TWO_LINES);
+inNarrowest(`> ${places.lead} > ${opener}`, WHOLE);
 // In the narrow layout the whole row is what is pressed.
 narrowStyle(`${opener}:focus-visible`, { outline: 'none' });
 narrowStyle(`> tbody > tr:has(${opener}:focus-visible)`, {
