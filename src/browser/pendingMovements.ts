@@ -62,8 +62,10 @@ export function readMovements(): readonly PendingMovement[] {
 /** As another tab's removal is told: sign-in, which does not load this module, watches only that. */
 function reportRemoval(): void {
   if (!isStorageAllowed()) return;
-  const key = toOwnName(MOVEMENTS_KEY);
-  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+  const event = new StorageEvent('storage', { key: toOwnName(MOVEMENTS_KEY) });
+  // The constructor takes no other storage than a browser's own, and the demo gives a tab one of another kind (D612).
+  Object.defineProperty(event, 'storageArea', { value: localStorage });
+  window.dispatchEvent(event);
 }
 
 function write(movements: readonly PendingMovement[]): void {

@@ -31,8 +31,8 @@ interface TabsProps<Value extends string> {
   readonly isLocked?: boolean;
 }
 
-/** Pixels of the arrow over an end beyond which there are more tabs. */
-const ARROW_WIDTH = 32;
+/** Pixels of the arrow over an end beyond which there are more tabs, with what it fades. */
+const ARROW_WIDTH = 48;
 
 /** Scrolls the active tab into view within the list, without scrolling the page. */
 function scrollToActive(list: HTMLElement): void {

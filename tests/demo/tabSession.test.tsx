@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { removeMovement } from '#src/browser/pendingMovements.ts';
 import { clearStored, readStored, watchStored, writeStored } from '#src/browser/storage.ts';
 import { adoptOwnStorage, getSessionScope, openTabSession } from '#src/demo/tabSession.ts';
 
@@ -39,6 +40,18 @@ test('a session of its own is kept in the tab, beside that of the others, and it
   expect(readStored('auth')).toBeNull();
   expect(readStored('movements')).toBe('[]');
   expect({ ...shared }).toEqual({ auth: 'of all tabs', theme: 'light' });
+});
+
+test('in a session of its own the end of the last movement is told as in any other', async () => {
+  await openTabSession(async () => opened);
+  adoptOwnStorage();
+  writeStored('movements', '[]');
+  const changed = vi.fn();
+  const unwatch = watchStored('movements', changed);
+  removeMovement('the last one');
+  unwatch();
+  expect(changed).toHaveBeenCalledExactlyOnceWith({ cleared: false });
+  expect(readStored('movements')).toBeNull();
 });
 
 test('a session that cannot be opened, or not be kept, leaves the tab with the one that it had', async () => {

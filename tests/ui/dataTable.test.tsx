@@ -430,6 +430,21 @@ describe('on a phone', () => {
     await expect.element(page.getByText('Page 1 of 7')).toBeVisible();
   });
 
+  test('a text longer than its line goes on in a second one, beside its amount', async () => {
+    await page.viewport(360, 800);
+    await render(<Table details={({ name }) => name} />);
+    const row = rows()[0];
+    const opener = row?.querySelector('button');
+    const cell = opener?.closest('td');
+    if (!row || !opener || !cell) throw new Error('there is no row');
+    opener.textContent = 'Earned from the donation of Wren Maximiliana Featherstonehaugh';
+    expect(cell.scrollWidth).toBe(cell.clientWidth);
+    expect(opener.scrollWidth).toBe(opener.clientWidth);
+    expect(opener.clientHeight).toBeGreaterThan(1.9 * Number.parseFloat(getComputedStyle(opener).lineHeight));
+    expect(row.getBoundingClientRect().height).toBeLessThan(80);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+
   test('a row that the keyboard reaches has the focus ring, which no cell cuts off', async () => {
     await page.viewport(360, 800);
     await render(<Table details={({ name }) => name} />);

@@ -187,6 +187,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableFooter
             key={rows ? 'rows' : 'skeleton'}
             caption={caption}
+            isDense={container !== undefined}
             page={rows && page}
             size={view.size}
             onPage={turnPage}

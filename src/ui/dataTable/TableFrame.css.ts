@@ -12,7 +12,9 @@ export const table = style([
   { width: '100%', fontVariantNumeric: 'tabular-nums lining-nums', vars: { [cellPadding]: space.x2 } },
   cardLayout({ display: 'block' }),
 ]);
-export const denseTable = style([table, { vars: { [cellPadding]: '0.625rem' } }]);
+/** Of the cells of tables with many columns, and of what stands below them. */
+export const densePadding = '0.625rem';
+export const denseTable = style([table, { vars: { [cellPadding]: densePadding } }]);
 
 const cellBase = style({ textAlign: 'start', verticalAlign: 'baseline' });
 
@@ -89,7 +91,7 @@ narrowStyle('> tbody > tr', {
   alignContent: 'center',
   columnGap: space.x1,
   minHeight: '4.25rem',
-  padding: '0.625rem 0.75rem',
+  padding: '0.5rem 0.75rem',
   borderBlockStart: `1px solid ${color.line}`,
 });
 narrowStyle('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });
@@ -100,18 +102,26 @@ const LINE = {
   minWidth: 0,
   padding: 0,
   border: 0,
-  overflow: 'hidden',
+  lineHeight: 1.35,
   textAlign: 'start',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 } as const;
+/** Rows that differ only in their last words would look alike on one. The details have the whole text. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+const WHOLE = { display: 'block', overflow: 'visible' } as const;
 const SECOND_LINE = { ...LINE, gridRow: 2, fontSize: text.small, color: color.inkMuted } as const;
 const AT_END = { gridColumn: 2, textAlign: 'end', maxWidth: '12rem' } as const;
 
 /** By the column's place; twice in the selector, to come before the layout of the wide table. */
 export const places = styleVariants(
   {
-    lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
+    lead: { ...LINE, ...TWO_LINES, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
     end: { ...LINE, ...AT_END, gridRow: 1 },
     note: { ...SECOND_LINE, gridColumn: '1 / -1' },
     tail: { ...SECOND_LINE, ...AT_END },
@@ -128,20 +138,16 @@ narrowStyle(`> tbody > tr:has(> ${places.tail}) > ${places.note}${places.note}`,
 const inNarrowest = (selector: string, rule: StyleRule) =>
   globalStyle(`${table}${table} > tbody > tr ${selector}`, { '@media': { [media.narrowest]: rule } });
 const STACKED = {
+  ...WHOLE,
   gridRow: 'auto',
   gridColumn: '1 / -1',
   maxWidth: 'none',
-  overflow: 'visible',
   textAlign: 'start',
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
 } as const;
 for (const [order, place] of (['lead', 'both', 'end', 'note', 'tail'] as const).entries()) {
   inNarrowest(`> ${places[place]}${places[place]}`, { ...STACKED, order, paddingInlineEnd: 0 });
 }
 inNarrowest('> td *', { whiteSpace: 'inherit' });
-// It breaks a line where nothing else does.
-narrowStyle('> tbody wbr', { display: 'none' });
 
 /** The column's header before the value. */
 export const labelled = style([
@@ -187,14 +193,14 @@ export const opener = style({
   maxWidth: '100%',
   color: 'inherit',
   fontWeight: 'inherit',
-  overflow: 'inherit',
-  textOverflow: 'inherit',
   whiteSpace: 'inherit',
   overflowWrap: 'inherit',
   // Not below the header that stays in view.
   scrollMarginBlock: '3.5rem 4rem',
 });
-// In the narrow layout its cell would cut the ring off.
+narrowStyle(`> tbody > tr > ${places.lead} > ${opener}`, TWO_LINES);
+inNarrowest(`> ${places.lead} > ${opener}`, WHOLE);
+// In the narrow layout the whole row is what is pressed.
 narrowStyle(`${opener}:focus-visible`, { outline: 'none' });
 narrowStyle(`> tbody > tr:has(${opener}:focus-visible)`, {
   outline: `2px solid ${color.focus}`,

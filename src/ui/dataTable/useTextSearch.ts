@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
 import { toSearchTerms, toSearchText } from './search';
 
+/** Whether each term begins a word of the first of an item's texts, which is its name. */
+function isNamedBy(text: string, terms: readonly string[]): boolean {
+  const name = ` ${text.split('\n', 1)[0]}`;
+  return terms.every((term) => name.includes(` ${term}`));
+}
+
 /**
- * The items whose texts contain every word of a query, in their order; none for an empty one. The index is built on the
- * first use.
+ * The items whose texts contain every word of a query, in their order, but first those whose name it begins (D610): the
+ * domain of an e-mail address may be everybody's. None for an empty query. The index is built on the first use.
  *
  * @param getTexts must be stable
  */
@@ -18,11 +24,11 @@ export function useTextSearch<Item>(
     () => (hasTerms ? items : []).map((item) => [item, toSearchText(getTexts(item))] as const),
     [items, getTexts, hasTerms],
   );
-  return useMemo(
-    () =>
-      hasTerms
-        ? indexed.filter(([, text]) => terms.every((term) => text.includes(term))).map(([item]) => item)
-        : [],
-    [indexed, terms, hasTerms],
-  );
+  return useMemo(() => {
+    if (!hasTerms) return [];
+    const found = indexed.filter(([, text]) => terms.every((term) => text.includes(term)));
+    const named = found.filter(([, text]) => isNamedBy(text, terms));
+    const others = found.filter(([, text]) => !isNamedBy(text, terms));
+    return [...named, ...others].map(([item]) => item);
+  }, [indexed, terms, hasTerms]);
 }

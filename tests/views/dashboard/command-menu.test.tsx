@@ -65,6 +65,18 @@ test('members of the team are found by name, e-mail or code, and shown in the Te
     .toContain(new URLSearchParams(location.search).get('team.q'));
 });
 
+test('members whose name begins with what is typed come before those who only have it in their address', async () => {
+  await openApp('/dashboard', { as: 'leader' });
+  await button('Search').click();
+  await type('le');
+  await expect.element(option(/^Show all \d+ in the Team Tree$/)).toBeVisible();
+  const isNamed = options()
+    .slice(0, 6)
+    .map((text) => /^.(\S+ )*Le/.test(text));
+  expect(isNamed[0]).toBe(true);
+  expect(isNamed.lastIndexOf(true)).toBeLessThan(isNamed.includes(false) ? isNamed.indexOf(false) : 6);
+});
+
 test('a team that cannot be loaded is said, and everything else can be chosen', async () => {
   await openApp('/dashboard/setting', { as: 'member', width: PHONE });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

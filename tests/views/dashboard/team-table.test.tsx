@@ -526,10 +526,8 @@ test('on a phone rows have two lines and the page scrolls, and filters wait behi
     ({ textContent, clientWidth }) => clientWidth > 0 && /^\S+@/.test(textContent),
   );
   address?.append('.example'.repeat(20));
-  expect(address?.scrollWidth).toBeGreaterThan(address?.clientWidth ?? 0);
-  expect(address && getComputedStyle(address).textOverflow, 'an address longer than its line').toBe(
-    'ellipsis',
-  );
+  expect(address?.scrollWidth, 'an address longer than its line').toBe(address?.clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE);
   const scrolling = [...document.querySelectorAll<HTMLElement>('main *')].filter(
     (element) =>
       element.scrollHeight > element.clientHeight + 1 &&

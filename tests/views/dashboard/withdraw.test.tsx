@@ -499,6 +499,11 @@ describe('before money leaves', () => {
     expect(callsOf(WITHDRAW)).toBe(0);
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Go back')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Confirm')).toHaveFocus();
+    await expectFieldValues('20', other);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Go back')).toBeVisible();
     await userEvent.keyboard('{Enter}{Enter}');
     expect(callsOf(WITHDRAW)).toBe(0);
     await button('Confirm').dblClick();

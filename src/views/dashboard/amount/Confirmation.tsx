@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { confirmation as messages } from '#src/messages/confirmation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
@@ -26,7 +26,7 @@ interface ConfirmationProps {
 
 /**
  * In a form's place, before what was submitted is sent: what will happen, and what cannot be undone (D420). The second
- * click of a double click confirms nothing.
+ * click of a double click confirms nothing. Escape goes back (D611).
  */
 export function Confirmation(props: ConfirmationProps) {
   const { title, children, warnings, final, confirmLabel, isCompact = false, onConfirm, onGoBack } = props;
@@ -40,8 +40,12 @@ export function Confirmation(props: ConfirmationProps) {
   const confirm = ({ detail }: MouseEvent) => {
     if (detail < 2) onConfirm();
   };
+  const goBackOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onGoBack();
+  };
   return (
-    <div className={isCompact ? styles.compactPanel : styles.panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of its button
+    <div className={isCompact ? styles.compactPanel : styles.panel} onKeyDown={goBackOnEscape}>
       <h2 ref={heading} tabIndex={-1} className={isCompact ? styles.compactTitle : styles.title}>
         {title}
       </h2>

@@ -38,6 +38,11 @@ export const barValue = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
   fill: color.ink,
+  // The outline keeps gridlines from striking it through.
+  stroke: color.surface,
+  strokeWidth: 4,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
 });
 export const tick = style({
   fontSize: text.small,

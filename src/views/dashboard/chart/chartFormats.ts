@@ -7,6 +7,8 @@ const dollars = new Intl.NumberFormat('en', {
   // By default WebKit writes `$8.0`.
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
+  maximumSignificantDigits: 3,
+  roundingPriority: 'lessPrecision',
 });
 /** Five decimals at most, as amounts have. */
 const cents = new Intl.NumberFormat('en', {
@@ -25,7 +27,7 @@ const roughDollars = new Intl.NumberFormat('en', {
 });
 const counts = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Units of 0.00001 dollars in short, rounded: `$1.2K`, `$0.25`. */
+/** Units of 0.00001 dollars in short, rounded: `$1.2K`, `$115`, `$0.25`. */
 export const formatShortMoney = (units: number): string =>
   (units < UNITS_PER_DOLLAR ? cents : dollars).format(units / UNITS_PER_DOLLAR);
 

@@ -98,6 +98,9 @@ export const initial = style({
   width: '1.75rem',
   height: '1.75rem',
   borderRadius: radius.pill,
+  // Forced colours leave only this of the circle.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   backgroundColor: color.accentSoft,
   color: color.accent,
   fontSize: text.small,

@@ -47,6 +47,9 @@ export const initial = style({
   width: '2.25rem',
   height: '2.25rem',
   borderRadius: radius.pill,
+  // Forced colours leave only this of the circle.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   backgroundColor: color.accentSoft,
   color: color.accent,
   fontWeight: weight.strong,

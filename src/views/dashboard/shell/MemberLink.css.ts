@@ -22,6 +22,9 @@ export const initials = style({
   width: '2.5rem',
   height: '2.5rem',
   borderRadius: radius.pill,
+  // Forced colours leave only this of the circle.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   backgroundColor: color.accent,
   color: color.accentInk,
   fontSize: text.small,

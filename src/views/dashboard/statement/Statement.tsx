@@ -32,12 +32,12 @@ export default function Statement() {
       <div className={styles.controls}>
         <DayRangeField className={styles.period} range={range} onChange={changeRange} messages={table.days} />
         <DocumentActions>
-          <Link href={urls.transactions} className={buttonClass('quiet')}>
-            {messages.back}
-          </Link>
           <Button disabled={!statements} onClick={() => window.print()}>
             {messages.print}
           </Button>
+          <Link href={urls.transactions} className={buttonClass('quiet')}>
+            {messages.back}
+          </Link>
         </DocumentActions>
       </div>
       {statements ? (

@@ -47,6 +47,18 @@ test('rough amounts have two digits or whole ones', () => {
   ]);
 });
 
+test('short amounts have three digits at most, and one decimal', () => {
+  const written = [67.5, 114.8, 503.7, 1_740, 10_300, 123_456];
+  expect(written.map((dollars) => formatShortMoney(dollars * UNITS_PER_DOLLAR))).toEqual([
+    '$67.5',
+    '$115',
+    '$504',
+    '$1.7K',
+    '$10.3K',
+    '$123K',
+  ]);
+});
+
 test.each([
   [0.00001, ['$0', '$0.00001']],
   [0.12, ['$0', '$0.05', '$0.1', '$0.15']],
