@@ -1,18 +1,24 @@
 import { deposit } from '#src/messages/deposit.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
+import { signIn } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls, MINUTE_MS, toast } from '../builders';
+import { act, assert, by, calls, HOUR_MS, MINUTE_MS, toast } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { Action } from '../kinds';
 import {
+  logOut,
   machineState,
   noSession,
   noWallet,
   openDeposit,
+  passHour,
   receive401,
+  receiveAddress,
   refuseRefresh,
+  renewToken,
+  requestAddress,
   scenario,
   signInAgain,
 } from './scenarioSteps';
@@ -109,5 +115,99 @@ export const depositAddressScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.generateWallet, calls.refreshToken],
     [openDeposit, receive401, refuseRefresh(noWallet)],
+  ),
+  scenario(
+    'wallet-expires-while-refreshing',
+    'The hour of a deposit address passes while the token is renewed: the old address is never shown again',
+    urls.dashboard,
+    [calls.generateWallet, calls.refreshToken],
+    [
+      openDeposit,
+      by.clock('all but five seconds of the hour pass', {
+        actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS - 5000 }],
+        assertions: [machineState('depositWallet', 'fresh')],
+      }),
+      receive401,
+      by.clock('the last five seconds pass', {
+        actions: [{ type: 'advanceTimers', milliseconds: 5000 }],
+        assertions: [
+          machineState('depositWallet', 'expired'),
+          machineState('session', 'refreshing'),
+          noWallet,
+        ],
+      }),
+      renewToken(assert.newestToken(calls.getTransactionHistory)),
+      requestAddress(assert.absent(EXPIRES)),
+      receiveAddress(assert.callCount(calls.generateWallet, 2)),
+    ],
+  ),
+  scenario(
+    'wallet-expires-on-the-screen',
+    'The hour passes while the address is on the screen: it is replaced, and never shown without its time',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      openDeposit,
+      passHour(
+        machineState('depositWallet', 'fetching'),
+        assert.status(deposit.expired),
+        assert.absent(EXPIRES),
+        noWallet,
+        assert.pendingCalls(calls.generateWallet, 1),
+      ),
+      { ...receiveAddress(), proves: ['R4.13', 'R9.9'] },
+    ],
+  ),
+  scenario(
+    'reload-keeps-the-address',
+    'A reload within the hour shows the stored address without another call',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      openDeposit,
+      by.member('the member reloads the page', {
+        actions: [{ type: 'open', path: urls.deposit }],
+        assertions: [
+          machineState('session', 'authenticated'),
+          machineState('depositWallet', 'fresh'),
+          assert.text(EXPIRES),
+          assert.text('{provider.address}'),
+          assert.callCount(calls.generateWallet, 1),
+        ],
+        proves: ['R4.9', 'R4.13'],
+      }),
+      passHour(
+        machineState('depositWallet', 'fetching'),
+        assert.absent(EXPIRES),
+        assert.pendingCalls(calls.generateWallet, 1),
+      ),
+    ],
+  ),
+  scenario(
+    'logout-while-the-address-is-fetched',
+    'The member logs out while a deposit address is being fetched: nothing of it is stored',
+    urls.dashboard,
+    [calls.generateWallet, calls.login],
+    [
+      requestAddress(),
+      {
+        ...logOut(
+          assert.heading(signIn.title),
+          assert.pendingCalls(calls.generateWallet, 0),
+          noWallet,
+          noSession,
+        ),
+        proves: ['R4.7', 'R8.10'],
+      },
+      signInAgain,
+      by.member('the member opens Deposit again', {
+        actions: [act.link(shell.entries.deposit)],
+        assertions: [
+          machineState('depositWallet', 'fetching'),
+          assert.pendingCalls(calls.generateWallet, 1),
+          assert.newestToken(calls.generateWallet),
+        ],
+      }),
+    ],
   ),
 ];
