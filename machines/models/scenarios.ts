@@ -9,6 +9,8 @@ import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
 import { phoneScenarios } from './scenarios/phone';
 import { screenScenarios } from './scenarios/screens';
+import { sendingScenarios } from './scenarios/sending';
+import { sessionScenarios } from './scenarios/sessions';
 import { signInScenarios } from './scenarios/signingIn';
 import { tableScenarios } from './scenarios/tables';
 
@@ -26,4 +28,6 @@ export const scenarios: readonly Plan[] = [
   ...tableScenarios,
   ...browserScenarios,
   ...phoneScenarios,
+  ...sessionScenarios,
+  ...sendingScenarios,
 ];

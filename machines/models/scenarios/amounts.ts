@@ -2,48 +2,19 @@ import { amount } from '#src/messages/amount.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { movement } from '#src/messages/movement.ts';
-import { shell } from '#src/messages/shell.ts';
 import { stages } from '#src/messages/stages.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, HOUR_MS, toast } from '../builders';
+import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
 import type { Action } from '../kinds';
-import {
-  ADDRESS,
-  changeProfile,
-  fillTransfer,
-  INTERRUPTED,
-  interrupted,
-  logOut,
-  machineState,
-  refuseRefresh,
-  reply,
-  scenario,
-  signInAgain,
-  submitSignIn,
-  submitTransfer,
-} from './scenarioSteps';
+import { ADDRESS, changeProfile, logOut, machineState, reply, scenario } from './scenarioSteps';
 
 const SET_WALLET = 'PUT /users/wallet';
-const DAY_MS = 24 * HOUR_MS;
 const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 /** Begins and ends like the first. */
 const LOOK_ALIKE = `${ADDRESS.slice(0, 8)}${'0'.repeat(28)}${ADDRESS.slice(-6)}`;
-const signedOut = movement.signedOut('transfer');
-/** The records are read again when another is added. */
-const sendAnother = (days: number, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
-  by.member(`${days} days later the member sends another transfer, which the provider accepts`, {
-    actions: [
-      { type: 'wake', milliseconds: days * DAY_MS, at: 'unnoticed' },
-      { type: 'open', path: urls.fundTransfer },
-      ...submitTransfer.actions,
-      act.release(calls.processTransfer),
-      act.link(shell.entries.dashboard),
-    ],
-    assertions,
-  });
 const typeAmount = (text: string, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
   by.member(`the member types ${text}, and submits`, {
     actions: [act.fill(donate.amount, text), act.button(donate.submit)],
@@ -71,7 +42,7 @@ const withdrawTo = (sentence: string, address: string, ...confirm: readonly Acti
     assertions: [machineState('withdrawal', 'done')],
   });
 
-/** Amounts and addresses as they are typed, and movements of which something is left over. */
+/** Amounts and addresses as they are typed, those that are known, and a stage that is reached. */
 export const amountScenarios: readonly Plan[] = [
   scenario(
     'amounts-as-they-are-typed',
@@ -196,216 +167,6 @@ export const amountScenarios: readonly Plan[] = [
         ],
         toasts: [toast.success(donate.success)],
         assertions: [assert.absent(stages.newStage(2))],
-      }),
-    ],
-  ),
-  scenario(
-    'two-transfers-in-a-row',
-    'What the provider says of one transfer is not shown for the next, and a key is sent without the spaces around it',
-    urls.fundTransfer,
-    [calls.processTransfer],
-    [
-      by.member('the member submits a recipient of spaces', {
-        actions: [
-          act.fill(transfer.form.recipient, '   '),
-          act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
-          act.button(transfer.form.submit),
-        ],
-        assertions: [
-          assert.text(transfer.form.recipientRequired),
-          assert.pendingCalls(calls.processTransfer, 0),
-        ],
-      }),
-      by.member('the member types the key with spaces around it', {
-        actions: [
-          act.fill(transfer.form.recipient, '  {recipient.key} '),
-          act.button(transfer.form.submit),
-          act.button(confirmation.confirm),
-        ],
-        assertions: [
-          assert.requestBody(calls.processTransfer, {
-            amount: AMOUNTS.transfer,
-            recipient_id: '{recipient.key}',
-          }),
-        ],
-      }),
-      by.provider('the provider accepts', {
-        actions: [act.release(calls.processTransfer)],
-        assertions: [assert.text('{recipient.name}')],
-      }),
-      by.member('the member sends another, and the provider answers without details', {
-        actions: [
-          act.button(transfer.review.again),
-          ...fillTransfer,
-          act.release(calls.processTransfer, reply(200, { success: true, data: {} })),
-        ],
-        assertions: [assert.status(transfer.review.success), assert.absent('{recipient.name}')],
-      }),
-    ],
-  ),
-  scenario(
-    'answers-that-are-not-clear',
-    'Whether a donation went through is not known after an empty answer, and after a status that leaves it open',
-    urls.donate,
-    [calls.donate],
-    [
-      by.member('the member donates, and the provider answers with an empty object', {
-        actions: [
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
-          act.release(calls.donate, reply(200, {})),
-        ],
-        toasts: [toast.warning(donate.outcome.unknown)],
-        assertions: [machineState('donation', 'unconfirmed')],
-      }),
-      ...[408, 409, 425, 429].map((status) =>
-        by.member(`the member sends it again, and the provider answers ${status}`, {
-          actions: [
-            act.button(movement.sendAgain.keyed),
-            act.release(calls.donate, reply(status, { message: 'This key is under way.' })),
-          ],
-          toasts: [toast.warning(donate.outcome.unknown)],
-          assertions: [machineState('donation', 'unconfirmed')],
-        }),
-      ),
-      by.member('the member sends it again, and the provider refuses in a list of errors', {
-        actions: [
-          act.button(movement.sendAgain.keyed),
-          act.release(
-            calls.donate,
-            reply(422, {
-              errors: [{ message: 'Donations rest today.' }, { message: 'They go on tomorrow.' }],
-            }),
-          ),
-        ],
-        toasts: [toast.failure('Donations rest today.')],
-        assertions: [
-          machineState('donation', 'editing'),
-          assert.fieldValue(donate.amount, String(AMOUNTS.donation)),
-        ],
-      }),
-      by.member('the member donates, and the provider answers with empty data', {
-        actions: [act.button(donate.submit), act.release(calls.donate, reply(200, { data: {} }))],
-        toasts: [toast.warning(donate.outcome.unknown)],
-        assertions: [machineState('donation', 'unconfirmed')],
-      }),
-      by.member('the member sends it again, and the provider answers with data only', {
-        actions: [
-          act.button(movement.sendAgain.keyed),
-          act.release(calls.donate, reply(200, { data: { donation_id: 'DON-1' } })),
-        ],
-        toasts: [toast.success(donate.success)],
-        assertions: [machineState('donation', 'done'), assert.fieldValue(donate.amount, '')],
-      }),
-    ],
-  ),
-  scenario(
-    'a-double-click-on-send',
-    'The second click of a double click confirms nothing; what was typed outlives a visit to another screen',
-    urls.fundTransfer,
-    [calls.processTransfer],
-    [
-      by.member('the member presses Send twice at once', {
-        actions: [...fillTransfer, { type: 'secondClick', button: confirmation.confirm }],
-        assertions: [machineState('transfer', 'confirming'), assert.pendingCalls(calls.processTransfer, 0)],
-      }),
-      by.member('the member looks at the dashboard, comes back, and goes back to the form', {
-        actions: [
-          act.link(shell.entries.dashboard),
-          act.link(shell.entries.fundTransfer),
-          act.button(confirmation.goBack),
-        ],
-        assertions: [
-          machineState('transfer', 'form'),
-          assert.fieldValue(transfer.form.recipient, '{recipient.key}'),
-          assert.fieldValue(transfer.form.amount, String(AMOUNTS.transfer)),
-        ],
-      }),
-    ],
-  ),
-  scenario(
-    'refused-at-a-field',
-    'A refusal that names a field of the form is told at that field, until the next edit',
-    urls.fundTransfer,
-    [calls.processTransfer],
-    [
-      submitTransfer,
-      by.provider('the provider refuses, and names the field', {
-        actions: [
-          act.release(
-            calls.processTransfer,
-            reply(422, { message: 'Nobody has this key.', field: 'recipient_id' }),
-          ),
-        ],
-        toasts: [toast.failure('Nobody has this key.')],
-        assertions: [machineState('transfer', 'form')],
-      }),
-      by.member('the member goes into a field, and types nothing', {
-        actions: [act.field(transfer.form.amount)],
-        assertions: [assert.text('Nobody has this key.')],
-      }),
-      by.member('the member types another amount', {
-        actions: [act.fill(transfer.form.amount, '2.34568')],
-        assertions: [assert.fieldValue(transfer.form.recipient, '{recipient.key}')],
-      }),
-    ],
-  ),
-  scenario(
-    'what-is-left-over-after-a-logout',
-    'What is not known of a transfer is kept for its member for thirty days, and shown to nobody else',
-    urls.fundTransfer,
-    [calls.processTransfer, calls.login],
-    [
-      submitTransfer,
-      by.provider('the connection breaks', {
-        actions: [act.release(calls.processTransfer, 'responseLost')],
-        assertions: [machineState('transfer', 'unconfirmed.history')],
-      }),
-      logOut(assert.status(signedOut), assert.absent(INTERRUPTED)),
-      by.member('{other.name} signs in', {
-        actions: [...submitSignIn('other'), act.release(calls.login)],
-        assertions: [machineState('session', 'authenticated'), assert.absent(INTERRUPTED)],
-      }),
-      { ...logOut(assert.status(signedOut)), sentence: 'they log out' },
-      { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted] },
-      sendAnother(29, interrupted),
-      sendAnother(2, assert.absent(INTERRUPTED)),
-    ],
-  ),
-  scenario(
-    'sent-again-without-a-session',
-    'A transfer that is sent again as the session ends is still one of which nothing is known',
-    urls.fundTransfer,
-    [calls.processTransfer, calls.refreshToken, calls.login],
-    [
-      submitTransfer,
-      by.provider('the connection breaks', {
-        actions: [act.release(calls.processTransfer, 'responseLost')],
-        assertions: [machineState('transfer', 'unconfirmed.history')],
-      }),
-      by.member('the member sends it again, and the call is answered 401', {
-        actions: [
-          act.tab(transfer.form.tab),
-          act.button(movement.sendAgain.keyed),
-          act.release(calls.processTransfer, 'unauthorized'),
-        ],
-        assertions: [machineState('session', 'refreshing')],
-      }),
-      refuseRefresh(assert.status(signedOut)),
-      { ...signInAgain, assertions: [machineState('session', 'authenticated'), interrupted] },
-    ],
-  ),
-  scenario(
-    'another-tab-is-sending',
-    'While another tab sends a transfer this one sends none',
-    urls.fundTransfer,
-    [calls.processTransfer],
-    [
-      by.otherTab('another tab sends a transfer', { actions: [{ type: 'otherTabSends', kind: 'transfer' }] }),
-      by.member('the member sends one here', {
-        actions: submitTransfer.actions,
-        toasts: [toast.failure(movement.underWayElsewhere('transfer'))],
-        assertions: [assert.callCount(calls.processTransfer, 0), machineState('transfer', 'form')],
       }),
     ],
   ),

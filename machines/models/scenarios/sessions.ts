@@ -1,0 +1,231 @@
+import { reading } from '#src/messages/common.ts';
+import { home } from '#src/messages/home.ts';
+import { forgotPassword } from '#src/messages/passcode.ts';
+import { session } from '#src/messages/session.ts';
+import { shell } from '#src/messages/shell.ts';
+import { signIn } from '#src/messages/signIn.ts';
+import { transfer } from '#src/messages/transfer.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import { act, assert, by, calls, refusal, toast } from '../builders';
+import {
+  changeProfile,
+  INTERRUPTED,
+  logOut,
+  machineState,
+  navigate,
+  openDeposit,
+  receive401,
+  reply,
+  requestAddress,
+  scenario,
+  signInAgain,
+  submitSignIn,
+  submitTransfer,
+} from './scenarioSteps';
+
+/** Sessions as members meet them: ended, renewed, taken over, and where nothing can be stored. */
+export const sessionScenarios: readonly Plan[] = [
+  scenario(
+    'led-back-after-signing-in',
+    'A sign-in leads to the address that was asked for, with its query, also by way of another public screen',
+    urls.dashboard,
+    [calls.login],
+    [
+      logOut(),
+      by.member('a visitor goes to the history of transfers, and looks at Forgot Password', {
+        actions: [
+          navigate(`${urls.fundTransfer}?tab=history`),
+          act.link(signIn.forgotPassword),
+          act.link(forgotPassword.back),
+        ],
+        toasts: [toast.warning(session.pleaseLogin)],
+        assertions: [assert.heading(signIn.title)],
+      }),
+      by.member('the member signs in, and the provider names a key and a role of its own', {
+        actions: [
+          ...submitSignIn('member'),
+          act.release(calls.login, {
+            kind: 'changedAnswer',
+            changes: { 'user.user_pk': 'trl-OfTheProvider', 'user.role': 'lead; admin, é' },
+          }),
+        ],
+        assertions: [
+          machineState('session', 'authenticated'),
+          assert.url(`${urls.fundTransfer}?tab=history`),
+        ],
+      }),
+      by.member('the member goes to the home address', {
+        actions: [navigate(urls.home)],
+        assertions: [assert.url(urls.dashboard), assert.heading(home.title)],
+      }),
+    ],
+  ),
+  scenario(
+    'signed-in-again-where-the-session-ended',
+    'A session that cannot be renewed ends with what is stored; the sign-in leads back to its screen',
+    urls.dashboard,
+    [calls.generateWallet, calls.refreshToken, calls.login],
+    [
+      openDeposit,
+      by.provider('the member opens Withdraw, and the call is answered 401', {
+        actions: [act.mock401(calls.getTransactionHistory), act.link(shell.entries.withdraw)],
+        assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
+      }),
+      by.provider('the provider has had too many calls', {
+        actions: [act.release(calls.refreshToken, reply(429, {}))],
+        assertions: [assert.status(signIn.ended.notRenewed), assert.notStored('depositWallet')],
+      }),
+      by.member('the member signs in, and the provider refuses', {
+        actions: [...submitSignIn('member'), act.release(calls.login, refusal(calls.login, 'Not now.'))],
+        toasts: [toast.failure('Not now.')],
+        assertions: [assert.absent(signIn.ended.notRenewed)],
+      }),
+      {
+        ...signInAgain,
+        sentence: 'the member signs in, and the browser has no room to store it',
+        actions: [{ type: 'refuse', what: 'storage' }, ...signInAgain.actions],
+        assertions: [
+          assert.url(urls.withdraw),
+          assert.heading(withdraw.title),
+          assert.text(session.notStored),
+        ],
+        proves: ['D49'],
+      },
+      receive401,
+      by.provider('the provider fails', {
+        actions: [act.release(calls.refreshToken, reply(500, {}))],
+        assertions: [assert.status(signIn.ended.notRenewed)],
+      }),
+    ],
+  ),
+  scenario(
+    'a-renewal-that-takes-its-time',
+    'A call waits as long as its renewal may take; one that was sent with the old token does not renew it again',
+    urls.dashboard,
+    [calls.refreshToken, calls.getStats],
+    [
+      receive401,
+      by.clock('seven seconds pass', {
+        actions: [{ type: 'advanceTimers', milliseconds: 7000 }],
+        assertions: [machineState('session', 'refreshing')],
+      }),
+      by.provider('the provider renews the token', {
+        actions: [act.release(calls.refreshToken)],
+        assertions: [
+          machineState('session', 'authenticated'),
+          assert.newestToken(calls.getTransactionHistory),
+        ],
+      }),
+      by.member('the member opens the dashboard, and another tab renews the token', {
+        actions: [
+          act.link(shell.entries.dashboard),
+          { type: 'otherTab', operation: 'refreshToken', as: 'member' },
+        ],
+        assertions: [assert.pendingCalls(calls.getStats, 1)],
+      }),
+      by.provider('the provider answers the call with the older token 401', {
+        actions: [act.release(calls.getStats, 'unauthorized'), act.release(calls.getStats)],
+        assertions: [assert.callCount(calls.refreshToken, 1), assert.newestToken(calls.getStats)],
+      }),
+    ],
+  ),
+  scenario(
+    'the-next-member',
+    'Who signs in next sees nothing that was read for the member before',
+    urls.fundTransfer,
+    [calls.getProfile, calls.login],
+    [
+      by.provider('the provider answers with a balance that stands out', {
+        actions: [changeProfile({ 'balances.deposit_balance': 4321.01234 })],
+        assertions: [assert.text('$4,321.01234')],
+      }),
+      logOut(),
+      by.member('{other.name} signs in, and opens Fund Transfer', {
+        actions: [...submitSignIn('other'), act.release(calls.login), act.link(shell.entries.fundTransfer)],
+        assertions: [assert.absent('$4,321.01234'), assert.pendingCalls(calls.getProfile, 1)],
+      }),
+      by.provider('the provider answers', {
+        actions: [act.release(calls.getProfile)],
+        assertions: [assert.text('{provider.balance}'), assert.absent(reading.retry)],
+      }),
+    ],
+  ),
+  scenario(
+    'back-from-the-browser’s-cache',
+    'A page that the browser shows again looks whether its session still exists',
+    urls.transactions,
+    [calls.refreshToken],
+    [
+      by.browser('the page is shown again', {
+        actions: [{ type: 'restorePage' }],
+        assertions: [machineState('session', 'authenticated')],
+      }),
+      by.browser('the page is shown again after the session has ended elsewhere', {
+        actions: [{ type: 'restoreStorage', stored: 'nothing' }, { type: 'restorePage' }],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
+      }),
+    ],
+  ),
+  scenario(
+    'renewed-after-the-session-ended',
+    'A renewal that is answered after the session has ended elsewhere does not bring it back',
+    urls.dashboard,
+    [calls.refreshToken],
+    [
+      receive401,
+      by.provider('the provider renews the token of a session that is no longer stored', {
+        actions: [{ type: 'restoreStorage', stored: 'nothing' }, act.release(calls.refreshToken)],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.notStored('session')],
+      }),
+    ],
+  ),
+  scenario(
+    'a-browser-that-stores-nothing',
+    'Where the browser refuses to store, that is said once, and the page goes on with what it has',
+    urls.dashboard,
+    [calls.refreshToken, calls.generateWallet, calls.login],
+    [
+      by.browser('the browser refuses to store from now on, and the token is renewed', {
+        actions: [
+          { type: 'refuse', what: 'storage' },
+          ...receive401.actions,
+          act.release(calls.refreshToken),
+        ],
+        assertions: [machineState('session', 'authenticated'), assert.text(session.notStored)],
+      }),
+      by.member('the member dismisses the message, and the token is renewed again', {
+        actions: [
+          act.button('Dismiss'),
+          act.link(shell.entries.dashboard),
+          ...receive401.actions,
+          act.release(calls.refreshToken),
+        ],
+        assertions: [machineState('session', 'authenticated'), assert.absent(session.notStored)],
+      }),
+      by.member('the member opens Deposit, leaves it, and comes back', {
+        actions: [
+          act.link(shell.entries.deposit),
+          act.release(calls.generateWallet),
+          act.link(shell.entries.dashboard),
+          act.link(shell.entries.deposit),
+        ],
+        assertions: [assert.text('{provider.address}'), assert.callCount(calls.generateWallet, 1)],
+      }),
+      {
+        ...submitTransfer,
+        sentence: 'the member sends a transfer, which the provider accepts',
+        actions: [act.link(shell.entries.fundTransfer), ...submitTransfer.actions],
+        assertions: [assert.status(transfer.review.success), assert.absent(INTERRUPTED)],
+      },
+      logOut(),
+      signInAgain,
+      requestAddress(assert.callCount(calls.generateWallet, 2)),
+      by.provider('the token can no longer be renewed', {
+        actions: [...receive401.actions, act.release(calls.refreshToken, 'unauthorized')],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
+      }),
+    ],
+  ),
+];
