@@ -9,6 +9,8 @@ const SETTLE_MS = 2000;
 /** How long a sentence stays while the tour plays: a moment, and the time to read it. */
 const MIN_STEP_MS = 2500;
 const MS_PER_LETTER = 55;
+/** Above what is scrolled to the top, for its ring. */
+const RING_ROOM_PX = 20;
 
 export interface TourState {
   /** counted from 0 */
@@ -27,6 +29,13 @@ interface TourPlaybackOptions {
 }
 
 export type TourPlayback = ReturnType<typeof createTourPlayback>;
+
+/** What the heading of a part is for stands below it. */
+function scrollToHighlight(element: Element): void {
+  const isPartHeading = element.matches('h2, h3');
+  element.scrollIntoView({ block: isPartHeading ? 'start' : 'center', inline: 'nearest' });
+  if (isPartHeading) scrollBy(0, -RING_ROOM_PX);
+}
 
 /** Tells a tour step by step, on its own or by hand, forwards and backwards. */
 export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPlaybackOptions) {
@@ -56,7 +65,7 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
     if (moved === place) return;
     place = moved;
     // Its screen was not filled yet when it was scrolled to.
-    if (performance.now() < settled) found?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    if (found && performance.now() < settled) scrollToHighlight(found);
     removeRing();
     removeRing = found ? drawRing(found) : () => {};
   };
