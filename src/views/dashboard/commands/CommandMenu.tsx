@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isApple } from '#src/ui/isApple.ts';
 import { commands as messages } from '#src/messages/commands.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { SearchIcon } from '#src/ui/icons/actions.tsx';
+import { isApple } from '#src/ui/isApple.ts';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import { lazyPart } from '../../lazyPart';
 import type { MenuEntry } from '../../navigation/DashboardNav';
