@@ -59,9 +59,8 @@ export function getTrailingPeriods(span: TrailingSpan, today: string): TrailingP
 export const formatDays = ({ from, to }: DayPeriod): string =>
   [...new Set([from, to])].map((day) => formatDate(toDate(day))).join(' – ');
 
-/** The end of a period in short: `11 Mar`, of a month `Mar`. */
-export function formatShortEnd({ to }: DayPeriod, span: TrailingSpan): string {
+/** The last day of a period in short, as `11 Mar`; a month that ends today is none of the calendar's. */
+export function formatShortEnd({ to }: DayPeriod): string {
   const date = toDate(to);
-  const month = formatMonth(date, 'short');
-  return span === '12m' ? month : `${date.getDate()} ${month}`;
+  return `${date.getDate()} ${formatMonth(date, 'short')}`;
 }

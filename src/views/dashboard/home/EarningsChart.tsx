@@ -51,7 +51,7 @@ export default function EarningsChart({ span, periods }: EarningsChartProps) {
         formatValue={formatShortMoney}
         points={periods.map((period) => ({
           key: period.from,
-          label: formatShortEnd(period, span),
+          label: formatShortEnd(period),
           // A correction may be negative, which an area cannot show; table and description do.
           value: Math.max(0, Number(period.total)),
           ...describePeriod(formatDays(period), period.total, getParts(period)),
