@@ -25,10 +25,12 @@ export function useTextSearch<Item>(
     [items, getTexts, hasTerms],
   );
   return useMemo(() => {
-    if (!hasTerms) return [];
-    const found = indexed.filter(([, text]) => terms.every((term) => text.includes(term)));
-    const named = found.filter(([, text]) => isNamedBy(text, terms));
-    const others = found.filter(([, text]) => !isNamedBy(text, terms));
-    return [...named, ...others].map(([item]) => item);
-  }, [indexed, terms, hasTerms]);
+    const named: Item[] = [];
+    const others: Item[] = [];
+    for (const [item, text] of indexed) {
+      if (!terms.every((term) => text.includes(term))) continue;
+      (isNamedBy(text, terms) ? named : others).push(item);
+    }
+    return [...named, ...others];
+  }, [indexed, terms]);
 }
