@@ -13,7 +13,7 @@ export interface HistoryEntry {
   /** the checkpoint with the world before it, where the whole world was replaced, or too much has changed */
   readonly replaced?: string;
   /** belongs to the change before it: both are undone and redone by one press */
-  readonly continues?: true;
+  readonly continues?: boolean;
 }
 
 /** What can be undone and redone, the latest last. Stored with the world. */
@@ -32,6 +32,9 @@ const MAX_ROWS = 20_000;
 /** The latest change, whatever belongs to it. */
 export const findLatest = ({ undo }: History): HistoryEntry | undefined =>
   undo.findLast(({ continues }) => !continues);
+
+/** Whether the latest change has moved the clock, so that another move can be a part of it. */
+export const canContinueMove = (history: History): boolean => Boolean(findLatest(history)?.clock);
 
 /** The history after another change, which ends what could be redone. */
 export function addEntry({ undo }: History, entry: HistoryEntry): History {

@@ -23,7 +23,9 @@ export interface Provider {
    * Keeps the present world, and then carries out work that replaces it; no other replaces or undoes meanwhile. The work
    * calls `recordUndo` when the next world is there: *Undo* then restores the one before.
    */
-  readonly replaceWorld: (work: (recordUndo: (goesOn?: boolean) => void) => Promise<void>) => Promise<void>;
+  readonly replaceWorld: (
+    work: (recordUndo: (continues?: boolean) => void) => Promise<void>,
+  ) => Promise<void>;
   /** Called with every request that arrives. */
   readonly onRequest?: (request: Request) => void;
 }

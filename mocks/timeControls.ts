@@ -36,7 +36,7 @@ interface DownlineNews {
 
 interface MoveOptions {
   readonly onProgress?: OnProgress | undefined;
-  readonly goesOn?: boolean;
+  readonly continues?: boolean;
 }
 
 /** Time of the running provider, and what happens in it. */
@@ -49,7 +49,7 @@ export interface TimeControls {
   /** Moves provider time forward, in milliseconds, and nothing else. */
   advance(milliseconds: number): Promise<void>;
   /**
-   * Moves provider time to a later moment, and lets members join and donate until then. With `goesOn`, that and the move
+   * Moves provider time to a later moment, and lets members join and donate until then. With `continues`, that and the move
    * before it are undone together. Rejects with a RangeError for an earlier moment, and with a MomentTooFarError.
    */
   moveTo(time: number, options?: MoveOptions): Promise<void>;
@@ -112,15 +112,15 @@ export function createTimeControls(
   const simulate = async (
     getTime: () => number,
     moveClock = () => {},
-    { onProgress, goesOn }: MoveOptions = {},
+    { onProgress, continues }: MoveOptions = {},
   ) => {
     if (!needsNewBase(world, getTime())) {
-      return writeInSlices(() => simulateUntil(world, getTime(), moveClock, goesOn), onProgress);
+      return writeInSlices(() => simulateUntil(world, getTime(), moveClock, continues), onProgress);
     }
     await replaceWorld((recordUndo) => {
       const begin = () => {
         moveClock();
-        recordUndo(goesOn);
+        recordUndo(continues);
       };
       return writeInSlices(() => simulateIntoNewBase(world, getTime(), begin), onProgress);
     });

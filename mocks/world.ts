@@ -17,6 +17,7 @@ import { invert, observeChanges } from './database/rowChange';
 import { type Cookies, createBase, type Snapshot, type WorldBase } from './database/snapshot';
 import {
   addEntry,
+  canContinueMove,
   describeChanges,
   EMPTY_HISTORY,
   findLatest,
@@ -188,10 +189,10 @@ export class World {
   }
 
   /**
-   * Carries out work that may change the world, and adds its changes to the history. Time that `goesOn` is one change
-   * with the time that was moved before it.
+   * Carries out work that may change the world, and adds its changes to the history. Time that
+   * `continues` is one change with the time that was moved before it.
    */
-  record<T>(work: () => T, goesOn = false): T {
+  record<T>(work: () => T, continues = false): T {
     const { jumped } = this.clock;
     const { changes, stop } = observeChanges(this.database);
     try {
@@ -199,13 +200,15 @@ export class World {
     } finally {
       stop();
       const clock = this.clock.jumped - jumped;
-      const latest = findLatest(this.history);
-      // A refusal changes nothing but the key that it is remembered by.
+      // A refusal changes nothing but the key that it is remembered by, which belongs to the change before it.
       const isSeen = clock !== 0 || changes.some(({ table }) => contentTables.includes(table));
-      const continues = isSeen ? goesOn && Boolean(latest?.clock) : true;
-      if (isSeen || (latest && changes.length > 0)) {
-        const entry = { ...describeChanges(this.database, changes), changes, clock };
-        this.history = addEntry(this.history, continues ? { ...entry, continues } : entry);
+      if (isSeen || (findLatest(this.history) && changes.length > 0)) {
+        this.history = addEntry(this.history, {
+          ...describeChanges(this.database, changes),
+          changes,
+          clock,
+          continues: !isSeen || (continues && canContinueMove(this.history)),
+        });
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { CheckpointInfo, CheckpointStore } from './checkpointStore';
 import { createRandomId } from './database/ids';
 import type { Snapshot } from './database/snapshot';
-import { findLatest, type HistoryEntry } from './history';
+import { canContinueMove, findLatest, type HistoryEntry } from './history';
 import type { Provider, Transactions } from './provider';
 import type { OnProgress } from './slices';
 import type { OpenedWorld, World } from './world';
@@ -80,7 +80,7 @@ const afterReplacement = (replaced: string, clock = 0, continues = false): Histo
   changes: [],
   clock,
   replaced,
-  ...(continues ? { continues } : {}),
+  continues,
 });
 
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
@@ -115,11 +115,10 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     enqueue(async () => {
       const replaced = await keep(null);
       const { jumped } = world.clock;
-      const latest = findLatest(world.history);
-      await work((goesOn = false) => {
+      const canContinue = canContinueMove(world.history);
+      await work((continues = false) => {
         const clock = world.clock.jumped - jumped;
-        const entry = afterReplacement(replaced, clock, goesOn && Boolean(latest?.clock));
-        world.history = { undo: [entry], redo: [] };
+        world.history = { undo: [afterReplacement(replaced, clock, continues && canContinue)], redo: [] };
       });
     });
   const replace = (apply: () => void) =>

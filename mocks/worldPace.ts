@@ -94,13 +94,13 @@ const computeChanges = (world: World, until: number): Interruptible<DatabaseChan
 
 /**
  * Lets members join and donate until a moment, with `moveClock` as a part of that change, which is made at its end, and
- * is one with the move before it where it `goesOn`.
+ * is one with the move before it where it `continues`.
  */
 export function* simulateUntil(
   world: World,
   until: number,
   moveClock = () => {},
-  goesOn = false,
+  continues = false,
 ): Interruptible<void> {
   const isShort = until - world.livedUntil < MAX_SINGLE_SPANS * SPAN_MS;
   const changes = isShort ? undefined : yield* computeChanges(world, until);
@@ -109,7 +109,7 @@ export function* simulateUntil(
     if (changes) world.put(changes);
     else runAtOnce(actUntil(world, until)(worldSociety(world)));
     world.livedUntil = Math.max(world.livedUntil, until);
-  }, goesOn);
+  }, continues);
 }
 
 /** How far the work is when it is known what has happened, which is yet to be packed. */

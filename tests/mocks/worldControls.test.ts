@@ -162,7 +162,7 @@ describe('undo and redo', () => {
     await controls.happenBelow(MEMBER, 'donates');
     expect((await worlds.describe()).undo?.description).toBe('Donation made');
     await controls.moveTo(NOW + HOUR_MS);
-    await controls.moveTo(NOW + DAY_MS, { goesOn: true });
+    await controls.moveTo(NOW + DAY_MS, { continues: true });
     const after = serialize(world);
     expect(await worlds.undo()).toBe('changed');
     expect(world.clock.now()).toBe(NOW);
@@ -180,7 +180,7 @@ describe('undo and redo', () => {
     const { base } = world;
     await controls.moveTo(NOW + HOUR_MS);
     expect(world.base).toBe(base);
-    await controls.moveTo(NOW + 45 * DAY_MS, { goesOn: true });
+    await controls.moveTo(NOW + 45 * DAY_MS, { continues: true });
     expect(world.base).not.toBe(base);
     for (let count = 0; count < 2; count++) {
       expect(await worlds.undo()).toBe('replaced');

@@ -12,8 +12,8 @@ type Controls = Pick<RunningProvider['controls'], 'moveTo' | 'findSettlements'>;
  * who is signed in can be seen as Processing.
  */
 export async function moveTime(controls: Controls, userPk: string | undefined, time: number): Promise<void> {
-  const move = async (to: number, goesOn: boolean) => {
-    await withProgress('moving', (onProgress) => controls.moveTo(to, { onProgress, goesOn }));
+  const move = async (to: number, continues: boolean) => {
+    await withProgress('moving', (onProgress) => controls.moveTo(to, { onProgress, continues }));
     refreshScreen();
   };
   const stops = userPk === undefined ? [] : await controls.findSettlements(userPk, time);
