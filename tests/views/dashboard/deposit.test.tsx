@@ -21,8 +21,8 @@ async function shownAddress(): Promise<string> {
   await expect.element(address).toBeVisible();
   return address.element().textContent ?? '';
 }
-async function openDeposit() {
-  const services = await openApp(PATH, { as: 'member' });
+async function openDeposit(search = '') {
+  const services = await openApp(PATH + search, { as: 'member' });
   await expect.element(heading('Deposit Funds')).toBeVisible();
   return services;
 }
@@ -339,6 +339,14 @@ describe('a deposit that is waited for', () => {
     await page.getByLabelText('Type').selectOptions('Deposits and withdrawals');
     await expect.element(table.getByText('Withdrawal').first()).toBeVisible();
     expect(location.search).toBe('?kind=all');
+  });
+
+  test('is found again after all filters have been cleared', async () => {
+    await openDeposit('?kind=all&q=nobody&from=2020-01-01&to=2020-01-02&size=25');
+    const table = page.getByRole('table', { name: 'Recent Transaction' });
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(table.getByText('Deposit').first()).toBeVisible();
+    expect(location.search).toBe('?size=25');
   });
 
   test('is listed also where the provider calls it otherwise', async () => {

@@ -5,6 +5,7 @@ import { getTransactionDirection, isRefused } from '#src/domain/direction.ts';
 import { getTransactionStatus } from '#src/domain/transactionStatus.ts';
 import { tables } from '#src/messages/tables.ts';
 import { FilterSelect } from '#src/ui/dataTable/FilterSelect.tsx';
+import { NO_FILTER } from '#src/ui/dataTable/tableView.ts';
 import { changeParams } from '../searchParams';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, idColumn } from './basicColumns';
@@ -69,7 +70,7 @@ export function TransactionTable({ only, ...table }: TransactionTableProps) {
       extraFilters={{
         value: isLifted ? 'all' : '',
         onClear: () =>
-          setParams((current) => changeParams(current, { kind: undefined, q: undefined, page: undefined })),
+          setParams((current) => changeParams(current, { ...NO_FILTER, kind: undefined, page: undefined })),
         fields: (
           <FilterSelect
             label={messages.type}
