@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { shell } from '#src/messages/shell.ts';
 import type { Toast } from '../paths/plan';
 import * as engine from '../paths/testModel';
 import type { ControlRole } from '../paths/web/webDriver';
@@ -89,6 +90,10 @@ const click =
   (role: ControlRole) =>
   (name: string): Action => ({ type: 'click', role, name });
 
+const clickInMenu =
+  (role: ControlRole) =>
+  (name: string): Action => ({ type: 'clickInMenu', menu: shell.openMenu, role, name });
+
 const mockNext = (call: Call, outcome: Outcome): Action => ({ type: 'mockNextResponse', call, outcome });
 
 /** Creates actions. */
@@ -97,6 +102,8 @@ export const act = {
   tab: click('tab'),
   option: click('option'),
   button: click('button'),
+  menuLink: clickInMenu('link'),
+  menuButton: clickInMenu('button'),
   twice: (button: string): Action => ({ type: 'doubleClick', button }),
   /** a choice, by its label */
   field: click('field'),

@@ -25,8 +25,8 @@ import type { Assertion } from './kinds';
 const GENERATE = calls.generateWallet;
 const DAY_MS = 24 * HOUR_MS;
 
-const leave = act.link(shell.entries.dashboard);
-const openDeposit = act.link(shell.entries.deposit);
+const leave = act.menuLink(shell.entries.dashboard);
+const openDeposit = act.menuLink(shell.entries.deposit);
 
 type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
 

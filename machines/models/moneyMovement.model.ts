@@ -75,7 +75,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
   const filledIn = fields.map(([label, value]) => assert.fieldValue(label, value));
   const refetched = [assert.called(calls.getProfile), assert.called(historyCall)];
   // The button is part of the other screen: clicking it waits until that screen is rendered.
-  const leave = [act.link(shell.entries.dashboard), act.button(referralCode.copy), act.link(entry)];
+  const leave = [act.menuLink(shell.entries.dashboard), act.button(referralCode.copy), act.menuLink(entry)];
 
   const event = { draft, key: 'a key', destination: screen.destination, risks: [] };
   const sent = [assert.requestBody(call, screen.body), assert.newestToken(call)];

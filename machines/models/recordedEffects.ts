@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Plan } from '../paths/plan';
 import { loadBaselinePlans } from './loadBaselinePlans';
+import { loadCrawledPlans } from './loadCrawledPlans';
 import { scenarios } from './scenarios';
 import { testModels } from './testModels';
+import { placeInWindow } from './windows';
 
 /** By id of a plan, the effects of its start and of each step. */
 const recordedEffects = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
@@ -14,7 +16,9 @@ const recordedScreens = z.record(z.string(), z.readonly(z.array(z.string())));
  * demo, where nobody compares it: the files are long.
  */
 export async function loadRecordedPlans(): Promise<readonly Plan[]> {
-  const plans = [...(await loadBaselinePlans()), ...scenarios];
+  const plans = [...(await loadBaselinePlans()), ...scenarios, ...(await loadCrawledPlans())].map(
+    placeInWindow,
+  );
   const [screens, ...files] = await Promise.all([
     import('./effects/screens.json'),
     import('./effects/scenario.json'),

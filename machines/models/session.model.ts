@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AuthState } from '#src/contract/auth.ts';
+import { commands } from '#src/messages/commands.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { home } from '#src/messages/home.ts';
 import { session as messages } from '#src/messages/session.ts';
@@ -20,8 +21,8 @@ const TRANSACTIONS = calls.getTransactionHistory;
 const REFUSAL = 'The passcode is not right.';
 
 /** Where sessions expire in the plans: from another screen the next sign-in would lead back to that one. */
-const openDashboard = act.link(shell.entries.dashboard);
-const openTransactions = act.link(shell.entries.transactions);
+const openDashboard = act.menuLink(shell.entries.dashboard);
+const openTransactions = act.menuLink(shell.entries.transactions);
 
 /** The session of one of the two members; the value of the token does not matter. */
 const createAuth = (person: Person, token: string): AuthState => ({
@@ -211,7 +212,7 @@ export const session = defineTestModel<typeof sessionMachine>({
       proves: ['R8.20'],
     }),
     'session.logout': by.member('the member logs out', {
-      actions: [act.button(shell.logout)],
+      actions: [act.menuButton(shell.logout)],
       toasts: [toast.success(messages.loggedOut)],
       assertions: atSignIn,
       proves: ['R4.7', 'R8.10'],
@@ -263,13 +264,13 @@ export const session = defineTestModel<typeof sessionMachine>({
       assert.absent(home.title),
     ],
     authenticated: () => [
-      assert.notBusy(shell.logout),
+      assert.notBusy(commands.open),
       assert.absent(signIn.title),
       assert.pendingCalls(REFRESH, 0),
       assert.pendingCalls(LOGIN, 0),
     ],
     refreshing: () => [
-      assert.notBusy(shell.logout),
+      assert.notBusy(commands.open),
       assert.absent(signIn.title),
       assert.pendingCalls(REFRESH, 1),
     ],

@@ -1,8 +1,14 @@
 import type { Awaitable, Problem, Typed } from './kinds';
-import { type Plan, SCENARIO } from './plan';
+import { type Plan, SCENARIO, type Toast } from './plan';
 
 /** Actions that are done together, as a form is filled in and sent. */
 export type WalkStep<Action extends Typed = Typed> = readonly Action[];
+
+/** A step as it was taken, with the toasts that it caused. */
+export interface TakenStep<Action extends Typed = Typed> {
+  readonly actions: WalkStep<Action>;
+  readonly toasts?: readonly Toast[];
+}
 
 /** A step that is possible now; `weight` says how likely it is among the others. */
 export interface Choice<Action extends Typed = Typed> {
@@ -90,22 +96,25 @@ export const replayWalk = <Action extends Typed>(
 /** The `id` of the plan that a walk is played as. */
 export const WALK = 'walk';
 
-/** A walk as a plan, for what plays plans. */
-export function toWalkPlan(steps: readonly WalkStep[], describeAction: (action: Typed) => string): Plan {
+/** Actions as a plan, which expects nothing but these toasts and what is recorded of its steps. The first step is its start. */
+export function toPlan(
+  { id, title, steps }: Pick<Plan, 'id' | 'title'> & { readonly steps: readonly TakenStep[] },
+  describeAction: (action: Typed) => string,
+): Plan {
   const expected = { state: '', description: '', observed: {}, assertions: [] };
-  const [start = [], ...rest] = steps;
-  const toSentence = (step: WalkStep) => step.map(describeAction).join(', ');
+  const toSentence = (actions: WalkStep) => actions.map(describeAction).join(', ');
+  const [{ actions: start } = { actions: [] }, ...rest] = steps;
   return {
-    id: WALK,
+    id,
     machine: SCENARIO,
-    title: 'A random walk',
+    title,
     start: { sentence: toSentence(start), actions: start, assertions: [], expected },
-    steps: rest.map((actions) => ({
+    steps: rest.map(({ actions, toasts = [] }) => ({
       sentence: toSentence(actions),
       by: '',
       event: '',
       actions,
-      toasts: [],
+      toasts,
       assertions: [],
       took: [],
       expected,
@@ -113,3 +122,7 @@ export function toWalkPlan(steps: readonly WalkStep[], describeAction: (action: 
     smoke: false,
   };
 }
+
+/** A walk as a plan, for what plays plans. */
+export const toWalkPlan = (steps: readonly WalkStep[], describeAction: (action: Typed) => string): Plan =>
+  toPlan({ id: WALK, title: 'A random walk', steps: steps.map((actions) => ({ actions })) }, describeAction);

@@ -102,7 +102,7 @@ export const accountScenarios: readonly Plan[] = [
           act.tab(setting.security.tab),
           ...typePasswords,
           act.button(setting.saveChanges),
-          act.button(shell.logout),
+          act.menuButton(shell.logout),
         ],
         toasts: [toast.success(session.loggedOut)],
         assertions: [machineState('session', 'loggedOut.idle'), assert.pendingCalls(UPDATE, 0)],
@@ -245,7 +245,7 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.text(session.otherMember)],
       }),
       by.provider('the member opens the dashboard, and the call is answered 401', {
-        actions: [act.mock401(calls.getStats), act.link(shell.entries.dashboard)],
+        actions: [act.mock401(calls.getStats), act.menuLink(shell.entries.dashboard)],
         assertions: [machineState('session', 'refreshing'), assert.text(session.otherMember)],
       }),
       refuseRefresh(assert.absent(session.otherMember)),

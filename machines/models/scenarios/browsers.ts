@@ -60,13 +60,17 @@ export const browserScenarios: readonly Plan[] = [
         assertions: [machineState('session', 'authenticated'), assert.stored('session')],
       }),
       by.browser('the browser refuses to share the link, which is said', {
-        actions: [{ type: 'refuse', what: 'share' }, act.link(shell.entries.network), act.button(share.open)],
+        actions: [
+          { type: 'refuse', what: 'share' },
+          act.menuLink(shell.entries.network),
+          act.button(share.open),
+        ],
         toasts: [toast.failure(share.failed)],
       }),
       openDeposit,
       {
         ...submitTransfer,
-        actions: [act.link(shell.entries.fundTransfer), ...submitTransfer.actions],
+        actions: [act.menuLink(shell.entries.fundTransfer), ...submitTransfer.actions],
       },
       by.member('the member reloads the page: what was under way may still be, in another tab', {
         actions: [{ type: 'open', path: urls.fundTransfer }],

@@ -64,7 +64,7 @@ export const depositAddressScenarios: readonly Plan[] = [
     [
       openDeposit,
       by.member('half an hour later the member logs out', {
-        actions: [{ type: 'wake', milliseconds: 30 * MINUTE_MS, at: 'tick' }, act.button(shell.logout)],
+        actions: [{ type: 'wake', milliseconds: 30 * MINUTE_MS, at: 'tick' }, act.menuButton(shell.logout)],
         assertions: [machineState('session', 'loggedOut.idle'), noWallet, noSession],
         toasts: [toast.success(session.loggedOut)],
       }),
@@ -91,9 +91,9 @@ export const depositAddressScenarios: readonly Plan[] = [
       by.member('the member reloads the page somewhere else, and comes to Deposit an hour later', {
         actions: [
           { type: 'open', path: urls.dashboard },
-          act.link(shell.entries.transactions),
+          act.menuLink(shell.entries.transactions),
           { type: 'wake', milliseconds: 60 * MINUTE_MS, at: 'focus' },
-          act.link(shell.entries.deposit),
+          act.menuLink(shell.entries.deposit),
         ],
         assertions: [
           machineState('depositWallet', 'fetching'),
@@ -201,7 +201,7 @@ export const depositAddressScenarios: readonly Plan[] = [
       },
       signInAgain,
       by.member('the member opens Deposit again', {
-        actions: [act.link(shell.entries.deposit)],
+        actions: [act.menuLink(shell.entries.deposit)],
         assertions: [
           machineState('depositWallet', 'fetching'),
           assert.pendingCalls(calls.generateWallet, 1),

@@ -184,7 +184,7 @@ export const interruptedScenarios: readonly Plan[] = [
     [
       receive401,
       by.provider('another call is answered 401 meanwhile', {
-        actions: [act.mock401(calls.getStats), act.link(shell.entries.dashboard)],
+        actions: [act.mock401(calls.getStats), act.menuLink(shell.entries.dashboard)],
         assertions: [
           machineState('session', 'refreshing'),
           assert.pendingCalls(calls.refreshToken, 1),

@@ -116,7 +116,7 @@ export const limitScenarios: readonly Plan[] = [
     [
       submitTransfer,
       by.member('the member goes to the dashboard', {
-        actions: [act.link(shell.entries.dashboard)],
+        actions: [act.menuLink(shell.entries.dashboard)],
         assertions: [assert.heading(home.title), assert.pendingCalls(calls.processTransfer, 1)],
       }),
       by.provider('the provider accepts', {

@@ -176,7 +176,7 @@ export const moneyScenarios: readonly Plan[] = [
         assert.absent(NO_BALANCE),
       ]),
       by.member('the member goes to the dashboard', {
-        actions: [act.link(shell.entries.dashboard), act.release(calls.getProfile)],
+        actions: [act.menuLink(shell.entries.dashboard), act.release(calls.getProfile)],
         assertions: [assert.heading(home.title), assert.pendingCalls(calls.getProfile, 0)],
       }),
       by.member('the member comes back, and the balance cannot be refreshed', {

@@ -1,3 +1,4 @@
+import { commands } from '#src/messages/commands.ts';
 import { notFound } from '#src/messages/errorScreens.ts';
 import { home } from '#src/messages/home.ts';
 import { resetPassword } from '#src/messages/passcode.ts';
@@ -30,7 +31,7 @@ export const navigationScenarios: readonly Plan[] = [
     [calls.getTransferHistory],
     [
       by.member('the member goes to the dashboard', {
-        actions: [act.link(shell.entries.dashboard)],
+        actions: [act.menuLink(shell.entries.dashboard)],
         assertions: [
           assert.url(urls.dashboard),
           assert.heading(home.title),
@@ -80,7 +81,7 @@ export const navigationScenarios: readonly Plan[] = [
     [
       by.member('the member goes to another unknown URL, in capitals', {
         actions: [navigate('/DASHBOARD/Nowhere/else')],
-        assertions: [assert.heading(notFound.title), assert.notBusy(shell.logout)],
+        assertions: [assert.heading(notFound.title), assert.notBusy(commands.open)],
       }),
       by.member('the member goes to an unknown URL outside the dashboard', {
         actions: [navigate('/nowhere')],
@@ -119,6 +120,6 @@ export const navigationScenarios: readonly Plan[] = [
         assertions: [assert.called('GET /users/team-tree')],
       }),
     ],
-    [assert.heading(notFound.title), assert.notBusy(shell.logout)],
+    [assert.heading(notFound.title), assert.notBusy(commands.open)],
   ),
 ];

@@ -41,7 +41,7 @@ export const phoneScenarios: readonly Plan[] = [
       }),
       by.member('the member closes it', { actions: [act.button(table.close)] }),
       by.member('the member opens Transactions in the menu', {
-        actions: [act.button(shell.openMenu), act.link(shell.entries.transactions)],
+        actions: [act.menuLink(shell.entries.transactions)],
         assertions: [assert.heading(transactions.title)],
       }),
       by.member('the member finds Donate', {
@@ -80,14 +80,11 @@ export const phoneScenarios: readonly Plan[] = [
       seeScreen('the graph of the team', `${urls.reports}?tab=graph`),
       seeScreen('the statement', urls.statement),
       by.member('the member presses the own name in the menu', {
-        actions: [
-          act.button(shell.openMenu),
-          act.link(`{member.name} ${shell.stage(3)} ${shell.entries.setting}`),
-        ],
+        actions: [act.menuLink(`{member.name} ${shell.stage(3)} ${shell.entries.setting}`)],
         assertions: [assert.url(urls.setting)],
       }),
       by.member('the member logs out in the menu', {
-        actions: [act.button(shell.openMenu), act.button(shell.logout)],
+        actions: [act.menuButton(shell.logout)],
         toasts: [toast.success(session.loggedOut)],
       }),
     ],

@@ -142,13 +142,13 @@ export const otherMemberSignsIn = (...assertions: readonly Assertion[]) =>
   });
 
 export const openDeposit = by.member('the member opens Deposit, and the provider gives an address', {
-  actions: [act.link(shell.entries.deposit), act.release(calls.generateWallet)],
+  actions: [act.menuLink(shell.entries.deposit), act.release(calls.generateWallet)],
   assertions: [machineState('depositWallet', 'fresh'), assert.text(EXPIRES), assert.stored('depositWallet')],
 });
 
 export const requestAddress = (...assertions: readonly Assertion[]) =>
   by.member('the member opens Deposit', {
-    actions: [act.link(shell.entries.deposit)],
+    actions: [act.menuLink(shell.entries.deposit)],
     assertions: [
       machineState('depositWallet', 'fetching'),
       ...assertions,
@@ -177,13 +177,13 @@ export const logOutInOtherTab = (...assertions: readonly Assertion[]) =>
 
 export const logOut = (...assertions: readonly Assertion[]) =>
   by.member('the member logs out', {
-    actions: [act.button(shell.logout)],
+    actions: [act.menuButton(shell.logout)],
     assertions: [machineState('session', 'loggedOut.idle'), ...assertions],
     toasts: [toast.success(session.loggedOut)],
   });
 
 export const receive401 = by.provider('the member opens Transactions, and the call is answered 401', {
-  actions: [act.mock401(calls.getTransactionHistory), act.link(shell.entries.transactions)],
+  actions: [act.mock401(calls.getTransactionHistory), act.menuLink(shell.entries.transactions)],
   assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
 });
 
@@ -222,7 +222,7 @@ export const reply = (status: number, content: object): Outcome => ({
   body: JSON.stringify(content),
 });
 
-export const openTransfer = act.link(shell.entries.fundTransfer);
+export const openTransfer = act.menuLink(shell.entries.fundTransfer);
 /** After a transfer was interrupted: nothing is sent again. */
 export const reopenTransfer = (...assertions: readonly Assertion[]) =>
   by.member('the member opens Fund Transfer', {

@@ -62,7 +62,7 @@ export const screenScenarios: readonly Plan[] = [
         assertions: [assert.url(`${urls.network}?tab=team`)],
       }),
       by.member('the member opens the reports, and their earnings', {
-        actions: [act.link(shell.entries.reports), act.tab(reports.earning.tab)],
+        actions: [act.menuLink(shell.entries.reports), act.tab(reports.earning.tab)],
         assertions: [assert.url(`${urls.reports}?tab=earning`), assert.text(reports.earning.overTime)],
       }),
       by.member('the member limits them to the days from one that is typed', {
@@ -169,23 +169,23 @@ export const screenScenarios: readonly Plan[] = [
       }),
       by.provider('the member comes back, and the provider leaves figures out', {
         actions: [
-          act.link(shell.entries.transactions),
-          act.link(shell.entries.dashboard),
+          act.menuLink(shell.entries.transactions),
+          act.menuLink(shell.entries.dashboard),
           changeProfile({ 'balances.balance': '', 'balances.stage_balance': '', 'stats.total_earn': '' }),
         ],
       }),
       by.provider('the member comes back, and the provider says that nothing more can be earned', {
         actions: [
-          act.link(shell.entries.transactions),
-          act.link(shell.entries.dashboard),
+          act.menuLink(shell.entries.transactions),
+          act.menuLink(shell.entries.dashboard),
           changeProfile({ 'balances.stage_balance': 90000.12345 }),
         ],
         assertions: [assert.text(home.threshold.reached)],
       }),
       by.member('the member comes back, and copies the referral code', {
         actions: [
-          act.link(shell.entries.transactions),
-          act.link(shell.entries.dashboard),
+          act.menuLink(shell.entries.transactions),
+          act.menuLink(shell.entries.dashboard),
           act.button(referralCode.copy),
         ],
         assertions: [assert.pendingCalls(calls.getProfile, 1)],
@@ -199,18 +199,18 @@ export const screenScenarios: readonly Plan[] = [
     urls.setting,
     [],
     [
-      openWithout('fields', act.link(shell.entries.dashboard)),
-      openWithout('fields', act.link(shell.entries.transactions)),
+      openWithout('fields', act.menuLink(shell.entries.dashboard)),
+      openWithout('fields', act.menuLink(shell.entries.transactions)),
       openWithout('fields', navigate(TRANSFER_HISTORY_URL)),
       openWithout('fields', navigate(`${urls.network}?tab=team`)),
       openWithout('fields', navigate(`${urls.reports}?tab=performance`)),
-      openWithout('fields', act.link(shell.entries.setting)),
-      openWithout('groups', act.link(shell.entries.dashboard), assert.text(home.referrersNotListed)),
-      openWithout('groups', act.link(shell.entries.withdraw)),
-      openWithout('groups', act.link(shell.entries.donate)),
-      openWithout('groups', act.link(shell.entries.network)),
+      openWithout('fields', act.menuLink(shell.entries.setting)),
+      openWithout('groups', act.menuLink(shell.entries.dashboard), assert.text(home.referrersNotListed)),
+      openWithout('groups', act.menuLink(shell.entries.withdraw)),
+      openWithout('groups', act.menuLink(shell.entries.donate)),
+      openWithout('groups', act.menuLink(shell.entries.network)),
       by.member('the member signs in anew, and the provider says nothing of who that is', {
-        actions: [act.button(shell.logout), ...submitSignIn('member')],
+        actions: [act.menuButton(shell.logout), ...submitSignIn('member')],
         toasts: [toast.success(session.loggedOut)],
         assertions: [machineState('session', 'authenticated')],
       }),
@@ -226,10 +226,10 @@ export const screenScenarios: readonly Plan[] = [
       pointAtReports('at once', 0, 1),
       pointAtReports('a millisecond less than ten seconds later', 9999, 1),
       by.member('the member opens Reports', {
-        actions: [act.link(shell.entries.reports)],
+        actions: [act.menuLink(shell.entries.reports)],
         assertions: [assert.heading(reports.title), assert.callCount(calls.getStats, 1)],
       }),
-      by.member('the member leaves it', { actions: [act.link(shell.entries.setting)] }),
+      by.member('the member leaves it', { actions: [act.menuLink(shell.entries.setting)] }),
       pointAtReports('a millisecond later', 1, 2),
       by.member('the member goes to its address ten seconds later, leaves it, and goes there again', {
         actions: [

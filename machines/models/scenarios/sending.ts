@@ -30,7 +30,7 @@ const sendAnother = (days: number, ...assertions: readonly ReturnType<typeof ass
       { type: 'open', path: urls.fundTransfer },
       ...submitTransfer.actions,
       act.release(calls.processTransfer),
-      act.link(shell.entries.dashboard),
+      act.menuLink(shell.entries.dashboard),
     ],
     assertions,
   });
@@ -149,8 +149,8 @@ export const sendingScenarios: readonly Plan[] = [
       }),
       by.member('the member looks at the dashboard, comes back, and goes back to the form', {
         actions: [
-          act.link(shell.entries.dashboard),
-          act.link(shell.entries.fundTransfer),
+          act.menuLink(shell.entries.dashboard),
+          act.menuLink(shell.entries.fundTransfer),
           act.button(confirmation.goBack),
         ],
         assertions: [

@@ -70,7 +70,7 @@ export const sessionScenarios: readonly Plan[] = [
     [
       openDeposit,
       by.provider('the member opens Withdraw, and the call is answered 401', {
-        actions: [act.mock401(calls.getTransactionHistory), act.link(shell.entries.withdraw)],
+        actions: [act.mock401(calls.getTransactionHistory), act.menuLink(shell.entries.withdraw)],
         assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
       }),
       by.provider('the provider has had too many calls', {
@@ -120,7 +120,7 @@ export const sessionScenarios: readonly Plan[] = [
       }),
       by.member('the member opens the dashboard, and another tab renews the token', {
         actions: [
-          act.link(shell.entries.dashboard),
+          act.menuLink(shell.entries.dashboard),
           { type: 'otherTab', operation: 'refreshToken', as: 'member' },
         ],
         assertions: [assert.pendingCalls(calls.getStats, 1)],
@@ -143,7 +143,11 @@ export const sessionScenarios: readonly Plan[] = [
       }),
       logOut(),
       by.member('{other.name} signs in, and opens Fund Transfer', {
-        actions: [...submitSignIn('other'), act.release(calls.login), act.link(shell.entries.fundTransfer)],
+        actions: [
+          ...submitSignIn('other'),
+          act.release(calls.login),
+          act.menuLink(shell.entries.fundTransfer),
+        ],
         assertions: [assert.absent('$4,321.01234'), assert.pendingCalls(calls.getProfile, 1)],
       }),
       by.provider('the provider answers', {
@@ -198,7 +202,7 @@ export const sessionScenarios: readonly Plan[] = [
       by.member('the member dismisses the message, and the token is renewed again', {
         actions: [
           act.button('Dismiss'),
-          act.link(shell.entries.dashboard),
+          act.menuLink(shell.entries.dashboard),
           ...receive401.actions,
           act.release(calls.refreshToken),
         ],
@@ -206,17 +210,17 @@ export const sessionScenarios: readonly Plan[] = [
       }),
       by.member('the member opens Deposit, leaves it, and comes back', {
         actions: [
-          act.link(shell.entries.deposit),
+          act.menuLink(shell.entries.deposit),
           act.release(calls.generateWallet),
-          act.link(shell.entries.dashboard),
-          act.link(shell.entries.deposit),
+          act.menuLink(shell.entries.dashboard),
+          act.menuLink(shell.entries.deposit),
         ],
         assertions: [assert.text('{provider.address}'), assert.callCount(calls.generateWallet, 1)],
       }),
       {
         ...submitTransfer,
         sentence: 'the member sends a transfer, which the provider accepts',
-        actions: [act.link(shell.entries.fundTransfer), ...submitTransfer.actions],
+        actions: [act.menuLink(shell.entries.fundTransfer), ...submitTransfer.actions],
         assertions: [assert.status(transfer.review.success), assert.absent(INTERRUPTED)],
       },
       logOut(),

@@ -135,7 +135,7 @@ export const signInScenarios: readonly Plan[] = [
       receive401,
       renewToken(assert.newestToken(calls.getTransactionHistory)),
       by.member('the member goes back to the dashboard', {
-        actions: [act.link(shell.entries.dashboard)],
+        actions: [act.menuLink(shell.entries.dashboard)],
         assertions: [assert.heading(home.title)],
       }),
     ]),

@@ -71,6 +71,17 @@ export const webKinds = (user: string) => ({
         run: async (driver, { role, name }) => driver.click(role, await driver.resolveText(name)),
       },
     ),
+    /** of a menu that a narrow window folds away behind a button: there that is pressed first */
+    clickInMenu: action(
+      { menu: text, role: z.enum(CONTROL_ROLES), name: text },
+      {
+        describe: ({ role, name }) => `${user} presses the ${role} ${quote(name)} of the menu`,
+        run: async (driver, { menu, role, name }) => {
+          if (await driver.find('button', menu)) await driver.click('button', menu);
+          await driver.click(role, await driver.resolveText(name));
+        },
+      },
+    ),
     /** before the app can show what the first press has done */
     doubleClick: action(
       { button: text },

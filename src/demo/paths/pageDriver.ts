@@ -307,6 +307,7 @@ export function createPageDriver(options: PageDriverOptions) {
     async beginPlan(): Promise<void> {
       clearSession(localStorage);
       document.title = '';
+      window.scrollTo(0, 0);
       interceptor.reset();
       inspector.reset();
       isStorageReady = false;

@@ -1,15 +1,19 @@
+import type { Action } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { PlanFailure } from '#machines/paths/runPlan.ts';
+import type { TakenStep } from '#machines/paths/walk.ts';
 import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import { machineMutants } from '../mutate/machineMutants';
 import { START } from '../support/fixedClock';
 import { preloadScreens } from '../support/preloadScreens';
 import { renderForm } from '../support/renderForm';
+import { crawl } from './crawl';
 
 /** How a plan ended. */
 export interface PlayedPlan {
@@ -28,12 +32,20 @@ export interface PlayedPlan {
   readonly reached: readonly (readonly [number, number])[];
 }
 
+/** What a crawl has done, its start first, and what has been tried until then. */
+export interface Crawled {
+  readonly steps: readonly TakenStep<Action>[];
+  readonly tried: readonly string[];
+}
+
 declare global {
   var __reached: { readonly reached: Map<number, number>; readonly place: { step: number } };
   var plans: {
     /** Applies the machine mutant with this index. */
     readonly applyMachineMutant: (machine: string, index: number) => void;
     readonly play: (plan: Plan, timeoutMs: number) => Promise<PlayedPlan>;
+    /** Tries what can be done after this start and has not been tried, and returns both. */
+    readonly crawl: (start: readonly Action[], tried: readonly string[]) => Promise<Crawled>;
   };
   /** Called once plans can be played. */
   var onReady: () => Promise<void>;
@@ -57,6 +69,9 @@ const DASHBOARD_PATHS = [
   ...[urls.donate, urls.setting, urls.statement, '/dashboard/nowhere'],
   ...['earning', 'performance', 'graph'].map((tab) => `${urls.reports}?tab=${tab}`),
 ];
+
+/** Dialogs of the one are pages of the other, in CSS pixels. */
+const [PHONE_WIDTH, DESK_WIDTH] = [360, 1440];
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
 const provider = await startProvider({
@@ -112,6 +127,13 @@ async function showAllScreens(): Promise<void> {
         driver.open(path);
         await driver.endStep();
       }
+      if (stored === 'session') await driver.press('ControlOrMeta+k');
+      driver.resize(PHONE_WIDTH);
+      driver.open(stored === 'nothing' ? urls.signIn : urls.dashboard);
+      await driver.endStep();
+      await driver.click('button', shell.openMenu);
+      await driver.endStep();
+      driver.resize(DESK_WIDTH);
     }
   } finally {
     await driver.close();
@@ -180,6 +202,23 @@ async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
   }
 }
 
+const CRAWL_TIMEOUT_MS = 2000;
+
+async function crawlFrom(start: readonly Action[], known: readonly string[]): Promise<Crawled> {
+  counts = { calls: 0, navigations: 0, transitions: 0 };
+  const container = document.body.appendChild(document.createElement('div'));
+  const options = { provider, container, timeoutMs: CRAWL_TIMEOUT_MS, startAt: START, renderForm };
+  const driver = createPageDriver(options);
+  const tried = new Set(known);
+  try {
+    await mount(container, driver.appOptions);
+    return { steps: await crawl(driver, container, start, tried), tried: [...tried] };
+  } finally {
+    await driver.close();
+    container.remove();
+  }
+}
+
 globalThis.plans = {
   applyMachineMutant(machine, index) {
     const found = Object.values(testModels).find((one) => one.machine.id === machine);
@@ -188,5 +227,6 @@ globalThis.plans = {
     mutant.apply();
   },
   play,
+  crawl: crawlFrom,
 };
 await globalThis.onReady();

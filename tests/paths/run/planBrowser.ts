@@ -3,9 +3,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Frame } from 'playwright';
 import { build, type Plugin, preview } from 'vite';
+import type { Action } from '#machines/models/kinds.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
-import type { PlayedPlan } from './page';
+import type { Crawled, PlayedPlan } from './page';
 
 /** As many plans at a time: the screens wait little, so that more are not quicker on two processors. */
 export const BROWSERS = 2;
@@ -163,6 +164,16 @@ export async function openBrowser({
       await browser.close();
       await open();
       return toResult(`runaway: not finished within ${runawayMs / 1000} s`);
+    },
+    /** As in the page. Rejects where the page does not answer. */
+    async crawl(start: readonly Action[], tried: readonly string[]): Promise<Crawled> {
+      const crawling = frame.evaluate(([from, known]) => globalThis.plans.crawl(from, known), [
+        start,
+        tried,
+      ] as const);
+      const result = await raceTimeout(crawling, runawayMs);
+      if (result !== 'late') return result;
+      throw new Error(`A crawl has not ended within ${runawayMs / 1000} s.`);
     },
     close: () => browser.close(),
   };
