@@ -1,4 +1,4 @@
-import { media } from '#src/theme/media.ts';
+import { breakpoints, media } from '#src/theme/media.ts';
 
 declare global {
   /** Where plans are played by a browser driver: sets the zone of the whole page. */
@@ -16,12 +16,18 @@ const keepOwn = () => {
   return own;
 };
 
-/** Only a page in a frame can be made narrower. Throws in any other window that is not as narrow as a phone's. */
+/** The media query of windows that are laid out as one of this width. */
+const toQuery = (width: number): string => {
+  if (width < breakpoints.medium) return media.small;
+  return width < breakpoints.wide ? `${media.medium} and ${media.belowWide}` : media.wide;
+};
+
+/** Only a page in a frame gets another width. Throws in any other window that is laid out otherwise than one of this width. */
 export function resizeWindow(width: number): void {
   const frame = window.frameElement;
   if (!frame) {
-    if (matchMedia(media.small).matches) return;
-    throw new Error(`This path is for a phone: make the window ${width} pixels wide, and play it again.`);
+    if (matchMedia(toQuery(width)).matches) return;
+    throw new Error(`Make the window ${width} pixels wide, and play this path again: it is for such a layout.`);
   }
   frame.setAttribute('style', `${keepOwn().style ?? ''}; width: ${width}px`);
 }
