@@ -27,7 +27,9 @@ export function resizeWindow(width: number): void {
   const frame = window.frameElement;
   if (!frame) {
     if (matchMedia(toQuery(width)).matches) return;
-    throw new Error(`Make the window ${width} pixels wide, and play this path again: it is for such a layout.`);
+    throw new Error(
+      `Make the window ${width} pixels wide, and play this path again: it is for such a layout.`,
+    );
   }
   frame.setAttribute('style', `${keepOwn().style ?? ''}; width: ${width}px`);
 }

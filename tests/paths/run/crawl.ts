@@ -23,7 +23,7 @@ const MAX_OPENINGS = 14;
 /** Buttons of a dialog close it, and so are the last of it. */
 const ROLES = ['option', 'field', 'tab', 'link', 'button'] as const;
 /** Of a longer list the first and the last entry stand for all of them. */
-const LONG_LIST = 5;
+const LONG_LIST = 9;
 const SELECTORS: Readonly<Record<ControlRole, string>> = {
   field: 'input:not([type=file], [type=hidden]), select, textarea',
   tab: '[role=tab]',
@@ -54,7 +54,7 @@ const isUsable = (element: HTMLElement): boolean =>
 
 /** Controls of rows have other names in each row. */
 function getPlaceInList(element: HTMLElement): 'first' | 'last' | 'between' | undefined {
-  const row = element.closest('tr, li, [role=option]');
+  const row = element.closest('tr, main li, [role=option]');
   const list = row?.parentElement;
   if (!row || !list || list.children.length < LONG_LIST) return undefined;
   if (row === list.firstElementChild) return 'first';

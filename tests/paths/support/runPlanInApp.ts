@@ -1,9 +1,12 @@
 import { page } from 'vitest/browser';
+import type { Action } from '#machines/models/kinds.ts';
 import type { Plan } from '#machines/paths/plan.ts';
+import type { TakenStep } from '#machines/paths/walk.ts';
 import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
+import { crawl } from '../run/crawl';
 import { START } from './fixedClock';
 import { preloadScreens } from './preloadScreens';
 import { renderForm } from './renderForm';
@@ -20,6 +23,22 @@ await page.viewport(1440, 900);
 // So that no step waits for the code of a screen, nor of a part of one.
 await Promise.all(Object.values(import.meta.glob('../../../src/views/**/*.tsx')).map((load) => load()));
 await preloadScreens();
+
+/** Crawls the app from this start; adds to `tried`. */
+export async function crawlInApp(
+  start: readonly Action[],
+  tried: Set<string>,
+): Promise<readonly TakenStep<Action>[]> {
+  const container = document.body.appendChild(document.createElement('div'));
+  const driver = createPageDriver({ provider, container, timeoutMs: 2000, startAt: START });
+  await mount(container, driver.appOptions);
+  try {
+    return await crawl(driver, container, start, tried);
+  } finally {
+    await driver.close();
+    container.remove();
+  }
+}
 
 /** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
 export async function runPlanInApp(plan: Plan, timeoutMs: number): Promise<void> {
