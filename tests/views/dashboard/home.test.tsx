@@ -303,6 +303,15 @@ test('every figure waits in a skeleton of its own place', async () => {
   expect(terms()['Total Donation']).toMatch(/^\$/);
 });
 
+test('on a phone the recent activity is whole', async () => {
+  await openHome('member');
+  await settled();
+  await page.viewport(360, 800);
+  const texts = () => [...activityTable().element().querySelectorAll<HTMLElement>('td:nth-child(2)')];
+  for (const text of texts())
+    expect(text.scrollHeight, text.innerText).toBeLessThanOrEqual(text.clientHeight);
+});
+
 describe('copying the referral code', () => {
   test('is confirmed for a while', async () => {
     const services = await openHome('member');
