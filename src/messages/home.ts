@@ -13,6 +13,8 @@ export const home = {
     donate: 'Donate funds',
   },
   lifetime: 'Lifetime',
+  /** where they could not be loaded */
+  histories: 'The history of some of these totals',
   threshold: {
     left: (limit: string) =>
       `Left of ${limit} to earn before your next donation. At zero, with this programme’s rules, earnings pause until you donate.`,

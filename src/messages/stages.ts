@@ -4,6 +4,8 @@ export const stages = {
   ladder: 'Stages',
   reached: 'reached',
   missing: (next: number) => `Missing to stage ${next} (estimate)`,
+  /** where it could not be loaded */
+  distance: 'What is missing to the next stage',
   estimate: 'From your completed donations: the provider does not say how much of them counts.',
   notStaged: 'Your first donation brings you to stage 1.',
   last: 'You have reached the last stage.',

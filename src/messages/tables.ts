@@ -92,6 +92,9 @@ export const tables = {
     id: 'Transfer Id',
     name: 'Recipient Name',
     email: 'Recipient Email',
+    /** of a received transfer, in its details */
+    senderName: 'Sender Name',
+    senderEmail: 'Sender Email',
     received: (name: string | undefined) => (name === undefined ? 'Received' : `Received from ${name}`),
     empty: 'No data found',
   },

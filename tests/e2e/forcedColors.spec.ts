@@ -58,6 +58,15 @@ test.describe('with forced colours', () => {
     expect(await readStyle(tab('Earning'), 'outline-style')).toBe('solid');
     expect(await readStyle(tab('Earning'), 'outline-color')).not.toBe(canvas);
   });
+
+  test('the next of the first steps differs from the others', async ({ page }) => {
+    await page.goto('/?persona=newcomer');
+    await expectHome(page);
+    const steps = page.getByRole('region', { name: 'Your first steps' }).getByRole('listitem');
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+    await expect(steps.first()).toHaveCSS('border-block-start-width', '4px');
+    await expect(steps.last()).toHaveCSS('border-block-start-width', '1px');
+  });
 });
 
 test('a tab that is pressed by the mouse has no focus ring, and one that the keyboard reaches has', async ({

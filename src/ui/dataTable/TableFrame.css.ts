@@ -107,7 +107,7 @@ const LINE = {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const;
-/** Rows that differ only in their last words would look alike on one. The details have the whole text. */
+/** Of a row that opens: rows that differ only in their last words would look alike on one. Its details have the whole text. */
 const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -121,7 +121,7 @@ const AT_END = { gridColumn: 2, textAlign: 'end', maxWidth: '12rem' } as const;
 /** By the column's place; twice in the selector, to come before the layout of the wide table. */
 export const places = styleVariants(
   {
-    lead: { ...LINE, ...TWO_LINES, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
+    lead: { ...LINE, gridRow: 1, gridColumn: 1, fontWeight: weight.medium },
     end: { ...LINE, ...AT_END, gridRow: 1 },
     note: { ...SECOND_LINE, gridColumn: '1 / -1' },
     tail: { ...SECOND_LINE, ...AT_END },

@@ -31,6 +31,8 @@ export interface DataColumn<Row> {
   readonly hasIcon?: boolean;
   /** content in a row's details, the cell's content by default */
   readonly details?: (row: Row) => ReactNode;
+  /** its name in a row's details, the header by default */
+  readonly detailsHeader?: (row: Row) => string;
   /** its text can be copied in a row's details */
   readonly copyable?: boolean;
 }

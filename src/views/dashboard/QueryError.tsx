@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { reading } from '#src/messages/common.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
 import { failureText } from './failureText';
+import * as styles from './QueryError.css';
 
 /** A query's result, or another source of data with the same fields. */
 export interface QueryState<Data = unknown> {
@@ -20,6 +23,8 @@ interface QueryErrorProps {
   readonly title?: string;
   readonly queries: readonly QueryState[];
 }
+
+const isWithoutData = ({ data, error }: QueryState) => Boolean(error) && data === undefined;
 
 /** Repeats queries, whose results say how that went. */
 export function retry(queries: readonly QueryState[]): void {
@@ -47,8 +52,33 @@ interface QueryBoundaryProps extends QueryErrorProps {
 
 /** Its children, or the error of a query that failed and has no earlier data. */
 export const QueryBoundary = ({ children, ...failure }: QueryBoundaryProps) =>
-  failure.queries.some(({ data, error }) => error && data === undefined) ? (
-    <QueryError {...failure} />
+  failure.queries.some(isWithoutData) ? <QueryError {...failure} /> : children;
+
+interface QueryFailureLineProps extends Pick<QueryErrorProps, 'what' | 'queries'> {
+  readonly children?: ReactNode;
+}
+
+/** In the place of a sentence: that what it would say could not be loaded, with Retry; else its children. */
+export const QueryFailureLine = ({ children, what, queries }: QueryFailureLineProps) =>
+  queries.some(isWithoutData) ? (
+    <FailureLine what={what} queries={queries.filter(isWithoutData)} />
   ) : (
     children
   );
+
+function FailureLine({ what, queries }: Pick<QueryErrorProps, 'what' | 'queries'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusHandover(frame);
+  return (
+    <div ref={frame} className={styles.line}>
+      <span>{reading.failed(what)}</span>
+      <Button
+        variant="quiet"
+        busy={queries.some(({ isFetching }) => isFetching)}
+        onClick={() => retry(queries)}
+      >
+        {reading.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getTransferHistory } from '#src/contract/transfers.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
@@ -82,6 +83,20 @@ describe('sending', () => {
     await expect.element(send).toHaveFocus();
     await expect.element(field('Recipient private key')).toHaveValue(persona('leader').identifier);
     expect(callsOf(PROCESS)).toBe(0);
+  });
+
+  test('the confirmation says again what is wrong with the amount', async () => {
+    const { balance } = await openForm();
+    const tooMuch = balance + 12;
+    await fill(String(tooMuch));
+    await send.click();
+    await expect
+      .element(page.getByRole('heading', { name: `Send ${formatDollars(tooMuch)}?` }))
+      .toHaveFocus();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(hint.aboveAvailable('$12.00000', formatDollars(balance)));
+    await expectNoFindings();
   });
 
   test('shows a hint while typing, and allows the whole balance to be used to the unit', async () => {
@@ -249,6 +264,29 @@ describe('the tabs', () => {
     await expect
       .poll(() => columnHeaders('Transfer History'))
       .toEqual(['Transfer Id', 'Recipient Name', 'Recipient Email', 'Date', 'Amount', 'Status']);
+  });
+
+  test('the details of a received transfer name its sender, those of a sent one its recipient', async () => {
+    const { client } = await openApp(`${PATH}?tab=history`, { as: 'member' });
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const { transfers } = (await callSample(client, getTransferHistory, {})).data;
+    for (const [direction, person] of [
+      ['received', 'Sender'],
+      ['sent', 'Recipient'],
+    ] as const) {
+      const name = transfers.find((one) => one.direction === direction)?.counterpart?.name ?? '';
+      await page
+        .getByRole('button', { name: direction === 'sent' ? name : `Received from ${name}`, exact: true })
+        .first()
+        .click();
+      const terms = page.getByRole('dialog').getByRole('term');
+      await expect.element(terms.filter({ hasText: `${person} Name` })).toBeVisible();
+      await expect.element(terms.filter({ hasText: `${person} Email` })).toBeVisible();
+      await expect.element(page.getByRole('dialog').getByText(name, { exact: true }).last()).toBeVisible();
+      expect(terms.elements().map(({ textContent }) => textContent)).toHaveLength(5);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    }
   });
 
   test('what is typed is still there after a visit to the history', async () => {

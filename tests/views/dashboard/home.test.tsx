@@ -148,6 +148,7 @@ test('a newcomer has nothing, to five decimals, and is not staged yet', async ()
   expect(money).toHaveLength(7);
   for (const [, value] of money) expect(value).toBe('$0.00000');
   expect(terms()).toMatchObject({ 'Network size': '0 Members', 'Current Stage': 'Stage 0' });
+  expect(region('Lifetime').element().querySelectorAll('dd svg'), 'histories of nothing').toHaveLength(0);
   // Joining is noted; it moves no money.
   expect(rowsOfActivity()).toHaveLength(activities.length);
   for (const [, , , value] of rowsOfActivity()) expect(value).toBe('$0.00000');
@@ -302,6 +303,15 @@ test('every figure waits in a skeleton of its own place', async () => {
   expect(terms()['Total Donation']).toMatch(/^\$/);
 });
 
+test('on a phone the recent activity is whole', async () => {
+  await openHome('member');
+  await settled();
+  await page.viewport(360, 800);
+  const texts = () => [...activityTable().element().querySelectorAll<HTMLElement>('td:nth-child(2)')];
+  for (const text of texts())
+    expect(text.scrollHeight, text.innerText).toBeLessThanOrEqual(text.clientHeight);
+});
+
 describe('copying the referral code', () => {
   test('is confirmed for a while', async () => {
     const services = await openHome('member');
@@ -365,6 +375,48 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     const { threshold } = await truth(services);
     await expect.poll(() => terms()['Earning Threshold']).toBe(amount(threshold));
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each(['getStages', 'getDonationHistory'] as const)(
+    'what is missing to the next stage, by %s, is not put down to the provider',
+    async (endpoint) => {
+      provider.controls.failNext(endpoint, 'serverError', { sticky: true });
+      await openHome('member');
+      const stages = region('Your stages');
+      const missing = stages.getByText('What is missing to the next stage could not be loaded.');
+      await expect.element(missing).toBeVisible();
+      expect(stages.element().textContent).not.toContain('The provider does not say');
+      await expectNoFindings();
+      provider.controls.clear();
+      await retryOf(stages).click();
+      await expect.element(stages.getByText('Missing to stage 4 (estimate)')).toBeVisible();
+      await expect.element(missing).not.toBeInTheDocument();
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    },
+  );
+
+  test('the threshold: no gauge says that nothing is left', async () => {
+    provider.controls.failNext('getStages', 'serverError', { sticky: true });
+    await openHome('member');
+    const threshold = region('Earning Threshold');
+    const gauges = () => threshold.element().querySelectorAll('svg[viewBox="0 0 88 48"]').length;
+    await expect.element(failed('Earning Threshold')).toBeVisible();
+    expect(gauges()).toBe(0);
+    provider.controls.clear();
+    await retryOf(threshold).click();
+    await expect.poll(gauges).toBe(1);
+  });
+
+  test('the histories of the totals', async () => {
+    const lifetime = region('Lifetime');
+    const missing = lifetime.getByText('The history of some of these totals could not be loaded.');
+    provider.controls.failNext('getTransactionHistory', 'serverError', { sticky: true });
+    await openHome('member');
+    await expect.element(missing).toBeVisible();
+    expect(terms()['Total Deposit']).toMatch(/^\$/);
+    provider.controls.clear();
+    await retryOf(lifetime).click();
+    await expect.element(missing).not.toBeInTheDocument();
   });
 
   test('the figures of team and community', async () => {

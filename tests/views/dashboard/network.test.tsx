@@ -11,7 +11,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, message, text } from '../support/locators';
-import { closeApp, NARROW, openApp, provider } from '../support/openApp';
+import { closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/network';
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -188,6 +188,7 @@ describe('Network Activity', () => {
     const failures = page.getByRole('alert');
     await expect.element(failures.filter({ hasText: 'Referral Code could not be loaded.' })).toBeVisible();
     await expect.element(failures.filter({ hasText: 'Your Progress could not be loaded.' })).toBeVisible();
+    await expect.element(region('Share Your Link')).toHaveTextContent('Referral link could not be loaded.');
     await expect.element(page.getByRole('table', { name: 'Referral Activity' })).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect.element(button('Copy Link')).toBeVisible();
@@ -209,6 +210,15 @@ describe('Your sponsors', () => {
     expect(self?.name).toBe(profile.name);
     expect(above.length).toBeGreaterThan(0);
     expect(sponsors()).toEqual(above.map(({ name, stage }) => `${name}Stage ${stage}`));
+  });
+
+  test('are without the member also where the profile cannot be read', async () => {
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
+    await openApp(PATH, { as: 'member' });
+    await expect.poll(sponsors).not.toHaveLength(0);
+    await settled();
+    expect(sponsors().join()).not.toContain(persona('member').name);
+    expect(sponsors().join()).toContain(persona('leader').name);
   });
 
   test('are counted beyond ten, with dashes for what the provider leaves out', async () => {

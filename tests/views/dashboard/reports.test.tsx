@@ -127,6 +127,24 @@ describe('Direct Referrals', () => {
   });
 });
 
+describe.each([1440, 390])('while it loads, in %i pixels,', (width) => {
+  test.each([
+    ['earning', 'leader', ['getActivityHistory'], 'Earnings over time'],
+    ['performance', 'member', ['getDonationHistory', 'getReferrals'], 'Growth of your direct referrals'],
+  ] as const)('the report of %s of a %s keeps the places of its figures', async (report, as, calls, name) => {
+    const title = page.getByRole('heading', { name, exact: true });
+    const top = () => title.element().getBoundingClientRect().top;
+    const releases = calls.map((endpoint) => provider.controls.hold(endpoint));
+    await openApp(`/dashboard/reports?tab=${report}`, { as, width });
+    await expect.element(title).toBeVisible();
+    const before = top();
+    for (const release of releases) release();
+    await settled();
+    await expect.element(page.getByRole('figure', { name })).toBeVisible();
+    expect(Math.abs(top() - before)).toBeLessThan(16);
+  });
+});
+
 describe('Earning', () => {
   const TIME = 'Earnings over time';
   const SOURCES = 'Earnings by source';

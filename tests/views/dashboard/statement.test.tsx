@@ -7,7 +7,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
-import { NARROW, openApp, PHONE } from '../support/openApp';
+import { NARROW, openApp, PHONE, provider } from '../support/openApp';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const figures = (name: string) =>
@@ -63,6 +63,19 @@ test('a statement agrees with the balances of the profile, and prints as a docum
     expect(figure.scrollWidth, 'an amount of millions').toBeLessThanOrEqual(figure.clientWidth);
     expect(figure.getBoundingClientRect().height).toBe(height);
   }
+});
+
+test('while it loads a statement has the places of its figures', async () => {
+  const release = provider.controls.hold('getDonationHistory');
+  await openApp('/dashboard/statement', { as: 'member' });
+  const term = page.getByRole('term').filter({ hasText: 'Made on' });
+  await expect.element(term).toBeVisible();
+  const top = () => term.element().getBoundingClientRect().top;
+  const before = top();
+  expect(document.querySelector('[aria-busy="true"]')?.clientHeight).toBeGreaterThan(innerHeight / 2);
+  release();
+  await expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
+  expect(top()).toBe(before);
 });
 
 test('of ten thousand lines those in the window are rendered, and all are printed', async () => {

@@ -22,14 +22,17 @@ interface MovementConfirmationProps {
   readonly submission: Submission<{ readonly amount: number }>;
   /** undefined where there is only one place */
   readonly destination: Destination | undefined;
+  /** what is wrong with the amount, as the form has said */
+  readonly amountWarning: string | undefined;
   readonly onConfirm: () => void;
   readonly onGoBack: () => void;
 }
 
 /** What there is to say before a movement is sent: where it goes, what is unusual about it, what cannot be undone. */
 export function MovementConfirmation(props: MovementConfirmationProps) {
-  const { kind, submission, destination, onConfirm, onGoBack } = props;
+  const { kind, submission, destination, amountWarning, onConfirm, onGoBack } = props;
   const warnings: readonly ReactNode[] = [
+    ...(amountWarning === undefined ? [] : [amountWarning]),
     ...(submission.risks.includes('wholeBalance') ? [messages.wholeBalance] : []),
     ...(destination ? describeDestination(kind, destination) : []),
   ];

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import type { Submission } from '#src/actors/moneyMovement.ts';
+import { toUnits } from '#src/domain/money.ts';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { AmountField } from './AmountField';
 import { ahead } from './Confirmation.css';
 import { EarlierMovements } from './EarlierMovements';
-import type { HintMessages } from './getAmountHint';
+import { getAmountHint, type HintMessages } from './getAmountHint';
 import { type Destination, LookAhead, MovementConfirmation } from './MovementConfirmation';
 import { UnconfirmedMovement } from './UnconfirmedMovement';
 
@@ -57,6 +58,9 @@ export function MovementForm({
   const { intent } = state.context;
   const submission = state.hasTag('confirming') ? intent : null;
   const isConfirming = submission !== null;
+  const hint = submission
+    ? getAmountHint(toUnits(submission.draft.amount), props.bounds, messages.hint)
+    : undefined;
   const frame = useRef<HTMLDivElement>(null);
   const aheadId = useId();
   const { schema, bounds, fields } = props;
@@ -97,6 +101,7 @@ export function MovementForm({
           kind={kind}
           submission={submission}
           destination={destination}
+          amountWarning={hint?.tone === 'warning' ? hint.text : undefined}
           onConfirm={onConfirm}
           onGoBack={onGoBack}
         />

@@ -4,7 +4,7 @@ const WIDTH = 120;
 const HEIGHT = 32;
 
 interface SparklineProps {
-  /** at least two, from old to new; undefined while they are not known, which leaves the place empty */
+  /** at least two, from old to new; undefined while they are not known. That, and nothing but zeros, leaves the place empty */
   readonly values: readonly number[] | undefined;
 }
 
@@ -24,7 +24,7 @@ export function Sparkline({ values }: SparklineProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
     >
-      {points && (
+      {points && (most !== 0 || least !== 0) && (
         <>
           {most > least && (
             <path className={styles.area} d={`M0 ${HEIGHT}L${points.join('L')}L${WIDTH} ${HEIGHT}Z`} />

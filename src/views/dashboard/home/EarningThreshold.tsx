@@ -39,7 +39,8 @@ export function EarningThreshold() {
             <dd className={styles.quiet}>{earning.description}</dd>
           </div>
         </dl>
-        <Gauge share={Math.min(1, share)} />
+        {/* An empty one says that nothing is left. */}
+        {(threshold || isPending) && <Gauge share={Math.min(1, share)} />}
       </div>
       {problem && <Notice tone="warning">{problem}</Notice>}
       {threshold && (

@@ -23,6 +23,7 @@ export const step = style({
 export const next = style({
   borderColor: color.accent,
   boxShadow: `inset 0 3px 0 ${color.accent}`,
+  '@media': { [media.forcedColors]: { borderColor: 'Highlight', borderBlockStartWidth: 4 } },
 });
 const mark = style({
   display: 'grid',

@@ -15,7 +15,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { Sparkline } from '../chart/Sparkline';
-import { QueryBoundary } from '../QueryError';
+import { QueryBoundary, QueryFailureLine } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
 const { cards } = messages;
@@ -23,9 +23,12 @@ const { cards } = messages;
 /** The lifetime totals, each with the shape of its last twelve months, if its history has arrived. */
 export function Lifetime() {
   const query = useMemberQuery(profileQuery);
-  const { data: activities } = useMemberQuery(activityHistoryQuery);
-  const { data: donations } = useMemberQuery(donationHistoryQuery);
-  const { data: transactions } = useMemberQuery(transactionHistoryQuery);
+  const activityQuery = useMemberQuery(activityHistoryQuery);
+  const donationQuery = useMemberQuery(donationHistoryQuery);
+  const transactionQuery = useMemberQuery(transactionHistoryQuery);
+  const { data: activities } = activityQuery;
+  const { data: donations } = donationQuery;
+  const { data: transactions } = transactionQuery;
   const today = toIsoDay(new Date());
   const histories = useMemo(
     () => ({
@@ -36,11 +39,13 @@ export function Lifetime() {
     }),
     [activities, donations, transactions, today],
   );
+  const { stats } = query.data ?? {};
+  const hasHistory = stats === undefined || Object.values(stats).some((total) => total !== 0);
   const getCard = (icon: ReactNode, title: string, total: keyof Totals, history: bigint[] | undefined) => ({
     icon,
     title,
-    value: query.data && orNotAvailable(query.data.stats?.[total], formatDollars),
-    description: <Sparkline values={history?.map(Number)} />,
+    value: query.data && orNotAvailable(stats?.[total], formatDollars),
+    description: hasHistory && <Sparkline values={history?.map(Number)} />,
   });
   return (
     <Section title={messages.lifetime}>
@@ -56,6 +61,12 @@ export function Lifetime() {
             getCard(<WithdrawIcon />, cards.totalWithdraw, 'total_withdraw', histories.withdrawn),
           ]}
         />
+        {hasHistory && (
+          <QueryFailureLine
+            what={messages.histories}
+            queries={[activityQuery, donationQuery, transactionQuery]}
+          />
+        )}
       </QueryBoundary>
     </Section>
   );

@@ -11,7 +11,7 @@ import { useMemberQuery } from '../useMemberQuery';
 export function ReferralSharing() {
   const query = useMemberQuery(profileQuery);
   const code = query.data?.profile.referral_code;
-  const isLinkKnown = query.data ? code !== undefined : !query.error;
+  const hasLink = !query.data || code !== undefined;
   return (
     <>
       <Section title={referralCode.title}>
@@ -19,9 +19,11 @@ export function ReferralSharing() {
           <ReferralCodeLine code={query.data && (code ?? null)} />
         </QueryBoundary>
       </Section>
-      {isLinkKnown && (
+      {hasLink && (
         <Section title={share.title}>
-          <ShareLink code={code} />
+          <QueryBoundary what={share.link} queries={[query]}>
+            <ShareLink code={code} />
+          </QueryBoundary>
         </Section>
       )}
     </>

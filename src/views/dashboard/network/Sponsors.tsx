@@ -1,3 +1,4 @@
+import { useSession } from '#src/actors/context.ts';
 import { profileQuery, sponsorsQuery } from '#src/api/users.ts';
 import { standing } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
@@ -16,7 +17,8 @@ const MAX_SPONSORS = 10;
 /** The member's sponsors as a line, from the direct one up; nothing where the provider does not list any. Most have one. */
 export function Sponsors() {
   const query = useMemberQuery(sponsorsQuery);
-  const ownCode = useMemberQuery(profileQuery).data?.profile.referral_code;
+  const user = useSession(({ context }) => context.auth?.user);
+  const ownCode = (useMemberQuery(profileQuery).data?.profile ?? user)?.referral_code;
   const sponsors = query.data?.filter(
     ({ referral_code }) => referral_code === undefined || referral_code !== ownCode,
   );

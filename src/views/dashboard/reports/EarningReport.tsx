@@ -7,13 +7,15 @@ import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { NetworkLink } from '../share/NetworkLink';
 import { useListedEarnings } from '../useListedEarnings';
 import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
 import { EarningsOverTime } from './EarningsOverTime';
-import { ReportFallback } from './TabSkeleton';
+import * as styles from './Reports.css';
+import { ChartSkeleton, ReportFallback } from './TabSkeleton';
 import { useDayRange } from './useDayRange';
 
 const messages = reports.earning;
@@ -28,7 +30,13 @@ export default function EarningReport() {
     [listed, range, today],
   );
 
-  if (!report || !listed) return <ReportFallback what={messages.overTime} queries={[query]} />;
+  if (!report || !listed) {
+    return (
+      <ReportFallback what={messages.overTime} queries={[query]}>
+        <EarningSkeleton />
+      </ReportFallback>
+    );
+  }
   if (listed.earnings.length === 0) {
     return <EmptyState message={missing ?? earnings.empty}>{!missing && <NetworkLink />}</EmptyState>;
   }
@@ -64,3 +72,24 @@ export default function EarningReport() {
     </Page>
   );
 }
+
+/** The places of the range, the totals and the chart. */
+const EarningSkeleton = () => (
+  <Page>
+    <div className={styles.rangePlace}>
+      <Skeleton width="100%" />
+    </div>
+    <StatList
+      columns={3}
+      busy
+      cards={[messages.total, messages.count, messages.best].map((title) => ({
+        title,
+        value: undefined,
+        description: title === messages.best && <Skeleton width="12ch" />,
+      }))}
+    />
+    <Section title={messages.overTime}>
+      <ChartSkeleton />
+    </Section>
+  </Page>
+);

@@ -9,7 +9,9 @@ import { buttonClass } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { formatPercent } from '../chart/chartFormats';
@@ -18,6 +20,11 @@ import * as styles from './Reports.css';
 import { ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
+
+/** As many rows as most members have; only the first one's name is known. */
+const LOADING = [messages.current, ...['1', '2', '3'].map((row) => '\u00a0'.repeat(Number(row)))].map(
+  (term) => ({ term, definition: <Skeleton width="10ch" /> }),
+);
 
 /** The distance to the next stage. */
 export function NextStage() {
@@ -28,7 +35,17 @@ export function NextStage() {
   if (!profile.data || !stages.data || !donations.data) {
     return (
       <Section title={messages.nextStage}>
-        <ReportFallback what={messages.nextStage} queries={[profile, stages, donations]} />
+        <ReportFallback what={messages.nextStage} queries={[profile, stages, donations]}>
+          <Card aria-busy="true">
+            <VisuallyHidden role="status">{reports.loading}</VisuallyHidden>
+            <div className={styles.stack}>
+              <DefinitionList items={LOADING} />
+              <div className={styles.progressPlace}>
+                <Skeleton width="100%" />
+              </div>
+            </div>
+          </Card>
+        </ReportFallback>
       </Section>
     );
   }

@@ -16,7 +16,7 @@ import { countColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { periodColumn } from './reportColumns';
-import { ReportFallback } from './TabSkeleton';
+import { ChartSkeleton, ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
@@ -37,7 +37,13 @@ export function ReferralGrowth() {
   );
   return (
     <Section title={messages.growth} description={messages.growthDescription}>
-      {growth ? <Growth {...growth} /> : <ReportFallback what={messages.growth} queries={[referrals]} />}
+      {growth ? (
+        <Growth {...growth} />
+      ) : (
+        <ReportFallback what={messages.growth} queries={[referrals]}>
+          <ChartSkeleton />
+        </ReportFallback>
+      )}
     </Section>
   );
 }

@@ -6,3 +6,11 @@ export const range = style({ '@media': { [media.medium]: { width: '18rem' } } })
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 export const progress = style({ width: '100%', height: space.x2, accentColor: color.accent });
 export const quiet = style({ fontSize: text.small, color: color.inkMuted });
+/** As high as a select with its label. */
+export const rangePlace = style([range, { height: '4.375rem' }]);
+export const chartPlace = style({ height: '21rem' });
+/** Of the progress, its explanation and the way to donate. */
+export const progressPlace = style({
+  height: '9.5rem',
+  '@media': { [media.small]: { height: '12.5rem' } },
+});

@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { reports as messages } from '#src/messages/reports.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { QueryError } from '../QueryError';
+import * as styles from './Reports.css';
 
 /** Placeholder of a report while its code or its data is loading. */
 export const TabSkeleton = () => (
@@ -14,9 +15,22 @@ export const TabSkeleton = () => (
   </Card>
 );
 
+/** Of a chart, as high as one. */
+export const ChartSkeleton = () => (
+  <Card aria-busy="true">
+    <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+    <div className={styles.chartPlace}>
+      <Skeleton width="70%" />
+    </div>
+  </Card>
+);
+
 /** Replaces a report without data: the error of a failed query, or a skeleton while loading. */
 export const ReportFallback = ({
   what,
   queries,
-}: Pick<ComponentProps<typeof QueryError>, 'what' | 'queries'>) =>
-  queries.some(({ error }) => error) ? <QueryError what={what} queries={queries} /> : <TabSkeleton />;
+  children = <TabSkeleton />,
+}: Pick<ComponentProps<typeof QueryError>, 'what' | 'queries'> & {
+  /** while loading, in the layout of the report */
+  readonly children?: ReactNode;
+}) => (queries.some(({ error }) => error) ? <QueryError what={what} queries={queries} /> : children);

@@ -7,6 +7,7 @@ import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { formatPercent, formatShortCount } from '../chart/chartFormats';
@@ -16,7 +17,7 @@ import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { useTeam } from '../useTeam';
 import { shareColumn } from './reportColumns';
-import { ReportFallback } from './TabSkeleton';
+import { ChartSkeleton, ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
@@ -48,14 +49,26 @@ export function TeamActivity() {
             ]}
           />
         ) : (
-          <ReportFallback what={messages.active} queries={[query, referrals]} />
+          <ReportFallback what={messages.active} queries={[query, referrals]}>
+            <StatList
+              columns={2}
+              busy
+              cards={[messages.activeTeam, messages.activeReferrals].map((title) => ({
+                title,
+                value: undefined,
+                description: <Skeleton width="14ch" />,
+              }))}
+            />
+          </ReportFallback>
         )}
       </Section>
       <Section title={messages.levels}>
         {team && teamShare ? (
           <Levels team={team} share={teamShare} />
         ) : (
-          <ReportFallback what={messages.levels} queries={[query]} />
+          <ReportFallback what={messages.levels} queries={[query]}>
+            <ChartSkeleton />
+          </ReportFallback>
         )}
       </Section>
     </>

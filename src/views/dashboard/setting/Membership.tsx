@@ -1,4 +1,5 @@
 import { detailsQuery } from '#src/api/users.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -40,7 +41,7 @@ export function Membership() {
             ),
           },
         ]),
-    ...(role === undefined ? [] : [{ term: messages.role, definition: role }]),
+    ...(role === undefined ? [] : [{ term: messages.role, definition: capitalize(role) }]),
   ];
   const failed = query.error && !query.data;
   if (!failed && !query.isPending && items.length === 0) return null;

@@ -10,8 +10,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatValue } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
-import { NotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { QueryBoundary, QueryFailureLine } from '../QueryError';
 import { standingCards } from '../standingCards';
 import { useMemberQuery } from '../useMemberQuery';
 import { StageLadder } from './StageLadder';
@@ -29,7 +28,11 @@ export function Stages() {
     member && stages.data
       ? getStageDistance({ stage: member.stage, stages: stages.data, donations: donations.data ?? [] })
       : undefined;
-  const isEstimated = distance?.case === 'estimated' && donations.data !== undefined;
+  // Without the donations nothing is known of the distance, and nothing is said of the provider.
+  const needsDonations = distance?.case === 'estimated' || distance?.case === 'unknown';
+  const needed = needsDonations ? [stages, donations] : [stages];
+  const isKnown = needed.every(({ data }) => data !== undefined);
+  const isEstimated = isKnown && distance?.case === 'estimated';
   const missing = isEstimated && {
     title: messages.missing(distance.next),
     value: formatUnits(distance.missing),
@@ -50,16 +53,12 @@ export function Stages() {
                   </div>
                 ))}
               </dl>
-              <p className={styles.explanation}>
-                {distance ? (
-                  describeDistance(distance)
-                ) : stages.error ? (
-                  <NotAvailable />
-                ) : (
-                  <Skeleton width="30ch" />
-                )}{' '}
-                {isEstimated && <Link href={PERFORMANCE}>{messages.details}</Link>}
-              </p>
+              <div className={styles.explanation}>
+                <QueryFailureLine what={messages.distance} queries={needed}>
+                  {distance && isKnown ? describeDistance(distance) : <Skeleton width="30ch" />}{' '}
+                  {isEstimated && <Link href={PERFORMANCE}>{messages.details}</Link>}
+                </QueryFailureLine>
+              </div>
             </div>
             <StageLadder
               stages={(stages.data ?? NO_STAGES).map(({ stage_number }) => stage_number)}

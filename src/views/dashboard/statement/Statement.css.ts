@@ -16,6 +16,9 @@ export const controls = style({
   gap: space.x2,
 });
 
+/** Of the balances, which are longer than any screen. */
+export const place = style({ minHeight: '80vh' });
+
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,6 +3,7 @@ import { branding } from '#src/branding.ts';
 import { formatMoment, toIsoDay } from '#src/domain/dates.ts';
 import { ignoreReversed } from '#src/domain/periods.ts';
 import { formatDays } from '#src/domain/trailingPeriods.ts';
+import { reports } from '#src/messages/reports.ts';
 import { statement as messages } from '#src/messages/statement.ts';
 import { table } from '#src/messages/tables.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
@@ -11,6 +12,8 @@ import { DayRangeField } from '#src/ui/dataTable/DayRangeField.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { DocumentActions, PrintDocument } from '#src/ui/PrintDocument.tsx';
 import { Page } from '#src/ui/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { ReportFallback } from '../reports/TabSkeleton';
@@ -18,6 +21,11 @@ import { useDayRange } from '../reports/useDayRange';
 import { BalanceSection } from './BalanceSection';
 import * as styles from './Statement.css';
 import { useStatement } from './useStatement';
+
+const LOADING = [messages.member, messages.email, messages.period, messages.made].map((term) => ({
+  term,
+  definition: <Skeleton width="16ch" />,
+}));
 
 /** A statement of both balances over a period, made to be printed (D447). */
 export default function Statement() {
@@ -62,7 +70,14 @@ export default function Statement() {
           </div>
         </PrintDocument>
       ) : (
-        <ReportFallback what={messages.title} queries={queries} />
+        <ReportFallback what={messages.title} queries={queries}>
+          <PrintDocument brand={branding.name} title={messages.title}>
+            <div aria-busy="true" className={styles.place}>
+              <VisuallyHidden role="status">{reports.loading}</VisuallyHidden>
+              <DefinitionList items={LOADING} />
+            </div>
+          </PrintDocument>
+        </ReportFallback>
       )}
     </Page>
   );

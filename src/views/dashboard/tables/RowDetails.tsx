@@ -25,17 +25,14 @@ export function RowDetails<Row>({ columns, row, children }: RowDetailsProps<Row>
           .filter((column) => column !== amount)
           .map((column) => {
             const text = getText(column, row);
+            const term = column.detailsHeader?.(row) ?? column.header;
             return {
-              term: column.header,
+              term,
               definition:
                 column.copyable && text !== '' ? (
                   <span className={styles.copyable}>
                     <span>{show(column)}</span>
-                    <CopyToClipboard
-                      text={text}
-                      messages={messages.copying(column.header)}
-                      appearance="icon"
-                    />
+                    <CopyToClipboard text={text} messages={messages.copying(term)} appearance="icon" />
                   </span>
                 ) : (
                   show(column)

@@ -2,6 +2,7 @@ import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import { getTransferDirection, isRefused } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
+import { orNotAvailable } from '../../NotAvailable';
 import { ReceiptLink } from '../statement/ReceiptLink';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, emailColumn, idColumn, textColumn } from './basicColumns';
@@ -14,9 +15,11 @@ const getDate = (transfer: Transfer) => transfer.created_at;
 /** The counterpart's id stands for a transfer's own where the provider has none. */
 const getId = ({ transfer_id, counterpart }: Transfer) => transfer_id ?? counterpart?.id;
 
+const isReceived = ({ direction }: Transfer) => direction === 'received';
+
 /** The recipient, or for a received transfer its sender. */
-const recipient = ({ direction, counterpart }: Transfer) =>
-  direction === 'received' ? messages.received(counterpart?.name) : counterpart?.name;
+const recipient = (transfer: Transfer) =>
+  isReceived(transfer) ? messages.received(transfer.counterpart?.name) : transfer.counterpart?.name;
 
 /** Transfer History: sent and received transfers. */
 export const TransferTable = createQueryTable<Transfer>({
@@ -24,12 +27,20 @@ export const TransferTable = createQueryTable<Transfer>({
   empty: messages.empty,
   columns: [
     idColumn(getId, messages.id),
-    textColumn({ id: 'name', header: messages.name, value: recipient, place: 'lead' }),
+    textColumn({
+      id: 'name',
+      header: messages.name,
+      value: recipient,
+      place: 'lead',
+      detailsHeader: (transfer) => (isReceived(transfer) ? messages.senderName : messages.name),
+      details: ({ counterpart }) => orNotAvailable(counterpart?.name, String),
+    }),
     emailColumn({
       id: 'email',
       header: messages.email,
       value: ({ counterpart }) => counterpart?.email,
       copyable: true,
+      detailsHeader: (transfer) => (isReceived(transfer) ? messages.senderEmail : messages.email),
     }),
     dateColumn({ id: 'date', header: messages.date, value: getDate, place: 'note' }),
     amountColumn({

@@ -7,7 +7,7 @@ import { EmailAddress } from '#src/ui/EmailAddress.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 
-type Appearance<Row> = Pick<DataColumn<Row>, 'place' | 'labelled' | 'hasIcon' | 'copyable'>;
+type Appearance<Row> = Pick<DataColumn<Row>, 'place' | 'labelled' | 'hasIcon' | 'copyable' | 'detailsHeader'>;
 
 export type ColumnOptions<Row, Value> = Pick<DataColumn<Row>, 'id' | 'header'> &
   Appearance<Row> & {
@@ -49,8 +49,9 @@ export function optionalColumn<Row, Value extends string | number | bigint>(
 }
 
 /** Text that may wrap. */
-export const textColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn<Row> =>
-  optionalColumn(column);
+export const textColumn = <Row,>(
+  column: ColumnOptions<Row, string> & Pick<DataColumn<Row>, 'details'>,
+): DataColumn<Row> => optionalColumn(column);
 
 /** Characters; a longer id may break at its hyphens. */
 const MAX_UNBROKEN_ID = 16;
