@@ -107,6 +107,8 @@ export interface AppDriver extends WebDriver {
   moveToZone(zone: string): Awaitable<void>;
   /** From now on the browser refuses this. */
   refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
+  /** The browser stores again, after it has refused to. */
+  allowStorage(): Awaitable<void>;
   /** The connection is lost, or is back. */
   setOnline(isOnline: boolean): Awaitable<void>;
   /** The page is in the background, or is looked at again. */

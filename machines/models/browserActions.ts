@@ -141,6 +141,15 @@ export const browserActions = {
       run: (driver, { what }) => driver.refuse(what),
     },
   ),
+  /** the browser, which has refused to store, stores again */
+  allowStorage: action(
+    {},
+    {
+      insideOnly: 'a browser that refuses to store refuses it in the page that was opened',
+      describe: () => 'the browser stores again',
+      run: (driver) => driver.allowStorage(),
+    },
+  ),
   /** what the browser says about its connection; how calls end is decided apart from it */
   connection: action(
     { isOnline: z.boolean() },

@@ -1,6 +1,7 @@
 import type { Plan } from '../paths/plan';
 import { accountScenarios } from './scenarios/accounts';
 import { amountScenarios } from './scenarios/amounts';
+import { answerScenarios } from './scenarios/answers';
 import { browserScenarios } from './scenarios/browsers';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { interruptedScenarios } from './scenarios/interrupted';
@@ -25,6 +26,7 @@ export const scenarios: readonly Plan[] = [
   ...accountScenarios,
   ...amountScenarios,
   ...screenScenarios,
+  ...answerScenarios,
   ...tableScenarios,
   ...browserScenarios,
   ...phoneScenarios,

@@ -4,6 +4,7 @@ import { openSignedIn } from '#machines/models/builders.ts';
 import type { Action } from '#machines/models/kinds.ts';
 import type { TakenStep } from '#machines/paths/walk.ts';
 import { urls } from '#src/urls.ts';
+import type { SentKnown } from '../paths/run/page';
 import { openBrowser, servePlans } from '../paths/run/planBrowser';
 import { loadAll } from '../paths/run/playPlans';
 
@@ -57,9 +58,12 @@ interface CrawledPlan {
 const server = await servePlans({ folder: 'plans' });
 const browser = await openBrowser();
 const plans: CrawledPlan[] = [];
-let tried: readonly string[] = [];
+let known: SentKnown = { tried: [], openers: [] };
 try {
   await loadAll([browser], server.address);
+  const add = (name: string, title: string, steps: readonly TakenStep[]) => {
+    if (steps.length > 1) plans.push({ id: `crawl-${name}`, title, steps });
+  };
   for (const { width, zone } of WINDOWS) {
     const set: readonly Action[] = [
       { type: 'resize', width },
@@ -68,13 +72,16 @@ try {
     for (const [path, open] of STARTS) {
       const name = path.replace(/^\/(dashboard\/)?/, '').replace(/\W+/g, '-');
       for (let index = 1; index <= MAX_STARTS; index += 1) {
-        const known = tried.length;
-        const crawled = await browser.crawl([...set, ...open], tried);
-        ({ tried } = crawled);
-        if (tried.length === known) break;
+        const crawled = await browser.crawl([...set, ...open], known);
+        const isDone = crawled.known.tried.length === known.tried.length;
+        ({ known } = crawled);
+        if (isDone) break;
         const title = `What can be done on ${path} in a window of ${width} pixels, part ${index}`;
-        plans.push({ id: `crawl-${name}-${width}-${index}`, title, steps: crawled.steps });
+        add(`${name}-${width}-${index}`, title, crawled.steps);
       }
+      const refused = await browser.crawlRefusals([...set, ...open], path);
+      const title = `Each call that ${path} makes at once is refused, in a window of ${width} pixels`;
+      add(`${name}-${width}-refused`, title, refused);
     }
   }
 } finally {

@@ -136,6 +136,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     leaveOut: refuse,
     sendInOtherTab: refuse,
     renewInOtherTab: refuse,
+    allowStorage: refuse,
     setOnline: refuse,
     setVisible: refuse,
     async wake(milliseconds, at) {

@@ -179,6 +179,10 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.success('Welcome.')],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
+      by.browser('the page is left for another site, and shown again as it was, without the key', {
+        actions: [{ type: 'restorePage' }],
+        assertions: [assert.absent('trl-NewAccount')],
+      }),
       by.member('the visitor looks at another screen, and comes back', {
         actions: [navigate(urls.forgotPassword), { type: 'goBack' }],
         assertions: [assert.text(signUpSuccess.missing), assert.absent('trl-NewAccount')],

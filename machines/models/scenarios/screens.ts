@@ -1,3 +1,4 @@
+import { chart } from '#src/messages/chart.ts';
 import { commands } from '#src/messages/commands.ts';
 import { reading } from '#src/messages/common.ts';
 import { firstSteps } from '#src/messages/firstSteps.ts';
@@ -50,6 +51,9 @@ const openWithout = (what: OptionalParts, open: Action, ...assertions: readonly 
   });
 
 /** What screens that no other path leads to show, and what is read before a screen is opened. */
+/** Of the team, which have another name: as many as the search lists, and one more. */
+const SEVEN_ROWS = [3, 4, 5, 6, 7, 8, 9];
+
 export const screenScenarios: readonly Plan[] = [
   scenario(
     'network-and-reports',
@@ -73,6 +77,13 @@ export const screenScenarios: readonly Plan[] = [
           act.button(table.days.done),
         ],
         assertions: [assert.url(`${urls.reports}?tab=earning&from=2026-06-15`)],
+      }),
+      by.member('the member looks at the table of the chart, and limits it to other days', {
+        actions: [
+          act.button(chart.showTable),
+          act.button(table.days.button('Since 15th June, 2026')),
+          act.button(table.days.names.year),
+        ],
       }),
       by.member('the member opens the performance', {
         actions: [act.tab(reports.performance.tab)],
@@ -119,10 +130,14 @@ export const screenScenarios: readonly Plan[] = [
             'data.1._id': 'twin',
             'data.2._id': 'twin',
             'data.2.email': 'second@example.org',
+            ...Object.fromEntries(SEVEN_ROWS.map((row) => [`data.${row}.name`, 'Sam Seven'])),
           }),
           act.button(commands.open),
           act.fill(commands.title, ''),
         ],
+      }),
+      by.member('the member types what seven members are called, one more than are listed', {
+        actions: [act.fill(commands.title, 'Seven')],
       }),
       by.member('the member types what two members are called', {
         actions: [act.fill(commands.title, 'Ann Tan')],

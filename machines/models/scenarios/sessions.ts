@@ -217,6 +217,23 @@ export const sessionScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text('{provider.address}'), assert.callCount(calls.generateWallet, 1)],
       }),
+      by.browser('the browser stores again, and the token is renewed once more', {
+        actions: [
+          { type: 'allowStorage' },
+          act.menuLink(shell.entries.dashboard),
+          ...receive401.actions,
+          act.release(calls.refreshToken),
+        ],
+        assertions: [machineState('session', 'authenticated'), assert.stored('session')],
+      }),
+      by.browser('the page comes back from the cache, and the member opens a screen with the newest token', {
+        actions: [
+          { type: 'restorePage' },
+          act.menuLink(shell.entries.dashboard),
+          act.menuLink(shell.entries.transactions),
+        ],
+        assertions: [assert.newestToken(calls.getTransactionHistory)],
+      }),
       {
         ...submitTransfer,
         sentence: 'the member sends a transfer, which the provider accepts',

@@ -80,6 +80,14 @@ export const tableScenarios: readonly Plan[] = [
         actions: [navigate(`${urls.withdraw}?kind=all&page=2`), act.choose(table.rowsPerPage, '25')],
         assertions: [assert.url(`${urls.withdraw}?kind=all&size=25`)],
       }),
+      by.member('the member limits the days from the second page, and gets them from the first row', {
+        actions: [
+          navigate(`${urls.transactions}?transactions.page=2`),
+          act.button(table.days.button(all)),
+          act.button(year),
+        ],
+        assertions: [assert.url(`${urls.transactions}?transactions.from=2026-01-01`)],
+      }),
       by.member('the member orders the team by what some members have not, and saves it', {
         actions: [
           changeNext(calls.getTeamTree, { 'data.2.position': '', 'data.5.position': '' }),

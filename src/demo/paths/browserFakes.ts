@@ -42,6 +42,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   let listeners: Listener[] = [];
   let copied: string | undefined;
   let refusesClipboard = false;
+  let hasRoom = true;
 
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   override(document, 'cookie', {
@@ -77,7 +78,11 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     });
   }
 
-  replace(window, 'print', () => navigations.add('prints'));
+  replace(window, 'print', () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    navigations.add(`prints ${document.querySelectorAll('main tr').length} lines of tables`);
+    window.dispatchEvent(new Event('afterprint'));
+  });
   const files = new Map<string, Blob>();
   const { createObjectURL } = URL;
   replace(URL, 'createObjectURL', (content: Blob) => {
@@ -105,6 +110,16 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   replace(Element.prototype, 'scrollIntoView', function (this: Element, options?: ScrollIntoViewOptions) {
     navigations.add(`scroll to “${nameElement(this)}”`);
     scrollIntoView.call(this, options);
+  });
+  const scrollLeft = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollLeft');
+  override(Element.prototype, 'scrollLeft', {
+    get(this: Element) {
+      return scrollLeft?.get?.call(this);
+    },
+    set(this: Element, left: number) {
+      navigations.add(`scroll “${nameElement(this)}” ${left > this.scrollLeft ? 'forwards' : 'back'}`);
+      scrollLeft?.set?.call(this, left);
+    },
   });
   const { scrollTo } = window;
   replace(window, 'scrollTo', (left: number, top: number) => {
@@ -205,8 +220,11 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     /** What the browser refuses from now on. */
     refuse: {
       storage: (): void => {
-        replace(Storage.prototype, 'setItem', () => {
-          throw new DOMException('There is no room.', 'QuotaExceededError');
+        const { setItem } = Storage.prototype;
+        hasRoom = false;
+        replace(Storage.prototype, 'setItem', function (this: Storage, ...given: [string, string]) {
+          if (!hasRoom) throw new DOMException('There is no room.', 'QuotaExceededError');
+          setItem.apply(this, given);
         });
       },
       clipboard: (): void => {
@@ -222,6 +240,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
           throw new DOMException('Not in this frame.', 'SecurityError');
         });
       },
+    },
+    allowStorage: (): void => {
+      hasRoom = true;
     },
     setOnline: (isOnline: boolean): void => {
       override(navigator, 'onLine', { get: () => isOnline });

@@ -269,10 +269,14 @@ export function createPageDriver(options: PageDriverOptions) {
       if (at === 'tick') browserFakes?.timers.tick();
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
-    restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    restorePage() {
+      for (const type of ['pagehide', 'pageshow'])
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    },
     resize: resizeWindow,
     moveToZone,
     refuse: (what) => browserFakes?.refuse[what](),
+    allowStorage: () => browserFakes?.allowStorage(),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
     setVisible: (isVisible) => browserFakes?.setVisible(isVisible),
     pendingCount: interceptor.pendingCount,

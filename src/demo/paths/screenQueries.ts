@@ -66,6 +66,18 @@ export function createScreenQueries(container: HTMLElement) {
           computeAccessibleName(one) === name &&
           !isBehindDialog(one),
       );
+  const press = async (key: string): Promise<void> => {
+    let isPrevented = false;
+    const onKeyDown = (event: KeyboardEvent) => {
+      isPrevented ||= event.defaultPrevented;
+    };
+    window.addEventListener('keydown', onKeyDown);
+    await user.keyboard(toUserEventKeys(key));
+    window.removeEventListener('keydown', onKeyDown);
+    // What browsers do at a key that a person has pressed.
+    const [dialog] = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].slice(-1);
+    if (key === 'Escape' && !isPrevented) dialog?.requestClose();
+  };
   return {
     text: (): string => getText(container),
     texts: (kind: 'heading' | 'alert' | 'status' | 'loading'): string[] => all(kind).map(getText),
@@ -85,7 +97,7 @@ export function createScreenQueries(container: HTMLElement) {
     findText: (text: string): HTMLElement | undefined =>
       findVisible(container, '*').findLast((one) => one.textContent.includes(text) && getText(one) === text),
     choose: (field: HTMLElement, option: string): Promise<void> => user.selectOptions(field, option),
-    press: (key: string): Promise<void> => user.keyboard(toUserEventKeys(key)),
+    press,
     hover: (element: HTMLElement): Promise<void> => user.hover(element),
     click: (element: HTMLElement, isDouble = false): Promise<void> =>
       isDouble ? user.dblClick(element) : user.click(element),

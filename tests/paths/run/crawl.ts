@@ -1,174 +1,147 @@
-import { computeAccessibleName } from 'dom-accessibility-api';
+import { call } from '#machines/models/appDriver.ts';
+import { refusal } from '#machines/models/builders.ts';
 import { type Action, kinds } from '#machines/models/kinds.ts';
 import type { TakenStep } from '#machines/paths/walk.ts';
-import type { ControlRole } from '#machines/paths/web/webDriver.ts';
 import type { PageDriver } from '#src/demo/paths/pageDriver.ts';
-import { isBehindDialog, listAreas } from '#src/demo/paths/screenQueries.ts';
-import { teamGraph } from '#src/messages/teamGraph.ts';
-import { urls } from '#src/urls.ts';
-
-/** Something that can be done; of the same key it is done once. */
-interface Candidate {
-  readonly key: string;
-  readonly actions: readonly Action[];
-}
+import { reading } from '#src/messages/common.ts';
+import { type Candidate, findDialog, listCandidates } from './candidates';
 
 const MAX_STEPS = 24;
-/** An image is drawn at a time that nothing waits for. */
-const LEFT_OUT: readonly string[] = [teamGraph.savePng];
-/** From here on the menu stands beside the screen, in pixels. */
-const WIDE = 1024;
-/** A dialog is opened again for what has not been tried in it, so often. */
-const MAX_OPENINGS = 14;
-/** Buttons of a dialog close it, and so are the last of it. */
-const ROLES = ['option', 'field', 'tab', 'link', 'button'] as const;
-/** Of a longer list the first and the last entry stand for all of them. */
-const LONG_LIST = 9;
-const SELECTORS: Readonly<Record<ControlRole, string>> = {
-  field: 'input:not([type=file], [type=hidden]), select, textarea',
-  tab: '[role=tab]',
-  option: '[role=option]',
-  button: 'button:not([role])',
-  link: 'a[href]:not([download], [target=_blank])',
-};
-/** What is typed into a field of this type, the last followed by Enter; into others amounts, with more digits than are shown. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  date: ['2026-10-20'],
-  email: ['ada', ' Ada@Example.org '],
-  search: ['Completed', 'qqq'],
-};
-const AMOUNTS = ['-1', '21.408599'];
-/** What people do without looking: Tab goes through everything on the screen. */
-const KEYS: readonly string[] = ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab'];
+/** What is no longer on the screen is brought back by what has brought it, so often. */
+const MAX_OPENINGS = 24;
 
-const getWidth = (): string => (window.innerWidth < WIDE ? 'narrow' : 'wide');
-
-const getShell = (): string =>
-  `${getWidth()} ${location.pathname.startsWith(urls.dashboard) ? 'member' : 'visitor'}`;
-
-const isUsable = (element: HTMLElement): boolean =>
-  element.checkVisibility() &&
-  !isBehindDialog(element) &&
-  !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
-  !(element instanceof HTMLAnchorElement && element.origin !== location.origin);
-
-/** Controls of rows have other names in each row. */
-function getPlaceInList(element: HTMLElement): 'first' | 'last' | 'between' | undefined {
-  const row = element.closest('tr, main li, [role=option]');
-  const list = row?.parentElement;
-  if (!row || !list || list.children.length < LONG_LIST) return undefined;
-  if (row === list.firstElementChild) return 'first';
-  return row === list.lastElementChild ? 'last' : 'between';
-}
-
-function listActions(role: ControlRole, element: HTMLElement, name: string): readonly (readonly Action[])[] {
-  if (element instanceof HTMLSelectElement) {
-    return [element.options[element.options.length - 1], element.options[0]].flatMap((option) =>
-      option ? [[{ type: 'choose', label: name, option: option.text } as const]] : [],
-    );
-  }
-  if (role !== 'field' || element.matches('[type=checkbox], [type=radio]'))
-    return [[{ type: 'click', role, name }]];
-  const texts = TEXTS[element.getAttribute('type') ?? ''] ?? AMOUNTS;
-  return texts.map((text, index) => [
-    { type: 'fill', label: name, text },
-    { type: 'press', key: index === texts.length - 1 ? 'Enter' : 'Tab' },
-  ]);
-}
-
-function toCandidates(role: ControlRole, element: HTMLElement, screen: string): readonly Candidate[] {
-  const place = getPlaceInList(element);
-  const name = computeAccessibleName(element);
-  if (place === 'between' || name === '' || LEFT_OUT.includes(name)) return [];
-  // What is beside the screen is the same on every one.
-  const where = element.closest('main, [role=dialog]') ? screen : getShell();
-  const shown = place ?? name.replace(/\d+/g, '#');
-  // The second press turns the order round.
-  const presses = element.closest('th:first-child') ? 2 : 1;
-  const actionLists = Array.from({ length: presses }, () => listActions(role, element, name)).flat();
-  return actionLists.map((actions, index) => ({
-    key: `${where}: ${role} ${shown} ${index}`,
-    actions,
-  }));
-}
-
-const findDialog = () =>
-  [...document.querySelectorAll<HTMLElement>('[role=dialog], :modal')].find((one) => one.checkVisibility());
-
-/** What can be done now, what closes a dialog last. */
-function listCandidates(container: HTMLElement): readonly Candidate[] {
-  const dialog = findDialog();
-  const tab = new URLSearchParams(location.search).get('tab') ?? '';
-  const where = dialog
-    ? `${getShell()} dialog ${computeAccessibleName(dialog).replace(/\d+/g, '#')}`
-    : `${getWidth()} ${location.pathname} ${tab}`;
-  const found = ROLES.flatMap((role) =>
-    listAreas(container)
-      .flatMap((area) => [...area.querySelectorAll<HTMLElement>(SELECTORS[role])])
-      .filter(isUsable)
-      .flatMap((element) => toCandidates(role, element, where)),
-  );
-  const escapeKey: Candidate = { key: `${where}: Escape`, actions: [{ type: 'press', key: 'Escape' }] };
-  const keys: Candidate = {
-    key: `${where}: keys`,
-    actions: KEYS.map((key) => ({ type: 'press', key }) as const),
-  };
-  return dialog ? [...found, escapeKey] : [...found, keys];
-}
-
-/**
- * Starts like this and then does everything that can be done on the screen and has not been tried, until it is left.
- * Adds to `tried`. A step that cannot be done ends the crawl, without it.
- */
-export async function crawl(
-  driver: PageDriver,
-  container: HTMLElement,
-  start: readonly Action[],
-  tried: Set<string>,
-): Promise<readonly TakenStep<Action>[]> {
+/** Takes steps in a new app, and keeps those that could be taken, with their toasts. */
+function createTaker(driver: PageDriver) {
   const steps: TakenStep<Action>[] = [];
-  const take = async (actions: readonly Action[]): Promise<void> => {
-    await driver.beginStep();
-    for (const action of actions) await kinds.run(driver, action);
-    await driver.endStep();
-    steps.push({ actions, toasts: [...(await driver.toasts())] });
+  return {
+    steps,
+    async take(actions: readonly Action[]): Promise<void> {
+      await driver.beginStep();
+      for (const action of actions) await kinds.run(driver, action);
+      await driver.endStep();
+      steps.push({ actions, toasts: [...(await driver.toasts())] });
+    },
   };
+}
+
+/** Counts the entries that are added to the history. */
+function countPushes() {
   let pushes = 0;
   const { pushState } = history;
   history.pushState = (...given) => {
     pushes += 1;
     pushState.apply(history, given);
   };
+  return {
+    reset: () => {
+      pushes = 0;
+    },
+    count: () => pushes,
+    restore: () => {
+      history.pushState = pushState;
+    },
+  };
+}
+
+/** What all crawls of a run know. */
+export interface Known {
+  /** keys of candidates */
+  readonly tried: Set<string>;
+  /** by key of what appeared after another candidate, the key of that, which may bring it back */
+  readonly openers: Map<string, string>;
+}
+
+/** Chooses what to do next; undefined when everything has been tried that can be brought onto the screen. */
+function createChooser(container: HTMLElement, { tried, openers }: Known) {
+  let last: Candidate | undefined;
+  let openings = 0;
+  let reopened = '';
+  /** they have not brought back what appeared after them before */
+  const exhausted = new Set<string>();
+  return (): Candidate | undefined => {
+    const candidates = listCandidates(container);
+    for (const { key } of candidates) if (last && !openers.has(key)) openers.set(key, last.key);
+    last = candidates.find(({ key }) => !tried.has(key));
+    if (last) reopened = '';
+    if (last || openings >= MAX_OPENINGS) return last;
+    openings += 1;
+    exhausted.add(reopened);
+    // A dialog is closed by what is the last in it.
+    if (findDialog()) return candidates.at(-1);
+    const gone = new Set([...openers].filter(([key]) => !tried.has(key)).map(([, opener]) => opener));
+    last = candidates.find(({ key }) => gone.has(key) && !exhausted.has(key));
+    reopened = last?.key ?? '';
+    return last;
+  };
+}
+
+/** On the same screen the way back is taken from each tab, and once from what is done in each other way. */
+function toBackKey({ key, actions }: Candidate, pathname: string): string {
+  const action = actions.at(-1);
+  return action?.type === 'click' && action.role === 'tab'
+    ? `${key}, back`
+    : `${pathname} back after ${action?.type}`;
+}
+
+/**
+ * Starts like this and then does everything that can be done on the screen and has not been tried, until it is left.
+ * Adds to what is known. A step that cannot be done ends the crawl, without it.
+ */
+export async function crawl(
+  driver: PageDriver,
+  container: HTMLElement,
+  start: readonly Action[],
+  known: Known,
+): Promise<readonly TakenStep<Action>[]> {
+  const { steps, take } = createTaker(driver);
+  const pushes = countPushes();
+  const chooseNext = createChooser(container, known);
+  const { tried } = known;
+  await driver.beginPlan();
+  try {
+    await take(start);
+    const { pathname } = location;
+    while (steps.length <= MAX_STEPS) {
+      const next = chooseNext();
+      if (!next) break;
+      tried.add(next.key);
+      pushes.reset();
+      await take(next.actions);
+      const backKey = toBackKey(next, pathname);
+      if (pushes.count() === 1 && (location.pathname !== pathname || !tried.has(backKey))) {
+        tried.add(backKey);
+        await take([{ type: 'goBack' }]);
+      }
+      if (location.pathname !== pathname) break;
+    }
+  } catch {
+    // What has been done until then is a plan, too.
+  } finally {
+    pushes.restore();
+  }
+  return steps;
+}
+
+/** Opens a screen once for each call that it makes at once, with that call refused, and presses each Retry. */
+export async function crawlRefusals(
+  driver: PageDriver,
+  start: readonly Action[],
+  path: string,
+): Promise<readonly TakenStep<Action>[]> {
+  const { steps, take } = createTaker(driver);
   await driver.beginPlan();
   await take(start);
-  const { pathname } = location;
-  /** what has been seen in dialogs, with what opened them */
-  const seenInDialogs = new Map<string, Candidate>();
-  let opener: Candidate | undefined;
-  let openings = 0;
-  const chooseNext = (): Candidate | undefined => {
-    const candidates = listCandidates(container);
-    const isInDialog = findDialog() !== undefined;
-    if (isInDialog && opener) for (const { key } of candidates) seenInDialogs.set(key, opener);
-    const untried = candidates.find(({ key }) => !tried.has(key));
-    if (untried || isInDialog || openings >= MAX_OPENINGS) return untried;
-    openings += 1;
-    const again = [...seenInDialogs].find(([key]) => !tried.has(key))?.[1];
-    return candidates.find(({ key }) => key === again?.key);
-  };
-  while (steps.length <= MAX_STEPS) {
-    const next = chooseNext();
-    if (!next) break;
-    tried.add(next.key);
-    if (!findDialog()) opener = next;
-    try {
-      pushes = 0;
-      await take(next.actions);
-      if (location.pathname !== pathname && pushes === 1) await take([{ type: 'goBack' }]);
-    } catch {
-      break;
+  const reads = (driver.effects() ?? []).flatMap(
+    (line) => call.safeParse(line.split(/[ ?]/, 2).join(' ')).data ?? [],
+  );
+  for (const read of new Set(reads.filter((name) => name.startsWith('GET ')))) {
+    await take([
+      { type: 'mockNextResponse', call: read, outcome: refusal(read, 'Figures rest today.') },
+      { type: 'open', path },
+    ]);
+    while (await driver.find('button', reading.retry)) {
+      await take([{ type: 'click', role: 'button', name: reading.retry }]);
     }
-    if (location.pathname !== pathname) break;
   }
   return steps;
 }

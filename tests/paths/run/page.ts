@@ -5,7 +5,7 @@ import { PlanFailure } from '#machines/paths/runPlan.ts';
 import type { TakenStep } from '#machines/paths/walk.ts';
 import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
-import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
+import { createPageDriver, type PageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
@@ -13,7 +13,7 @@ import { machineMutants } from '../mutate/machineMutants';
 import { START } from '../support/fixedClock';
 import { preloadScreens } from '../support/preloadScreens';
 import { renderForm } from '../support/renderForm';
-import { crawl } from './crawl';
+import { crawl, crawlRefusals } from './crawl';
 
 /** How a plan ended. */
 export interface PlayedPlan {
@@ -32,10 +32,16 @@ export interface PlayedPlan {
   readonly reached: readonly (readonly [number, number])[];
 }
 
-/** What a crawl has done, its start first, and what has been tried until then. */
-export interface Crawled {
-  readonly steps: readonly TakenStep<Action>[];
+/** What the crawls of a run know, as it is sent to the page and back. */
+export interface SentKnown {
   readonly tried: readonly string[];
+  readonly openers: readonly (readonly [string, string])[];
+}
+
+/** What a crawl has done, its start first, and what is known then. */
+interface Crawled {
+  readonly steps: readonly TakenStep<Action>[];
+  readonly known: SentKnown;
 }
 
 declare global {
@@ -45,7 +51,9 @@ declare global {
     readonly applyMachineMutant: (machine: string, index: number) => void;
     readonly play: (plan: Plan, timeoutMs: number) => Promise<PlayedPlan>;
     /** Tries what can be done after this start and has not been tried, and returns both. */
-    readonly crawl: (start: readonly Action[], tried: readonly string[]) => Promise<Crawled>;
+    readonly crawl: (start: readonly Action[], known: SentKnown) => Promise<Crawled>;
+    /** Opens this path once for each call that it makes, with that call refused. */
+    readonly crawlRefusals: (start: readonly Action[], path: string) => Promise<readonly TakenStep<Action>[]>;
   };
   /** Called once plans can be played. */
   var onReady: () => Promise<void>;
@@ -204,15 +212,14 @@ async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
 
 const CRAWL_TIMEOUT_MS = 2000;
 
-async function crawlFrom(start: readonly Action[], known: readonly string[]): Promise<Crawled> {
+async function inNewApp<Result>(run: (driver: PageDriver, container: HTMLElement) => Promise<Result>) {
   counts = { calls: 0, navigations: 0, transitions: 0 };
   const container = document.body.appendChild(document.createElement('div'));
   const options = { provider, container, timeoutMs: CRAWL_TIMEOUT_MS, startAt: START, renderForm };
   const driver = createPageDriver(options);
-  const tried = new Set(known);
   try {
     await mount(container, driver.appOptions);
-    return { steps: await crawl(driver, container, start, tried), tried: [...tried] };
+    return await run(driver, container);
   } finally {
     await driver.close();
     container.remove();
@@ -227,6 +234,13 @@ globalThis.plans = {
     mutant.apply();
   },
   play,
-  crawl: crawlFrom,
+  crawl: (start, known) =>
+    inNewApp(async (driver, container) => {
+      const tried = new Set(known.tried);
+      const openers = new Map(known.openers);
+      const steps = await crawl(driver, container, start, { tried, openers });
+      return { steps, known: { tried: [...tried], openers: [...openers] } };
+    }),
+  crawlRefusals: (start, path) => inNewApp((driver) => crawlRefusals(driver, start, path)),
 };
 await globalThis.onReady();

@@ -3,10 +3,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Frame } from 'playwright';
 import { build, type Plugin, preview } from 'vite';
-import type { Action } from '#machines/models/kinds.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
-import type { Crawled, PlayedPlan } from './page';
+import type { PlayedPlan } from './page';
 
 /** As many plans at a time: the screens wait little, so that more are not quicker on two processors. */
 export const BROWSERS = 2;
@@ -115,6 +114,12 @@ export async function openBrowser({
   };
   await open();
 
+  async function answerInTime<Result>(answer: Promise<Result>): Promise<Result> {
+    const result = await raceTimeout(answer, runawayMs);
+    if (result !== 'late') return result;
+    throw new Error(`The page has not answered within ${runawayMs / 1000} s.`);
+  }
+
   return {
     /** Loads the app with this mutant. Resolves to what keeps it from starting; null when it starts. */
     async load(address: string, mutant: ActiveMutant = 'none'): Promise<string | null> {
@@ -165,16 +170,12 @@ export async function openBrowser({
       await open();
       return toResult(`runaway: not finished within ${runawayMs / 1000} s`);
     },
-    /** As in the page. Rejects where the page does not answer. */
-    async crawl(start: readonly Action[], tried: readonly string[]): Promise<Crawled> {
-      const crawling = frame.evaluate(([from, known]) => globalThis.plans.crawl(from, known), [
-        start,
-        tried,
-      ] as const);
-      const result = await raceTimeout(crawling, runawayMs);
-      if (result !== 'late') return result;
-      throw new Error(`A crawl has not ended within ${runawayMs / 1000} s.`);
-    },
+    /** As in the page. Rejects where it does not answer. */
+    crawl: (...given: Parameters<typeof globalThis.plans.crawl>) =>
+      answerInTime(frame.evaluate((all) => globalThis.plans.crawl(...all), given)),
+    /** As in the page. Rejects where it does not answer. */
+    crawlRefusals: (...given: Parameters<typeof globalThis.plans.crawlRefusals>) =>
+      answerInTime(frame.evaluate((all) => globalThis.plans.crawlRefusals(...all), given)),
     close: () => browser.close(),
   };
 }

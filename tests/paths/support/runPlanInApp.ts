@@ -6,7 +6,7 @@ import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
 import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
-import { crawl } from '../run/crawl';
+import { crawl, type Known } from '../run/crawl';
 import { START } from './fixedClock';
 import { preloadScreens } from './preloadScreens';
 import { renderForm } from './renderForm';
@@ -24,16 +24,16 @@ await page.viewport(1440, 900);
 await Promise.all(Object.values(import.meta.glob('../../../src/views/**/*.tsx')).map((load) => load()));
 await preloadScreens();
 
-/** Crawls the app from this start; adds to `tried`. */
+/** Crawls the app from this start; adds to what is known. */
 export async function crawlInApp(
   start: readonly Action[],
-  tried: Set<string>,
+  known: Known,
 ): Promise<readonly TakenStep<Action>[]> {
   const container = document.body.appendChild(document.createElement('div'));
   const driver = createPageDriver({ provider, container, timeoutMs: 2000, startAt: START });
   await mount(container, driver.appOptions);
   try {
-    return await crawl(driver, container, start, tried);
+    return await crawl(driver, container, start, known);
   } finally {
     await driver.close();
     container.remove();
