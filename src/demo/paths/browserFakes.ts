@@ -117,8 +117,11 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       return scrollLeft?.get?.call(this);
     },
     set(this: Element, left: number) {
-      navigations.add(`scroll “${nameElement(this)}” ${left > this.scrollLeft ? 'forwards' : 'back'}`);
+      const before = this.scrollLeft;
       scrollLeft?.set?.call(this, left);
+      // A list that fits cannot be scrolled.
+      if (this.scrollLeft !== before)
+        navigations.add(`scroll “${nameElement(this)}” ${this.scrollLeft > before ? 'forwards' : 'back'}`);
     },
   });
   const { scrollTo } = window;
