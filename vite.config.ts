@@ -99,10 +99,14 @@ const inBrowser = (mode: string, pages = {}) => ({
     screenshotFailures: false,
     ui: false,
     provider: playwright({
-      launchOptions: { ...systemChromium(mode), args: CHROMIUM_ARGUMENTS },
+      launchOptions: {
+        ...systemChromium(mode),
+        args: CHROMIUM_ARGUMENTS,
+        // Figures of the last months count the days of the reader's zone. A test may emulate another one.
+        env: { ...process.env, TZ: 'UTC' },
+      },
       actionTimeout: 5000,
-      // Figures of the last months count the days of the reader's zone.
-      contextOptions: { timezoneId: 'UTC', ...(AS_MEMBERS ? { reducedMotion: 'reduce' as const } : {}) },
+      contextOptions: AS_MEMBERS ? { reducedMotion: 'reduce' as const } : {},
     }),
     commands: { forceColors },
     instances: [{ browser: 'chromium' as const }],

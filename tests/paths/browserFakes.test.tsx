@@ -74,10 +74,13 @@ test('the page goes into the background when it is told to, and what it scrolls 
 
 test('what is printed and saved is recorded, and Web Locks are refused when it is told to', async () => {
   const { refuse, navigations, work } = install();
+  const onBeforePrint = vi.fn();
+  window.addEventListener('beforeprint', onBeforePrint, { once: true });
   window.print();
+  expect(onBeforePrint).toHaveBeenCalledOnce();
   downloadFile(new Blob(['a,b']), 'letters.csv');
   expect(work.isBusy()).toBe(true);
-  await expect.poll(() => [...navigations]).toEqual(['prints', 'saves letters.csv:\na,b']);
+  await expect.poll(() => [...navigations]).toEqual(['prints 0 lines of tables', 'saves letters.csv:\na,b']);
   refuse.locks();
   await expect(navigator.locks.request('any', () => undefined)).rejects.toThrow('Not in this frame');
 });

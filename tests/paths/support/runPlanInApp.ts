@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import type { Action } from '#machines/models/kinds.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import type { TakenStep } from '#machines/paths/walk.ts';
@@ -20,6 +20,8 @@ const provider = await startProvider({
 });
 
 await page.viewport(1440, 900);
+// Plans are in time zones of their own.
+globalThis.setTimeZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 // So that no step waits for the code of a screen, nor of a part of one.
 await Promise.all(Object.values(import.meta.glob('../../../src/views/**/*.tsx')).map((load) => load()));
 await preloadScreens();
