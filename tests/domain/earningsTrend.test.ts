@@ -165,7 +165,8 @@ describe('the trend of earnings', () => {
       }),
       { numRuns: 1000 },
     );
-    expect(earned, 'members with earnings').toBeGreaterThan(500);
+    // Of 3,000 members about 550: enough to have compared something, however the worlds have come out.
+    expect(earned, 'members with earnings').toBeGreaterThan(300);
   });
 
   test('has the largest sources of each period first', () => {

@@ -63,7 +63,7 @@ test('a new member signs up, copies the private key, signs in with it, stays sig
   await expect(page).toHaveURL('/signin');
   await expect(toast(page, 'Logged out successfully.')).toBeVisible();
   await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 
   await page.goBack();

@@ -4,6 +4,7 @@ import type { ControlRole } from '#machines/paths/web/webDriver.ts';
 import { isBehindDialog, listAreas } from '#src/demo/paths/screenQueries.ts';
 import { table } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
+import { breakpoints } from '#src/theme/media.ts';
 import { urls } from '#src/urls.ts';
 
 /** Something that can be done; of the same key it is done once. */
@@ -12,10 +13,14 @@ export interface Candidate {
   readonly actions: readonly Action[];
 }
 
-/** An image is drawn at a time that nothing waits for. */
-const LEFT_OUT: readonly string[] = [teamGraph.savePng];
-/** From here on the menu stands beside the screen, in pixels. */
-const WIDE = 1024;
+/** An image is drawn, and the graph is zoomed, at times that nothing waits for. */
+const LEFT_OUT: readonly string[] = [
+  teamGraph.savePng,
+  teamGraph.saveSvg,
+  teamGraph.zoomIn,
+  teamGraph.zoomOut,
+  teamGraph.fit,
+];
 /** Buttons of a dialog close it, and so are the last of it. */
 const ROLES = ['option', 'field', 'tab', 'link', 'button'] as const;
 /** Longer names have figures in them that change. */
@@ -36,10 +41,10 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   search: ['Completed', 'qqq'],
 };
 const AMOUNTS = ['-1', ' 21.40859 '];
-/** What people do without looking: Tab goes through everything on the screen. */
-const KEYS: readonly string[] = ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab'];
+/** Through the beginning of the screen, or on from where the focus is. */
+const KEYS: readonly string[] = Array.from({ length: 8 }, () => 'Tab');
 
-const getWidth = (): string => (window.innerWidth < WIDE ? 'narrow' : 'wide');
+const getWidth = (): string => (window.innerWidth < breakpoints.wide ? 'narrow' : 'wide');
 
 const getShell = (): string =>
   `${getWidth()} ${location.pathname.startsWith(urls.dashboard) ? 'member' : 'visitor'}`;

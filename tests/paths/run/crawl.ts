@@ -108,7 +108,10 @@ export async function crawl(
       pushes.reset();
       await take(next.actions);
       const backKey = toBackKey(next, pathname);
-      if (pushes.count() === 1 && (location.pathname !== pathname || !tried.has(backKey))) {
+      const isElsewhere = location.pathname !== pathname;
+      // Where a link to this screen has led, the browser itself moves the focus on the way back, some time later.
+      const isLink = next.actions.some((action) => action.type === 'click' && action.role === 'link');
+      if (pushes.count() === 1 && (isElsewhere || !(isLink || tried.has(backKey)))) {
         tried.add(backKey);
         await take([{ type: 'goBack' }]);
       }

@@ -78,7 +78,7 @@ const DASHBOARD_PATHS = [
   ...['earning', 'performance', 'graph'].map((tab) => `${urls.reports}?tab=${tab}`),
 ];
 
-/** Dialogs of the one are pages of the other, in CSS pixels. */
+/** In a narrow window the menu is a dialog, which is loaded when it is first opened. In CSS pixels. */
 const [PHONE_WIDTH, DESK_WIDTH] = [360, 1440];
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */

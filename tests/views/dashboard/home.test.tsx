@@ -401,6 +401,10 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     const threshold = region('Earning Threshold');
     const gauges = () => threshold.element().querySelectorAll('svg[viewBox="0 0 88 48"]').length;
     await expect.element(failed('Earning Threshold')).toBeVisible();
+    // What is still to come on Home reads the stages, too.
+    const missing = region('Your stages').getByText('What is missing to the next stage could not be loaded.');
+    await expect.element(missing).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0);
     expect(gauges()).toBe(0);
     provider.controls.clear();
     await retryOf(threshold).click();
