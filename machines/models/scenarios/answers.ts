@@ -33,6 +33,7 @@ export const answerScenarios: readonly Plan[] = [
       }),
       by.provider('the provider does not say what it asks for', {
         actions: [changeNext('GET /stages', { [REQUIREMENT]: '' }), { type: 'open', path: PERFORMANCE }],
+        assertions: [assert.text(reports.performance.requirementNotSaid(4))],
       }),
       by.clock('the clock is set back by an hour, and the member opens what was read before that', {
         actions: [

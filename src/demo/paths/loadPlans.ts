@@ -1,4 +1,5 @@
 import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
+import { loadCrawledPlans } from '#machines/models/loadCrawledPlans.ts';
 import { scenarios } from '#machines/models/scenarios.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 
@@ -8,6 +9,5 @@ export const loadPlans = async (): Promise<readonly Plan[]> => [...(await loadBa
 /** A plan by its id, also one of those that do what can be done on a screen; undefined when there is none. */
 export async function findPlan(id: string): Promise<Plan | undefined> {
   const hasId = (plan: Plan) => plan.id === id;
-  const { loadCrawledPlans } = await import('#machines/models/loadCrawledPlans.ts');
   return (await loadPlans()).find(hasId) ?? (await loadCrawledPlans()).find(hasId);
 }

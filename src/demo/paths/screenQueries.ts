@@ -3,12 +3,15 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 import type { ControlRole } from '#machines/paths/web/webDriver.ts';
 import { isApple } from '#src/ui/isApple.ts';
 
-const SELECTORS = {
+export const CONTROL_SELECTORS: Readonly<Record<ControlRole, string>> = {
   button: 'button:not([role])',
   link: 'a[href]',
   tab: '[role=tab]',
   option: '[role=option]',
   field: 'input, select, textarea',
+};
+const SELECTORS = {
+  ...CONTROL_SELECTORS,
   heading: 'h1, h2, h3',
   alert: '[role=alert]',
   loading: '[aria-busy=true]:not(button)',
@@ -35,10 +38,25 @@ export const listAreas = (container: HTMLElement): readonly HTMLElement[] => [
 ];
 
 /** Behind an open dialog nothing can be pressed. */
-export function isBehindDialog(element: HTMLElement): boolean {
+function isBehindDialog(element: HTMLElement): boolean {
   const modal = document.querySelector(':modal');
   return element.closest('[aria-hidden=true], [inert]') !== null || modal?.contains(element) === false;
 }
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.checkVisibility() &&
+  !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
+  !(
+    element instanceof HTMLAnchorElement &&
+    (element.target === '_blank' || element.origin !== location.origin)
+  ) &&
+  !isBehindDialog(element);
+
+/** What can be used now and stays in the app, in the app and in its dialogs. */
+export const findUsable = (container: HTMLElement, selector: string): readonly HTMLElement[] =>
+  listAreas(container)
+    .flatMap((area) => [...area.querySelectorAll<HTMLElement>(selector)])
+    .filter(isUsable);
 
 /** `Control+k`, in the notation of user-event: the keys before the last are held while that is pressed. */
 function toUserEventKeys(keys: string): string {
@@ -72,11 +90,14 @@ export function createScreenQueries(container: HTMLElement) {
       isPrevented ||= event.defaultPrevented;
     };
     window.addEventListener('keydown', onKeyDown);
-    await user.keyboard(toUserEventKeys(key));
-    window.removeEventListener('keydown', onKeyDown);
+    try {
+      await user.keyboard(toUserEventKeys(key));
+    } finally {
+      window.removeEventListener('keydown', onKeyDown);
+    }
     // What browsers do at a key that a person has pressed.
-    const [dialog] = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].slice(-1);
-    if (key === 'Escape' && !isPrevented) dialog?.requestClose();
+    if (key === 'Escape' && !isPrevented)
+      [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)?.requestClose();
   };
   return {
     text: (): string => getText(container),

@@ -13,7 +13,7 @@ import { urls } from '#src/urls.ts';
 import { loginOutsideApp } from './browserState';
 import type { PageDriver } from './pageDriver';
 import { getPersonaByRole } from './personaPlaceholders';
-import { findVisible, isBehindDialog, listAreas } from './screenQueries';
+import { findUsable, findVisible } from './screenQueries';
 import type { createWalkRecorder } from './walkRecorder';
 
 const CONTROLS = {
@@ -29,14 +29,6 @@ const ROLES = ['button', 'link', 'tab', 'field'] as const;
 const TRANSACTION_TYPES: readonly string[] = ['Deposit', 'Withdrawal'];
 /** Words of a table that its filter is tried with. */
 const MAX_WORDS = 6;
-
-const isUsable = (element: HTMLElement): boolean =>
-  element.checkVisibility() &&
-  !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
-  !(
-    element instanceof HTMLAnchorElement &&
-    (element.target === '_blank' || element.origin !== location.origin)
-  );
 
 const getText = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
@@ -96,10 +88,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
   let titleBefore = '';
 
   const select = (selector: string) => findVisible(container, selector);
-  const findUsable = (role: keyof typeof CONTROLS) =>
-    listAreas(container)
-      .flatMap((area) => [...area.querySelectorAll<HTMLElement>(CONTROLS[role])])
-      .filter((element) => isUsable(element) && !isBehindDialog(element));
+  const findControls = (role: keyof typeof CONTROLS) => findUsable(container, CONTROLS[role]);
   const findOrder = (header: string) =>
     select('thead th').find((cell) => getHeader(cell) === header)?.ariaSort;
   // A message that is shown again in the same millisecond is no new element.
@@ -155,9 +144,9 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
     hasNotice: (): boolean => container.querySelector('main :is([role=status], [role=alert])') !== null,
     listControls(): WalkView['controls'] {
       const before = seen;
-      seen = new Set(ROLES.flatMap(findUsable));
+      seen = new Set(ROLES.flatMap(findControls));
       return ROLES.flatMap((role) =>
-        findUsable(role).map((element) => ({
+        findControls(role).map((element) => ({
           role,
           name: computeAccessibleName(element),
           isNew: !before.has(element),
@@ -183,7 +172,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         text: await driver.text(),
         headings: await driver.texts('heading'),
         loading: loading(),
-        controlCount: (['button', 'link', 'other'] as const).flatMap(findUsable).length,
+        controlCount: (['button', 'link', 'other'] as const).flatMap(findControls).length,
         session: String(await driver.machineState('session')),
         member,
         token,

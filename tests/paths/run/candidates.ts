@@ -1,7 +1,7 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { Action } from '#machines/models/kinds.ts';
 import type { ControlRole } from '#machines/paths/web/webDriver.ts';
-import { isBehindDialog, listAreas } from '#src/demo/paths/screenQueries.ts';
+import { CONTROL_SELECTORS, findUsable } from '#src/demo/paths/screenQueries.ts';
 import { table } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { breakpoints } from '#src/theme/media.ts';
@@ -27,13 +27,6 @@ const ROLES = ['option', 'field', 'tab', 'link', 'button'] as const;
 const MAX_LABEL_LENGTH = 16;
 /** Of a longer list the first and the last entry stand for all of them. */
 const LONG_LIST = 9;
-const SELECTORS: Readonly<Record<ControlRole, string>> = {
-  field: 'input:not([type=file], [type=hidden]), select, textarea',
-  tab: '[role=tab]',
-  option: '[role=option]',
-  button: 'button:not([role])',
-  link: 'a[href]:not([download], [target=_blank])',
-};
 /** What is typed into a field of this type, the last followed by Enter; into others amounts, between spaces. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-10-20'],
@@ -48,12 +41,6 @@ const getWidth = (): string => (window.innerWidth < breakpoints.wide ? 'narrow' 
 
 const getShell = (): string =>
   `${getWidth()} ${location.pathname.startsWith(urls.dashboard) ? 'member' : 'visitor'}`;
-
-const isUsable = (element: HTMLElement): boolean =>
-  element.checkVisibility() &&
-  !isBehindDialog(element) &&
-  !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
-  !(element instanceof HTMLAnchorElement && element.origin !== location.origin);
 
 /** Controls of rows have other names in each row. */
 function getPlaceInList(element: HTMLElement): 'first' | 'last' | 'between' | undefined {
@@ -79,25 +66,37 @@ function listActions(role: ControlRole, element: HTMLElement, name: string): rea
   ]);
 }
 
-function toCandidates(role: ControlRole, element: HTMLElement, screen: string): readonly Candidate[] {
+/** What is open: the address and tab, or the dialog, and whether its table has more pages. */
+interface Screen {
+  readonly name: string;
+  readonly hasNextPage: boolean;
+}
+
+function toCandidates(role: ControlRole, element: HTMLElement, screen: Screen): readonly Candidate[] {
   const place = getPlaceInList(element);
   const name = computeAccessibleName(element);
   if (place === 'between' || name === '' || LEFT_OUT.includes(name)) return [];
   // What is beside the screen is the same on every one.
-  const where = element.closest('main, [role=dialog]') ? screen : getShell();
+  const where = element.closest('main, [role=dialog]') ? screen.name : getShell();
   // After a colon stands what is chosen.
   const [label = ''] = name.split(':');
   const shown = place ?? (label.length > MAX_LABEL_LENGTH ? label.replace(/\d+/g, '#') : label);
   // A form that asks something has other buttons, and what is changed meanwhile is not what it has asked about.
-  const buttons = role === 'field' ? [...(element.closest('form')?.querySelectorAll('button') ?? [])] : [];
-  const asks = buttons.filter(isUsable).map(getName).sort().join();
+  const form = role === 'field' ? element.closest('form') : null;
+  const asks = form
+    ? findUsable(form, 'button')
+        .filter((one) => form.contains(one))
+        .map(getName)
+        .sort()
+        .join()
+    : '';
   // The second press turns the order round.
   const presses = element.closest('th:first-child') ? 2 : 1;
   const actionLists = Array.from({ length: presses }, () => listActions(role, element, name)).flat();
   return actionLists.flatMap((actions, index) => {
     const key = `${where}: ${role} ${shown} ${asks} ${index}`;
     // What limits or orders the rows of a table leads back to the first page.
-    const isOfTable = element.closest('search, th:first-child') && index === 0 && hasNextPage();
+    const isOfTable = element.closest('search, th:first-child') && index === 0 && screen.hasNextPage;
     return isOfTable
       ? [
           { key, actions },
@@ -108,10 +107,6 @@ function toCandidates(role: ControlRole, element: HTMLElement, screen: string): 
 }
 
 const NEXT_PAGE: Action = { type: 'click', role: 'button', name: table.next };
-const hasNextPage = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>(SELECTORS.button)].some(
-    (button) => isUsable(button) && computeAccessibleName(button) === NEXT_PAGE.name,
-  );
 
 const getName = (element: Element): string => computeAccessibleName(element).replace(/\d+/g, '#');
 
@@ -123,18 +118,20 @@ export const findDialog = () =>
 export function listCandidates(container: HTMLElement): readonly Candidate[] {
   const dialog = findDialog();
   const tab = new URLSearchParams(location.search).get('tab') ?? '';
-  const where = dialog
+  const name = dialog
     ? `${getShell()} dialog ${[...dialog.querySelectorAll('button')].map(getName).join()}`
     : `${getWidth()} ${location.pathname} ${tab}`;
-  const found = ROLES.flatMap((role) =>
-    listAreas(container)
-      .flatMap((area) => [...area.querySelectorAll<HTMLElement>(SELECTORS[role])])
-      .filter(isUsable)
-      .flatMap((element) => toCandidates(role, element, where)),
+  const hasNextPage = findUsable(container, CONTROL_SELECTORS.button).some(
+    (button) => computeAccessibleName(button) === table.next,
   );
-  const escapeKey: Candidate = { key: `${where}: Escape`, actions: [{ type: 'press', key: 'Escape' }] };
+  const found = ROLES.flatMap((role) =>
+    findUsable(container, CONTROL_SELECTORS[role]).flatMap((element) =>
+      toCandidates(role, element, { name, hasNextPage }),
+    ),
+  );
+  const escapeKey: Candidate = { key: `${name}: Escape`, actions: [{ type: 'press', key: 'Escape' }] };
   const keys: Candidate = {
-    key: `${where}: keys`,
+    key: `${name}: keys`,
     actions: KEYS.map((key) => ({ type: 'press', key }) as const),
   };
   return dialog ? [...found, escapeKey] : [...found, keys];

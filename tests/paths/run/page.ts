@@ -5,12 +5,13 @@ import { PlanFailure } from '#machines/paths/runPlan.ts';
 import type { TakenStep } from '#machines/paths/walk.ts';
 import { startProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
-import { createPageDriver, type PageDriver } from '#src/demo/paths/pageDriver.ts';
+import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import { machineMutants } from '../mutate/machineMutants';
 import { START } from '../support/fixedClock';
+import { inNewApp } from '../support/inNewApp';
 import { preloadScreens } from '../support/preloadScreens';
 import { renderForm } from '../support/renderForm';
 import { crawl, crawlRefusals } from './crawl';
@@ -124,10 +125,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => stop(new Error(`un
 
 /** Shows every screen once, with the parts that it loads: React shows one that it has not met yet after a fallback. */
 async function showAllScreens(): Promise<void> {
-  const container = document.body.appendChild(document.createElement('div'));
-  const driver = createPageDriver({ provider, container, timeoutMs: WARM_UP_TIMEOUT_MS });
-  try {
-    await mount(container, driver.appOptions);
+  await inNewApp({ provider, timeoutMs: WARM_UP_TIMEOUT_MS }, async (driver) => {
     await driver.beginPlan();
     for (const stored of ['nothing', 'session'] as const) {
       await driver.restoreStorage(stored);
@@ -143,10 +141,7 @@ async function showAllScreens(): Promise<void> {
       await driver.endStep();
       driver.resize(DESK_WIDTH);
     }
-  } finally {
-    await driver.close();
-    container.remove();
-  }
+  });
 }
 const executedWhileLoading = [...globalThis.__reached.reached];
 try {
@@ -212,18 +207,11 @@ async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
 
 const CRAWL_TIMEOUT_MS = 2000;
 
-async function inNewApp<Result>(run: (driver: PageDriver, container: HTMLElement) => Promise<Result>) {
+/** Crawls in a new app, and returns what that has done. */
+async function crawlNewApp<Result>(run: Parameters<typeof inNewApp<Result>>[1]): Promise<Result> {
   counts = { calls: 0, navigations: 0, transitions: 0 };
-  const container = document.body.appendChild(document.createElement('div'));
-  const options = { provider, container, timeoutMs: CRAWL_TIMEOUT_MS, startAt: START, renderForm };
-  const driver = createPageDriver(options);
-  try {
-    await mount(container, driver.appOptions);
-    return await run(driver, container);
-  } finally {
-    await driver.close();
-    container.remove();
-  }
+  const options = { provider, timeoutMs: CRAWL_TIMEOUT_MS, startAt: START, renderForm };
+  return (await inNewApp(options, run)).result;
 }
 
 globalThis.plans = {
@@ -235,12 +223,12 @@ globalThis.plans = {
   },
   play,
   crawl: (start, known) =>
-    inNewApp(async (driver, container) => {
+    crawlNewApp(async (driver, container) => {
       const tried = new Set(known.tried);
       const openers = new Map(known.openers);
       const steps = await crawl(driver, container, start, { tried, openers });
       return { steps, known: { tried: [...tried], openers: [...openers] } };
     }),
-  crawlRefusals: (start, path) => inNewApp((driver) => crawlRefusals(driver, start, path)),
+  crawlRefusals: (start, path) => crawlNewApp((driver) => crawlRefusals(driver, start, path)),
 };
 await globalThis.onReady();

@@ -1,13 +1,11 @@
 import { cdp, page } from 'vitest/browser';
 import type { Action } from '#machines/models/kinds.ts';
 import type { Plan } from '#machines/paths/plan.ts';
-import type { TakenStep } from '#machines/paths/walk.ts';
 import { startProvider } from '#mocks/browser.ts';
-import { mount } from '#src/app/mount.tsx';
-import { createPageDriver } from '#src/demo/paths/pageDriver.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { crawl, type Known } from '../run/crawl';
 import { START } from './fixedClock';
+import { inNewApp } from './inNewApp';
 import { preloadScreens } from './preloadScreens';
 import { renderForm } from './renderForm';
 
@@ -27,32 +25,15 @@ await Promise.all(Object.values(import.meta.glob('../../../src/views/**/*.tsx'))
 await preloadScreens();
 
 /** Crawls the app from this start; adds to what is known. */
-export async function crawlInApp(
-  start: readonly Action[],
-  known: Known,
-): Promise<readonly TakenStep<Action>[]> {
-  const container = document.body.appendChild(document.createElement('div'));
-  const driver = createPageDriver({ provider, container, timeoutMs: 2000, startAt: START });
-  await mount(container, driver.appOptions);
-  try {
-    return await crawl(driver, container, start, known);
-  } finally {
-    await driver.close();
-    container.remove();
-  }
+export async function crawlInApp(start: readonly Action[], known: Known) {
+  const options = { provider, timeoutMs: 2000, startAt: START };
+  const { result } = await inNewApp(options, (driver, container) => crawl(driver, container, start, known));
+  return result;
 }
 
 /** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
 export async function runPlanInApp(plan: Plan, timeoutMs: number): Promise<void> {
-  const container = document.body.appendChild(document.createElement('div'));
-  const driver = createPageDriver({ provider, container, timeoutMs, startAt: START, renderForm });
-  await mount(container, driver.appOptions);
-  let leak: string | null = null;
-  try {
-    await runPlan(driver, plan);
-  } finally {
-    leak = await driver.close();
-    container.remove();
-  }
+  const options = { provider, timeoutMs, startAt: START, renderForm };
+  const { leak } = await inNewApp(options, (driver) => runPlan(driver, plan));
   if (leak !== null) throw new Error(leak);
 }

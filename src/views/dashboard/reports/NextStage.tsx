@@ -11,20 +11,20 @@ import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { formatPercent } from '../chart/chartFormats';
 import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './Reports.css';
-import { ReportFallback } from './TabSkeleton';
+import { LoadingCard, ReportFallback } from './TabSkeleton';
 
 const messages = reports.performance;
 
-/** As many rows as most members have; only the first one's name is known. */
-const LOADING = [messages.current, ...['1', '2', '3'].map((row) => '\u00a0'.repeat(Number(row)))].map(
-  (term) => ({ term, definition: <Skeleton width="10ch" /> }),
-);
+/** As many rows as most members have. Only the name of the first is known; a list's names differ, those of spaces, too. */
+const LOADING = [messages.current, '\u00a0', '\u00a0\u00a0', '\u00a0\u00a0\u00a0'].map((term) => ({
+  term,
+  definition: <Skeleton width="10ch" />,
+}));
 
 /** The distance to the next stage. */
 export function NextStage() {
@@ -36,15 +36,14 @@ export function NextStage() {
     return (
       <Section title={messages.nextStage}>
         <ReportFallback what={messages.nextStage} queries={[profile, stages, donations]}>
-          <Card aria-busy="true">
-            <VisuallyHidden role="status">{reports.loading}</VisuallyHidden>
+          <LoadingCard>
             <div className={styles.stack}>
               <DefinitionList items={LOADING} />
               <div className={styles.progressPlace}>
                 <Skeleton width="100%" />
               </div>
             </div>
-          </Card>
+          </LoadingCard>
         </ReportFallback>
       </Section>
     );

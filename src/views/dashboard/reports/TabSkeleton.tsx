@@ -6,23 +6,29 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { QueryError } from '../QueryError';
 import * as styles from './Reports.css';
 
-/** Placeholder of a report while its code or its data is loading. */
-export const TabSkeleton = () => (
+/** A card that says that it is loading. */
+export const LoadingCard = ({ children }: { readonly children: ReactNode }) => (
   <Card aria-busy="true">
     <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+    {children}
+  </Card>
+);
+
+/** Placeholder of a report while its code or its data is loading. */
+export const TabSkeleton = () => (
+  <LoadingCard>
     <Skeleton width="100%" />
     <Skeleton width="70%" />
-  </Card>
+  </LoadingCard>
 );
 
 /** Of a chart, as high as one. */
 export const ChartSkeleton = () => (
-  <Card aria-busy="true">
-    <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+  <LoadingCard>
     <div className={styles.chartPlace}>
       <Skeleton width="70%" />
     </div>
-  </Card>
+  </LoadingCard>
 );
 
 /** Replaces a report without data: the error of a failed query, or a skeleton while loading. */
