@@ -163,10 +163,10 @@ describe('the trend of earnings', () => {
           if (trend.total > 0n) earned++;
         }
       }),
-      { numRuns: 1000 },
+      // Enough for 500 members with earnings in them, however the worlds come out: 1,000 had 497 to 588.
+      { numRuns: 1300 },
     );
-    // Of 3,000 members about 550: enough to have compared something, however the worlds have come out.
-    expect(earned, 'members with earnings').toBeGreaterThan(300);
+    expect(earned, 'members with earnings').toBeGreaterThan(500);
   });
 
   test('has the largest sources of each period first', () => {
