@@ -319,10 +319,12 @@ describe('a download', () => {
 });
 
 describe('axe finds nothing, and nothing is cut off,', () => {
-  test.each(['member', 'newcomer'] as const)('for %s', async (id) => {
-    await open(id);
-    await settled();
-    await expectNoFindings([DESKTOP, 1024, 768, PHONE]);
+  describe.each(['member', 'newcomer'] as const)('for %s', (id) => {
+    test.each([DESKTOP, 1024, 768, PHONE])('at %i px', async (width) => {
+      await open(id);
+      await settled();
+      await expectNoFindings([width]);
+    });
   });
 
   test('with a filter without matches, and reversed days', async () => {

@@ -19,7 +19,7 @@ import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
 import '../support/eachTest';
 import { button, field, heading } from '../support/locators';
-import { DESKTOP, NARROW, onTestCleanup, provider } from '../support/openApp';
+import { DESKTOP, NARROW, onTestCleanup, PHONE, provider } from '../support/openApp';
 import { createContainer } from './support';
 
 const VISITED = 'trellis-visited';
@@ -66,7 +66,12 @@ describe('the machines', () => {
     const texts = [...document.querySelectorAll('figure button, figure li:not(:has(button, svg))')];
     const overflowing = texts.filter((one) => one.scrollHeight > one.clientHeight + 1);
     expect(overflowing.map(({ textContent }) => textContent)).toEqual([]);
-    await expectNoFindings();
+  });
+
+  test.each([DESKTOP, PHONE])('are drawn and listed without findings at %i px', async (width) => {
+    await openPage();
+    await expect.element(diagrams).toHaveLength(Object.keys(testModels).length);
+    await expectNoFindings([width]);
   });
 
   test('list the paths that take a transition when it is pressed, by mouse and by keyboard', async () => {
@@ -161,8 +166,6 @@ describe('the paths', () => {
     await openPage('paths');
     const plans = await loadPlans();
     await expect.element(page.getByText(`${plans.length} of ${plans.length} paths`)).toBeVisible();
-    await expectNoFindings();
-    await page.viewport(DESKTOP, 900);
 
     await userEvent.selectOptions(field('Machine'), 'transfer');
     const transfers = plans.filter(({ machine }) => machine === 'transfer');
@@ -184,6 +187,12 @@ describe('the paths', () => {
 
     await userEvent.fill(field('Search'), 'no such words');
     await expect.element(page.getByText('No path matches.')).toBeVisible();
+  });
+
+  test.each([DESKTOP, PHONE])('are listed without findings at %i px', async (width) => {
+    await openPage('paths');
+    await expect.element(page.getByRole('listitem').first()).toBeVisible();
+    await expectNoFindings([width]);
   });
 });
 
@@ -294,9 +303,15 @@ describe('the contract', () => {
     const row = fields.getByRole('row').filter({ hasText: 'data.balances.deposit_balance' });
     await expect.element(row).toHaveTextContent('Dollars');
     await expect.element(row).toHaveTextContent('Optional');
-    await expectNoFindings([DESKTOP, NARROW]);
     expect(
       performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)),
     ).toEqual([]);
+  });
+
+  test.each([DESKTOP, NARROW])('is without findings at %i px', async (width) => {
+    onTestCleanup(mountOverlay(<ContractPage />));
+    await page.getByText('GET /users/profile', { exact: true }).click();
+    await expect.element(page.getByRole('table', { name: 'Reply of GET /users/profile' })).toBeVisible();
+    await expectNoFindings([width]);
   });
 });
