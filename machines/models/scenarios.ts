@@ -5,9 +5,11 @@ import { answerScenarios } from './scenarios/answers';
 import { browserScenarios } from './scenarios/browsers';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { interruptedScenarios } from './scenarios/interrupted';
+import { keyScenarios } from './scenarios/keys';
 import { limitScenarios } from './scenarios/limits';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
+import { otherProviderScenarios } from './scenarios/otherProviders';
 import { phoneScenarios } from './scenarios/phone';
 import { screenScenarios } from './scenarios/screens';
 import { sendingScenarios } from './scenarios/sending';
@@ -27,6 +29,8 @@ export const scenarios: readonly Plan[] = [
   ...amountScenarios,
   ...screenScenarios,
   ...answerScenarios,
+  ...otherProviderScenarios,
+  ...keyScenarios,
   ...tableScenarios,
   ...browserScenarios,
   ...phoneScenarios,

@@ -13,7 +13,7 @@ function findSentence(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
     const sentence = value.trim();
     if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence || undefined;
-    return `${sentence.slice(0, MAX_SENTENCE_LENGTH).trimEnd()}…`;
+    return `${sentence.slice(0, MAX_SENTENCE_LENGTH - 1).trimEnd()}…`;
   }
   if (depth === MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return findSentence(value[0], depth + 1);

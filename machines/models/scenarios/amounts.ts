@@ -9,12 +9,10 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
 import type { Action } from '../kinds';
-import { ADDRESS, changeProfile, logOut, machineState, reply, scenario } from './scenarioSteps';
+import { ADDRESS, changeProfile, LOOK_ALIKE, logOut, machineState, reply, scenario } from './scenarioSteps';
 
 const SET_WALLET = 'PUT /users/wallet';
 const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-/** Begins and ends like the first. */
-const LOOK_ALIKE = `${ADDRESS.slice(0, 8)}${'0'.repeat(28)}${ADDRESS.slice(-6)}`;
 const typeAmount = (text: string, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
   by.member(`the member types ${text}, and submits`, {
     actions: [act.fill(donate.amount, text), act.button(donate.submit)],

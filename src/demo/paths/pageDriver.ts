@@ -85,10 +85,11 @@ export function createPageDriver(options: PageDriverOptions) {
   let startedAt = 0;
 
   const stateChanges = createStateChanges(container, () => browserFakes);
-  /** Random values, and moments that depend on when a plan runs, are replaced. */
+  /** Random values, and what depends on when and where a plan runs, are replaced. */
   const hideVarying = (text: string) =>
     interceptor
       .hideRandom(text)
+      .replaceAll(location.origin, '{origin}')
       .replace(/\b1\d{12}\b/g, (moment) => `[start + ${Number(moment) - startedAt} ms]`);
 
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };

@@ -61,7 +61,10 @@ export const findUsable = (container: HTMLElement, selector: string): readonly H
 /** `Control+k`, in the notation of user-event: the keys before the last are held while that is pressed. */
 function toUserEventKeys(keys: string): string {
   const control = isApple ? 'Meta' : 'Control';
-  const [pressed, ...held] = keys.replace('ControlOrMeta', control).split('+').toReversed();
+  const [pressed, ...held] = keys
+    .replace('ControlOrMeta', control)
+    .split(/\+(?=.)/)
+    .toReversed();
   return `${held.map((key) => `{${key}>}`).join('')}{${pressed}}${held.map((key) => `{/${key}}`).join('')}`;
 }
 

@@ -1,0 +1,334 @@
+import { donate } from '#src/messages/donate.ts';
+import { home } from '#src/messages/home.ts';
+import { reports } from '#src/messages/reports.ts';
+import { shell } from '#src/messages/shell.ts';
+import { stages } from '#src/messages/stages.ts';
+import { table, tables } from '#src/messages/tables.ts';
+import { teamGraph } from '#src/messages/teamGraph.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan, Toast } from '../../paths/plan';
+import type { Call, Outcome } from '../appDriver';
+import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
+import type { Action, Assertion } from '../kinds';
+import { changeNext, navigate, reply, scenario } from './scenarioSteps';
+
+const ACTIVITIES: Call = 'GET /activities/history';
+const PERFORMANCE = `${urls.reports}?tab=performance`;
+const EARNING = `${urls.reports}?tab=earning`;
+const GRAPH = `${urls.reports}?tab=graph`;
+const TEAM = `${urls.network}?tab=team`;
+
+/** The member loads a page, for which the provider answers calls as these actions say. */
+const load = (
+  sentence: string,
+  path: string,
+  answers: readonly Action[],
+  ...assertions: readonly Assertion[]
+) => by.provider(sentence, { actions: [...answers, { type: 'open', path }], assertions });
+const answer = (call: Call, content: object): Action => act.mockNext(call, reply(200, content));
+
+/** The member donates, which the provider answers like this. */
+const donateAnd = (sentence: string, outcome: Outcome, ...toasts: readonly Toast[]) =>
+  by.provider(sentence, {
+    actions: [
+      act.mockNext(calls.donate, outcome),
+      act.fill(donate.amount, String(AMOUNTS.donation)),
+      act.button(donate.submit),
+    ],
+    toasts,
+  });
+
+const row = (name: string, more: object = {}) => ({ name, email: `${name}@example.com`, ...more });
+const earned = (created_at: string | number, amount: string | number | null, more: object = {}) => ({
+  created_at,
+  type: 'earned',
+  description: `Of ${created_at}`,
+  metadata: amount === null ? [] : { amount },
+  ...more,
+});
+/** Longer than what is shown of a sentence. */
+const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
+const SENTENCE = 'The programme is closed.';
+
+/** Providers whose answers have other forms than those of the provider in the browser. */
+export const otherProviderScenarios: readonly Plan[] = [
+  scenario(
+    'moments-amounts-and-words-of-other-providers',
+    'Dates, amounts, types and codes are read as providers write them, and a row that cannot be read is told',
+    urls.setting,
+    [],
+    [
+      load(
+        'the provider lists transactions without an envelope, each date, amount and code written in another way',
+        urls.transactions,
+        [
+          answer(calls.getTransactionHistory, {
+            transactions: [
+              {
+                _id: 7,
+                type: 'deposited',
+                created_at: 1_763_400_000,
+                amount: ' +12.5 ',
+                status: 'Completed',
+              },
+              { _id: '7', type: 'WITHDRAW', created_at: '1763300000000', amount: '3.', status: ' 4 ' },
+              { _id: '', type: 'Bonus', created_at: '2026-11-02', amount: '.25', status: 'nonsense' },
+              { type: null, created_at: 'Mon, 02 Nov 2026 10:00:00 GMT', amount: 0, status: null },
+              { created_at: '2026-11-01 23:30:00,250 +01', amount: 1e9, status: '3', icon: 5 },
+              { created_at: '9999-12-31T23:59:59Z', amount: 20_000_000_000, status: 2 },
+              { created_at: '0001-01-01T00:00Z', amount: 0.000001, status: 99 },
+            ],
+          }),
+        ],
+      ),
+      by.member('the member saves them, and looks at one', {
+        actions: [act.button(table.download), act.button('Deposit')],
+      }),
+      ...(
+        [
+          ['a day that no calendar has', { created_at: '2026-02-31', amount: 1 }],
+          ['a date in words', { created_at: 'yesterday', amount: 1 }],
+          ['a date before the years that are counted', { created_at: -1e14, amount: 1 }],
+          ['an amount with a comma', { created_at: '2026-11-02', amount: '12,5' }],
+          ['an amount that is too large to be exact', { created_at: '2026-11-02', amount: 20_000_000_001 }],
+          ['an amount that is no number', { created_at: '2026-11-02', amount: true }],
+        ] as const
+      ).map(([what, transaction]) =>
+        load(
+          `the provider lists a transaction with ${what}`,
+          urls.transactions,
+          [answer(calls.getTransactionHistory, { data: { transactions: [transaction] } })],
+          assert.alert(tables.transactions.title),
+        ),
+      ),
+      load('the provider lists earnings of two centuries, some without an amount', EARNING, [
+        answer(ACTIVITIES, {
+          data: {
+            activities: [
+              earned('2026-11-01T10:00:00', '7.5'),
+              earned('1999-12-31T23:59:59-08:00', 3),
+              earned('1850-06-15', 2.25),
+              earned('2026-10-01', null),
+              earned('2026-09-01', 1, { description: '' }),
+            ],
+          },
+        }),
+      ]),
+      load('the provider lists earnings of twelve years', EARNING, [
+        answer(ACTIVITIES, {
+          data: { activities: [earned('2026-11-01', 4), earned('2014-02-01', 8), earned('2014-01-01', 16)] },
+        }),
+      ]),
+      load('the provider lists one earning', EARNING, [
+        answer(ACTIVITIES, { data: { activities: [earned('2026-11-01', 4)] } }),
+      ]),
+      load('the provider lists none, and no total', EARNING, [
+        answer(ACTIVITIES, { data: { activities: [] } }),
+        changeNext(calls.getProfile, { 'data.stats.total_earn': '' }),
+      ]),
+      load('the provider lists earnings of the span before as large as those of the last', urls.dashboard, [
+        answer(ACTIVITIES, {
+          data: { activities: [earned('2026-11-01', 4), earned('2025-10-15', 4)] },
+        }),
+      ]),
+      load('the provider lists none of the last two years', urls.dashboard, [
+        answer(ACTIVITIES, { data: { activities: [earned('2020-11-01', 4)] } }),
+      ]),
+      load('the provider lists earnings of this span only', urls.dashboard, [
+        answer(ACTIVITIES, { data: { activities: [earned('2026-11-01', 4)] } }),
+      ]),
+      load(
+        'the provider lists movements in statements that do not say what they moved',
+        `${urls.statement}`,
+        [
+          answer(calls.getTransactionHistory, {
+            data: {
+              transactions: [
+                { created_at: '2026-11-02', amount: 4, type: 'Bonus', status: 1 },
+                { created_at: '2026-11-02', amount: 4, type: 'Deposit', status: 'nonsense' },
+              ],
+            },
+          }),
+        ],
+      ),
+    ],
+  ),
+  scenario(
+    'teams-of-other-providers',
+    'A team is read as a tree or a list, from any level, with and without who stands below whom',
+    urls.setting,
+    [],
+    [
+      load('the provider answers with nodes in nodes, at their places', TEAM, [
+        answer(calls.getTeamTree, {
+          ...row('Top', { _id: 1, level: 0 }),
+          children: {
+            left: {
+              ...row('Anna', { stage: 2, status: 'ACTIVE' }),
+              children: [row('Ben'), row('Cleo', { _id: 9 })],
+            },
+            center: '',
+            right: {
+              ...row('Dora', { referral_code: 55 }),
+              children: [row('Emil', { level: 7, position: 'side' })],
+            },
+          },
+        }),
+      ]),
+      by.member('the member opens the graph of it', { actions: [navigate(GRAPH)] }),
+      load(
+        'the provider lists members without saying who stands below whom',
+        GRAPH,
+        [
+          answer(calls.getTeamTree, {
+            data: [row('Anna', { level: 1 }), row('Ben', { level: 1 }), row('Cleo', { level: 2 })],
+          }),
+        ],
+        assert.text(teamGraph.noStructure),
+      ),
+      load('the provider lists members twice, in circles, below nobody and below themselves', GRAPH, [
+        answer(calls.getTeamTree, {
+          data: [
+            row('Anna', { _id: 'a', parent_id: 'b', level: 1, stage: 11 }),
+            row('Ben', { _id: 'b', parent_id: 'a', level: 2 }),
+            row('Anna', { _id: 'a', parent_id: 'b', level: 1 }),
+            row('Other', { _id: 'a', parent_id: 'nobody', level: 2 }),
+            row('Cleo', { _id: 'c', parent_id: 'c', level: 1 }),
+            { email: 'anna@example.com', level: 3, parent_id: 'a' },
+            { email: 'anna@example.com', level: 3, parent_id: 'a' },
+          ],
+        }),
+      ]),
+      by.member('the member opens the list of it, and saves it', {
+        actions: [navigate(TEAM), act.button(table.download)],
+      }),
+      load('the provider counts levels from 5, and does not say all of them', PERFORMANCE, [
+        answer(calls.getTeamTree, {
+          data: [
+            row('Anna', { level: 5, status: 'active' }),
+            row('Ben', { level: 6 }),
+            row('Cleo'),
+            row('Dora', { level: 5 }),
+          ],
+        }),
+      ]),
+      load(
+        'the provider lists nobody',
+        PERFORMANCE,
+        [
+          answer(calls.getTeamTree, { data: [] }),
+          answer('GET /users/referrals', { data: { referrals: [] } }),
+        ],
+        assert.text(reports.performance.levelsEmpty),
+      ),
+      load('the provider answers with one member who has nobody below', GRAPH, [
+        answer(calls.getTeamTree, row('Top', { _id: 1 })),
+      ]),
+      load('the provider answers with a text among the members', TEAM, [
+        answer(calls.getTeamTree, { data: [row('Anna'), 'Ben'] }),
+      ]),
+      load('the provider answers with rows that say nobody’s name', TEAM, [
+        answer(calls.getTeamTree, { data: [{ level: 1, stage: 3 }] }),
+      ]),
+      load(
+        'the provider names sponsors, some of whom have no name, and referrers with nobody',
+        urls.network,
+        [
+          answer('GET /users/team-tree-chain', {
+            data: Array.from({ length: 14 }, (_, index) =>
+              index === 3 ? { stage: 2 } : { name: `Sponsor ${index}` },
+            ),
+          }),
+        ],
+      ),
+    ],
+  ),
+  scenario(
+    'stages-of-other-providers',
+    'The last stage, one that the provider has no rule for, and rules without figures are said as what they are',
+    urls.setting,
+    [],
+    [
+      ...[10, 11].flatMap((stage) => {
+        const saysStage = [changeNext(calls.getProfile, { 'data.profile.stage': stage })];
+        const isLast = stage === 10;
+        return [
+          load(
+            `the provider says stage ${stage}`,
+            urls.dashboard,
+            saysStage,
+            assert.text(isLast ? stages.last : home.noStageRule(stage)),
+          ),
+          load(
+            'the member opens the performance',
+            PERFORMANCE,
+            saysStage,
+            assert.text(isLast ? reports.performance.last : reports.performance.noRule(stage)),
+          ),
+          load('the member opens Donate', urls.donate, saysStage),
+        ];
+      }),
+      load('the provider has no stages', PERFORMANCE, [answer('GET /stages', { data: [] })]),
+      load('the provider says no stage, and no minimum of the first', PERFORMANCE, [
+        changeNext(calls.getProfile, { 'data.profile.stage': 0 }),
+        changeNext('GET /stages', { '0.minimum_donation': '', '0.donation_requirement': '' }),
+      ]),
+      by.member('the member opens Donate and Home', {
+        actions: [
+          act.menuLink(shell.entries.donate),
+          act.fill(donate.amount, '12'),
+          act.menuLink(shell.entries.dashboard),
+        ],
+      }),
+    ],
+  ),
+  scenario(
+    'refusals-of-other-providers',
+    'The sentence of a refusal is found wherever the provider has put it, and shortened where it is endless',
+    urls.donate,
+    [],
+    [
+      donateAnd(
+        'the provider refuses with a sentence for each field',
+        reply(422, { errors: { amount: [SENTENCE] } }),
+        toast.failure(SENTENCE),
+      ),
+      donateAnd(
+        'the provider refuses with a problem’s details',
+        reply(400, { title: 'Bad request', status: 400, detail: SENTENCE }),
+        toast.failure(SENTENCE),
+      ),
+      donateAnd(
+        'the provider refuses with the name of the status as the error',
+        reply(403, { statusCode: 403, error: 'Forbidden', message: [SENTENCE, 'Another.'] }),
+        toast.failure(SENTENCE),
+      ),
+      donateAnd(
+        'the provider refuses with an object inside of data',
+        reply(200, { data: { ok: 'false', error: { message: ` ${SENTENCE} ` } } }),
+        toast.failure(SENTENCE),
+      ),
+      donateAnd(
+        'the provider says in a success that it was declined',
+        reply(200, { status: 'DECLINED', message: SENTENCE }),
+        toast.failure(SENTENCE),
+      ),
+      donateAnd(
+        'the provider refuses with an endless sentence',
+        reply(422, { message: LONG_SENTENCE }),
+        toast.failure(`${LONG_SENTENCE.slice(0, 299).trimEnd()}…`),
+      ),
+      donateAnd(
+        'the provider refuses with a sentence that lies too deep',
+        reply(422, { message: [[[[SENTENCE]]]] }),
+        toast.failure(donate.failure),
+      ),
+      donateAnd('the provider refuses with a list', reply(422, [SENTENCE]), toast.failure(donate.failure)),
+      donateAnd(
+        'the provider says in a success that a gateway has not answered',
+        reply(200, { code: '504', message: SENTENCE }),
+        toast.warning(donate.outcome.unknown),
+      ),
+    ],
+  ),
+];
