@@ -52,8 +52,9 @@ const sponsor = z.object({
   stage: absent(count),
   status: absent(status),
 });
+export type Sponsor = z.output<typeof sponsor>;
 
-/** GET /users/team-tree-chain: not shown. Undefined where the provider answers with anything but a list. */
+/** GET /users/team-tree-chain. Undefined where the provider answers with anything but a list. */
 // assumed: GET /users/team-tree-chain may be the chain of sponsors, from the member up to the root; any answer but a list shows nothing
 export const getTeamTreeChain = defineEndpoint('GET', '/users/team-tree-chain', 'member', {
   reply: z.object({

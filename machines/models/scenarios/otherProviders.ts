@@ -1,8 +1,10 @@
+import { commands } from '#src/messages/commands.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { reports } from '#src/messages/reports.ts';
 import { shell } from '#src/messages/shell.ts';
 import { stages } from '#src/messages/stages.ts';
+import { statement } from '#src/messages/statement.ts';
 import { table, tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
@@ -46,6 +48,13 @@ const earned = (created_at: string | number, amount: string | number | null, mor
   metadata: amount === null ? [] : { amount },
   ...more,
 });
+const LARGE_TEAM = Array.from({ length: 400 }, (_, index) => ({
+  ...row(`Member ${index}`),
+  _id: index,
+  parent_id: index < 3 ? undefined : Math.floor(index / 3) - 1,
+  level: Math.floor(Math.log(2 * index + 3) / Math.log(3)),
+  stage: index % 4,
+}));
 /** Longer than what is shown of a sentence. */
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
@@ -121,6 +130,9 @@ export const otherProviderScenarios: readonly Plan[] = [
       ]),
       load('the provider lists one earning', EARNING, [
         answer(ACTIVITIES, { data: { activities: [earned('2026-11-01', 4)] } }),
+      ]),
+      load('the provider lists none, with a total', EARNING, [
+        answer(ACTIVITIES, { data: { activities: [] } }),
       ]),
       load('the provider lists none, and no total', EARNING, [
         answer(ACTIVITIES, { data: { activities: [] } }),
@@ -329,6 +341,75 @@ export const otherProviderScenarios: readonly Plan[] = [
         reply(200, { code: '504', message: SENTENCE }),
         toast.warning(donate.outcome.unknown),
       ),
+    ],
+  ),
+  scenario(
+    'lists-that-are-long',
+    'Of a list that is long the part in view is shown, and all of it saved and searched',
+    urls.setting,
+    [],
+    [
+      load('the provider lists 300 transactions', urls.statement, [
+        answer(calls.getTransactionHistory, {
+          data: {
+            transactions: Array.from({ length: 300 }, (_, index) => ({
+              _id: index,
+              created_at: `2026-${String(10 - (index % 10)).padStart(2, '0')}-15T12:00:00Z`,
+              amount: index + 0.00001,
+              type: index % 3 === 0 ? 'Withdrawal' : 'Deposit',
+              status: 1,
+            })),
+          },
+        }),
+      ]),
+      by.member('the member prints the statement', { actions: [act.button(statement.print)] }),
+      load('the provider lists a team of 400', TEAM, [answer(calls.getTeamTree, { data: LARGE_TEAM })]),
+      by.member('the member saves it', { actions: [act.button(table.download)] }),
+      load('the member looks at one stage of it, which the provider lists', `${TEAM}&team.stage=2`, [
+        answer(calls.getTeamTree, { data: LARGE_TEAM.filter(({ stage }) => stage === 2).slice(0, 9) }),
+      ]),
+      by.member('the member searches for what many are called, and looks at all of them', {
+        actions: [
+          { type: 'open', path: urls.setting },
+          answer(calls.getTeamTree, { data: LARGE_TEAM }),
+          act.press('ControlOrMeta+k'),
+          act.fill(commands.title, 'Member 2'),
+        ],
+      }),
+      by.member('the member opens the search by its keys, and closes it by them', {
+        actions: [act.press('ControlOrMeta+k'), act.press('ControlOrMeta+k')],
+      }),
+    ],
+  ),
+  scenario(
+    'balances-that-are-small',
+    'Where nothing or too little can be moved, that is said before anything is typed',
+    urls.setting,
+    [],
+    [
+      ...[0, 19.99999].flatMap((balance) => [
+        load(`the provider says that ${balance} dollars can be withdrawn`, urls.withdraw, [
+          changeNext(calls.getProfile, { 'data.balances.balance': balance }),
+        ]),
+        load(`the provider says that ${balance} dollars can be donated`, urls.donate, [
+          changeNext(calls.getProfile, { 'data.balances.deposit_balance': balance }),
+        ]),
+      ]),
+      load('the provider does not say what can be donated, and the member types an amount', urls.donate, [
+        changeNext(calls.getProfile, { 'data.balances.deposit_balance': '' }),
+      ]),
+      by.member('the member types an amount', { actions: [act.fill(donate.amount, '61.28346')] }),
+      load('the provider gives no referral code', urls.network, [
+        changeNext(calls.getProfile, { 'data.profile.referral_code': '' }),
+      ]),
+      load('the provider gives a referral code that no address can have', urls.network, [
+        changeNext(calls.getProfile, { 'data.profile.referral_code': '\ud800' }),
+      ]),
+      load('the provider names a referrer with one referral', urls.dashboard, [
+        answer('GET /activities/stats', {
+          data: { top_referrers: [{ name: 'Anna', total_referrals: 1 }, { total_referrals: 0 }] },
+        }),
+      ]),
     ],
   ),
 ];

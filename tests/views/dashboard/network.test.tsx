@@ -9,7 +9,7 @@ import { qrCode } from '#src/messages/common.ts';
 import { share } from '#src/messages/share.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
+import { changeEveryReply, changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, message, text } from '../support/locators';
 import { closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
 
@@ -219,6 +219,17 @@ describe('Your sponsors', () => {
     await settled();
     expect(sponsors().join()).not.toContain(persona('member').name);
     expect(sponsors().join()).toContain(persona('leader').name);
+  });
+
+  test('are without the member also where the provider gives no referral codes', async () => {
+    const { name } = persona('member');
+    const chain = { data: [{ name }, { name: 'Lena Leader' }, { name }] };
+    changeEveryReply((reply, key) =>
+      key === 'getTeamTreeChain' ? chain : replaceFields(reply, { referral_code: null }),
+    );
+    await openApp(PATH, { as: 'member' });
+    await expect.poll(sponsors).toHaveLength(2);
+    expect(sponsors()[0]).toContain('Lena Leader');
   });
 
   test('are counted beyond ten, with dashes for what the provider leaves out', async () => {

@@ -1,5 +1,6 @@
 import { useSession } from '#src/actors/context.ts';
 import { profileQuery, sponsorsQuery } from '#src/api/users.ts';
+import type { Sponsor } from '#src/contract/team.ts';
 import { standing } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
 import { Section } from '#src/ui/Section.tsx';
@@ -18,10 +19,17 @@ const MAX_SPONSORS = 10;
 export function Sponsors() {
   const query = useMemberQuery(sponsorsQuery);
   const user = useSession(({ context }) => context.auth?.user);
-  const ownCode = (useMemberQuery(profileQuery).data?.profile ?? user)?.referral_code;
-  const sponsors = query.data?.filter(
-    ({ referral_code }) => referral_code === undefined || referral_code !== ownCode,
-  );
+  const profile = useMemberQuery(profileQuery).data?.profile;
+  const own = {
+    name: profile?.name ?? user?.name,
+    referral_code: profile?.referral_code ?? user?.referral_code,
+  };
+  // The line may begin with the member, who is told by the name where there is no code to compare.
+  const isOwn = ({ name, referral_code }: Sponsor, index: number) =>
+    referral_code === undefined || own.referral_code === undefined
+      ? index === 0 && name !== undefined && name === own.name
+      : referral_code === own.referral_code;
+  const sponsors = query.data?.filter((each, index) => !isOwn(each, index));
   if (!query.isPending && !query.error && !sponsors?.length) return null;
   const shown = sponsors?.slice(0, MAX_SPONSORS) ?? [];
   const more = (sponsors?.length ?? 0) - shown.length;
