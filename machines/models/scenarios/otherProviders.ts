@@ -402,9 +402,6 @@ export const otherProviderScenarios: readonly Plan[] = [
       load('the provider gives no referral code', urls.network, [
         changeNext(calls.getProfile, { 'data.profile.referral_code': '' }),
       ]),
-      load('the provider gives a referral code that no address can have', urls.network, [
-        changeNext(calls.getProfile, { 'data.profile.referral_code': '\ud800' }),
-      ]),
       load('the provider names a referrer with one referral', urls.dashboard, [
         answer('GET /activities/stats', {
           data: { top_referrers: [{ name: 'Anna', total_referrals: 1 }, { total_referrals: 0 }] },
