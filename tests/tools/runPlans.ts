@@ -19,6 +19,10 @@ const command = new Command('npm run paths:run --')
   )
   .argument('[what...]', 'a number of repeats, the id of a plan, or both')
   .option('--report <folder>', 'write paths.xml (JUnit) and paths.html into this folder')
+  .option(
+    '--coverage <folder>',
+    'write coverage.html into this folder: which lines of the app no plan has run, and print them by file',
+  )
   .option('--record', 'write what the plans now do to the network into machines/models/effects')
   .exitOverride();
 try {
@@ -26,7 +30,11 @@ try {
 } catch (error) {
   process.exit(error instanceof CommanderError && error.exitCode === 0 ? 0 : 2);
 }
-const { report, record: isRecording = false } = command.opts<{ report?: string; record?: true }>();
+const {
+  report,
+  coverage,
+  record: isRecording = false,
+} = command.opts<{ report?: string; coverage?: string; record?: true }>();
 const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
 const times = Number(command.args.find(isNumber) ?? 1);
 const [chosen, ...others] = command.args.filter((each) => !isNumber(each));
@@ -92,17 +100,16 @@ let failures = 0;
 
 // The browsers start while the page is being built.
 const [server, ...browsers] = await Promise.all([
-  servePlans({ folder: 'plans' }),
+  servePlans({ folder: 'plans', hasSourceMap: coverage !== undefined }),
   ...Array.from({ length: BROWSERS }, (_, index) =>
-    openBrowser(
-      report
-        ? {
-            onPicture: (picture) => {
-              pictures[index] = picture;
-            },
-          }
-        : {},
-    ),
+    openBrowser({
+      hasCoverage: coverage !== undefined,
+      ...(report && {
+        onPicture: (picture) => {
+          pictures[index] = picture;
+        },
+      }),
+    }),
   ),
 ]);
 try {
@@ -152,6 +159,10 @@ try {
   console.info(
     `${seconds()} with start-up: ${startUp} to build and open the app, ${seconds(playing)} to play`,
   );
+  if (coverage) {
+    const { writeCoverage } = await import('../paths/report/writeCoverage');
+    await writeCoverage(coverage, await Promise.all(browsers.map((browser) => browser.stopCoverage())));
+  }
 } finally {
   await Promise.all([...browsers.map((browser) => browser.close()), server.close()]);
 }

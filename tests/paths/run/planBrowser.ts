@@ -18,11 +18,18 @@ interface ServeOptions {
   readonly folder: string;
   /** React's development build, which warns; otherwise as members get it */
   readonly isDevelopment?: boolean;
+  /** with what it takes to say which lines of the sources were run */
+  readonly hasSourceMap?: boolean;
   readonly plugins?: readonly Plugin[];
 }
 
 /** Builds the page that plays plans, with the app and its provider in one file, and serves it. */
-export async function servePlans({ folder, isDevelopment = false, plugins = [] }: ServeOptions) {
+export async function servePlans({
+  folder,
+  isDevelopment = false,
+  hasSourceMap = false,
+  plugins = [],
+}: ServeOptions) {
   const root = import.meta.dirname;
   const shared = {
     configFile: false,
@@ -39,6 +46,7 @@ export async function servePlans({ folder, isDevelopment = false, plugins = [] }
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
+      sourcemap: hasSourceMap ? 'inline' : false,
       // One chunk, so that no screen has to be loaded.
       rolldownOptions: { output: { codeSplitting: false } },
     },
@@ -80,6 +88,8 @@ interface BrowserOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** called with the screen of a plan that fails, as PNG */
   readonly onPicture?: (picture: Buffer) => void;
+  /** the browser notes what is run, for {@link PlanBrowser.stopCoverage} */
+  readonly hasCoverage?: boolean;
 }
 
 /** A separate browser, so that it can be closed with a page that hangs. Loads the page of the server with `load`. */
@@ -87,6 +97,7 @@ export async function openBrowser({
   timeoutMs: runawayMs = RUNAWAY_TIMEOUT_MS,
   reducedMotion = 'reduce',
   onPicture,
+  hasCoverage = false,
 }: BrowserOptions = {}) {
   const executablePath = findChromium();
   let browser: Browser;
@@ -99,6 +110,7 @@ export async function openBrowser({
       ...(executablePath ? { executablePath } : {}),
     });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
+    if (hasCoverage) await page.coverage.startJSCoverage({ resetOnNavigation: false });
     const devTools = await page.context().newCDPSession(page);
     const setTimeZone = (timezoneId: string) =>
       devTools.send('Emulation.setTimezoneOverride', { timezoneId });
@@ -176,6 +188,8 @@ export async function openBrowser({
     /** As in the page. Rejects where it does not answer. */
     crawlRefusals: (...given: Parameters<typeof globalThis.plans.crawlRefusals>) =>
       answerInTime(frame.evaluate((all) => globalThis.plans.crawlRefusals(...all), given)),
+    /** What has been run since the page was opened. */
+    stopCoverage: () => frame.page().coverage.stopJSCoverage(),
     close: () => browser.close(),
   };
 }
