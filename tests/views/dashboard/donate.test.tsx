@@ -96,12 +96,6 @@ test('a newcomer without a balance sees where it would come from, and no button 
   await expect.element(page.getByText('No donations found')).toBeVisible();
 });
 
-test('a balance below the minimum is not offered for a donation that the provider would refuse', async () => {
-  await openDonate('leader');
-  await expectHint('Your Impact Balance is below the minimum of $2,500.00000.');
-  await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
-});
-
 test('Donation Details has id, type, date, amount and status', async () => {
   await openDonate();
   await expect

@@ -25,7 +25,7 @@ interface AmountFieldProps {
 }
 
 /**
- * The field `amount` of a form, with a button for the whole available balance, where that can be sent, and a line that
+ * The field `amount` of a form, with a button for the whole available balance, where there is any, and a line that
  * says what the typed amount would lead to; an error takes the line's place.
  */
 export function AmountField({ label, schema, fields, bounds, hintMessages, busy }: AmountFieldProps) {
@@ -37,8 +37,7 @@ export function AmountField({ label, schema, fields, bounds, hintMessages, busy 
       ? { text: hintMessages.sending, tone: 'plain' }
       : getAmountHint(amount, bounds, hintMessages);
   const shown = error ? undefined : hint;
-  const { available = 0, minimum = 0 } = bounds;
-  const isWholeEnough = available > 0 && available >= minimum;
+  const { available = 0 } = bounds;
   return (
     <div className={classNames(styles.frame, shown?.tone === 'warning' && warningHint)} aria-live="polite">
       <Field
@@ -49,7 +48,7 @@ export function AmountField({ label, schema, fields, bounds, hintMessages, busy 
         error={error}
         {...(shown && { hint: shown.text })}
       />
-      {isWholeEnough && (
+      {available > 0 && (
         <button
           type="button"
           className={styles.useWholeBalance}
