@@ -7,7 +7,7 @@ import type { ServiceOptions, Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, toAddress, toPath } from '#src/basePath.ts';
 import { isAuthStored } from '#src/browser/authStorage.ts';
-import { isPrerenderShown, revealApp } from '#src/browser/startPage.ts';
+import { isPrerenderShown, removeStartFailure, revealApp } from '#src/browser/startPage.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
 import { whenIdle } from '#src/browser/whenIdle.ts';
@@ -16,6 +16,7 @@ import { Splash } from '#src/ui/Splash.tsx';
 import { App } from './App';
 import { preloadScreen } from './preloadScreen';
 import { screenFor } from './screenFor';
+import { StartFailure } from './StartFailure';
 import type { SignInAccessory } from './signInAccessory';
 
 /** What differs between the provider's app, the demo and tests. */
@@ -63,6 +64,7 @@ async function startAt(path: string, options: ServiceOptions): Promise<Services>
  */
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
   removeTrailingSlash();
+  removeStartFailure();
   applyThemePreference(readThemePreference());
   // A form that can be taken over has a root of its own kind, once the app is there.
   let root: Root | undefined = isPrerenderShown(element) ? undefined : createRoot(element);
@@ -124,7 +126,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     });
   } catch (failure) {
     console.error('The app could not start.', failure);
-    render(<Splash role="alert" label={messages.failed} />);
+    render(<StartFailure />);
     revealApp();
   }
 }

@@ -7,6 +7,9 @@
 export const isPrerenderShown = (element: HTMLElement): boolean =>
   element.dataset.prerendered !== undefined && document.documentElement.dataset.starting === undefined;
 
+/** The page's own words for an app that did not arrive, whose heading is not to be taken for that of a screen. */
+export const removeStartFailure = (): void => document.querySelector('#failure')?.remove();
+
 /** Shows the app in place of the page's splash. */
 export function revealApp(): void {
   delete document.documentElement.dataset.starting;

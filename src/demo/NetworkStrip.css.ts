@@ -36,6 +36,17 @@ globalStyle(`${marker}:has(> ${off})`, {
   '@media': { [media.small]: { flexWrap: 'wrap', alignContent: 'center', rowGap: 0 } },
 });
 globalStyle(`${marker} > ${words}`, {
-  '@media': { [media.small]: { order: 1, flex: '1 1 60%' } },
+  // Whole, as there is no pointer that would show the rest: in the height of the strip, however large the text.
+  '@media': {
+    [media.small]: {
+      order: 1,
+      flex: '1 1 60%',
+      fontSize: 'min(0.8125rem, 3.3vw)',
+      fontWeight: weight.medium,
+      lineHeight: 1.2,
+      whiteSpace: 'normal',
+    },
+    [media.narrowest]: { fontSize: '4.2vw' },
+  },
 });
 globalStyle(`${marker} > ${off}`, { '@media': { [media.small]: { order: 1 } } });

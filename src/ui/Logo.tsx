@@ -13,7 +13,7 @@ export const LogoPaths = () => (
 
 /** The logo, in the colour of the text around it. */
 export const Logo = ({ size = 28 }: { readonly size?: number }) => (
-  <LineDrawing width={size} height={size} viewBox="0 0 32 32">
+  <LineDrawing size={size} viewBox="0 0 32 32">
     <LogoPaths />
   </LineDrawing>
 );

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text } from '#src/theme/tokens.css.ts';
 
 const base = style({
@@ -19,5 +19,6 @@ export const tone = styleVariants({
 
 export const icon = style({ flexShrink: 0 });
 export const body = style({ minWidth: 0, overflowWrap: 'anywhere', color: color.ink });
+globalStyle(`${body} > * + button`, { marginBlockStart: space.x1 });
 /** For a notice of several paragraphs. */
 export const lines = style({ display: 'grid', gap: space.x1 });

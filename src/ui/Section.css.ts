@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
@@ -13,6 +14,10 @@ export const heading = style({
 // A section within another is nearer to its heading than to what stands before it.
 globalStyle(`${section} > :not(${heading}) + ${section}`, { marginBlockStart: space.x1 });
 /** Quiet buttons: the heading's line stays as high as without them. */
-export const actions = style({ marginBlock: '-0.625rem' });
+export const actions = style({
+  marginBlock: '-0.625rem',
+  // On a line of their own their words begin where the heading does.
+  '@media': { [media.narrowest]: { marginInlineStart: `-${space.x1}` } },
+});
 export const title = style({ fontSize: text.body, fontWeight: weight.strong });
 export const description = style({ fontSize: text.small, color: color.inkMuted });

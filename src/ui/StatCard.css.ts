@@ -83,7 +83,10 @@ export const description = style({
 
 // Below the title, which stands beside an icon.
 globalStyle(`${heading}:has(${icon}) ~ ${description}`, {
-  '@media': { [media.small]: { paddingInlineStart: `calc(${space.x4} + ${space.x1})` } },
+  '@media': {
+    [media.small]: { paddingInlineStart: `calc(${space.x4} + ${space.x1})` },
+    [media.narrowest]: { paddingInlineStart: 0 },
+  },
 });
 
 /** Of a whole list. */

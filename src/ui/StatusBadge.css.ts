@@ -11,7 +11,7 @@ const base = style({
 });
 
 // Positioned relative to the text's baseline, so that a badge is level with the cells beside it.
-export const shape = style({ position: 'relative', insetBlockStart: '0.2em', flexShrink: 0 });
+export const shape = style({ position: 'relative', insetBlockStart: '0.175rem', flexShrink: 0 });
 
 export const tone = styleVariants({
   done: [base, { color: color.accent }],

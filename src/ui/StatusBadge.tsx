@@ -20,7 +20,7 @@ interface StatusBadgeProps {
 
 export const StatusBadge = ({ tone, children }: StatusBadgeProps) => (
   <span className={styles.tone[tone]}>
-    <LineDrawing className={styles.shape} width="16" height="16" viewBox="0 0 16 16" strokeWidth="1.5">
+    <LineDrawing className={styles.shape} size={16} viewBox="0 0 16 16" strokeWidth="1.5">
       <path d={ICON_PATHS[tone]} />
     </LineDrawing>
     {children}

@@ -178,6 +178,23 @@ test('a page of which no file arrives, as an old copy behind a deployment, says 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('a page whose app does not start has a heading, a landmark and Reload, which needs no file of the app', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
+  const failure = page.getByRole('main').filter({ has: title });
+  for (const missing of ['**/assets/**', fileOf('start'), fileOf('calls')]) {
+    await page.route(missing, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/signup?code=of-a-friend');
+    await expect(title).toBeVisible();
+    await page.unrouteAll();
+    await failure.getByRole('link', { name: 'Reload' }).click();
+    await expect(heading(page, 'Create Your Account')).toBeVisible();
+    await expect(page).toHaveURL(/\/signup\?code=of-a-friend$/);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+});
+
 test('a sign-up is not sent while the screen that shows the private key once cannot be loaded', async ({
   page,
 }) => {

@@ -26,7 +26,7 @@ vi.mock(import('#src/actors/lateServices.ts'), async (load) => {
   };
 });
 
-const WARNING_ICON = '<svg aria-hidden="true" width="20"><path d="M0 0" /></svg>';
+const WARNING_ICON = '<svg aria-hidden="true" font-size="1.25rem" width="1em"><path d="M0 0" /></svg>';
 /** Short: the failures of these tests do not go away. */
 const ASSERTION_TIMEOUT_MS = 1500;
 /** While screens are loaded. */

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import '#src/theme/reset.css.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Form } from '#src/ui/Form.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 
 test('values never become part of the URL, even before a submit handler is attached', async () => {
   const prevented: boolean[] = [];
@@ -20,4 +23,16 @@ test('values never become part of the URL, even before a submit handler is attac
   await screen.getByRole('button', { name: 'Send' }).click();
   expect(prevented).toEqual([true]);
   expect(document.querySelector('form')?.method).toBe('post');
+});
+
+test('a button in a notice stands apart from its sentence', async () => {
+  const screen = await render(
+    <Notice tone="info">
+      <p>A new version is available.</p>
+      <Button>Reload</Button>
+    </Notice>,
+  );
+  const getBox = (text: string) =>
+    screen.getByText(text).element().closest('p, button')?.getBoundingClientRect();
+  expect(getBox('Reload')?.top).toBe((getBox('A new version is available.')?.bottom ?? 0) + 8);
 });

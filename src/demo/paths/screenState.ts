@@ -22,7 +22,8 @@ const ATTRIBUTES = [
   ].map((name) => `aria-${name}`),
 ];
 /** Of the size of a text, unlike charts. */
-const ICONS = 'svg[aria-hidden]:is([width="16"], [width="18"], [width="20"]):not(a *, button *)';
+const ICONS =
+  'svg[aria-hidden]:is([font-size="1rem"], [font-size="1.125rem"], [font-size="1.25rem"]):not(a *, button *)';
 /** Long enough to tell one element from another. */
 const MAX_NAME_LENGTH = 60;
 

@@ -42,6 +42,6 @@ export const ring = style({
   zIndex: 29,
   border: `3px solid ${color.focus}`,
   borderRadius: radius.card,
-  boxShadow: `0 0 0 3px ${color.surface}`,
+  boxShadow: `0 0 0 1px ${color.surface}`,
   pointerEvents: 'none',
 });

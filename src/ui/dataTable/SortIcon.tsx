@@ -11,8 +11,7 @@ const ARROWS = {
 export const SortIcon = ({ direction }: { readonly direction: keyof typeof ARROWS }) => (
   <LineDrawing
     className={direction === 'none' ? styles.sortIconIdle : styles.sortIcon}
-    width="12"
-    height="12"
+    size={12}
     viewBox="0 0 12 12"
     strokeWidth="1.5"
   >

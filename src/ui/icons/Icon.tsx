@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react';
 
 export interface IconProps {
-  /** pixels, 20 by default */
+  /** pixels where the browser's text has its usual size, 20 by default; larger text has larger icons */
   readonly size?: number;
 }
 
-/** A decorative drawing of lines in the colour of the surrounding text. */
-export const LineDrawing = (props: ComponentProps<'svg'>) => (
+/** A decorative drawing of lines in the colour of the surrounding text. `size` is an icon's. */
+export const LineDrawing = ({ size, ...props }: ComponentProps<'svg'> & IconProps) => (
   <svg
     aria-hidden="true"
+    // Not every browser reads rem in the width of a drawing.
+    {...(size && { fontSize: `${size / 16}rem`, width: '1em', height: '1em' })}
     fill="none"
     stroke="currentColor"
     strokeLinecap="round"
@@ -21,7 +23,7 @@ export const LineDrawing = (props: ComponentProps<'svg'>) => (
 export const createIcon =
   (path: string) =>
   ({ size = 20 }: IconProps) => (
-    <LineDrawing width={size} height={size} viewBox="0 0 24 24" strokeWidth="1.6">
+    <LineDrawing size={size} viewBox="0 0 24 24" strokeWidth="1.6">
       <path d={path} />
     </LineDrawing>
   );

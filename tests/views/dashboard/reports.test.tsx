@@ -116,6 +116,15 @@ describe('Direct Referrals', () => {
     await expect.element(text('No data found')).toBeVisible();
   });
 
+  test('are named by their heading where they fail to load', async () => {
+    provider.controls.failNext('getReferrals', 'serverError', { sticky: true });
+    await openReports();
+    await expect
+      .element(page.getByRole('region', { name: 'Referrals' }).getByRole('alert'))
+      .toHaveTextContent(/^Referrals could not be loaded\./);
+    provider.controls.clear();
+  });
+
   test('that fail to load show an error and are refetched', async () => {
     provider.controls.failNext('getStats', 'serverError', { sticky: true });
     await openReports();
@@ -328,7 +337,7 @@ describe('Earning', () => {
   test('that fails to load shows an error and is refetched', async () => {
     provider.controls.failNext('getActivityHistory', 'serverError', { sticky: true });
     await openReports('?tab=earning');
-    await expect.element(text('Earnings over time could not be loaded.')).toBeVisible();
+    await expect.element(text('Earning could not be loaded.')).toBeVisible();
     provider.controls.clear();
     await button('Retry').click();
     await expect.poll(() => barsOf(TIME).length).toBeGreaterThan(0);

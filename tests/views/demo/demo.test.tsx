@@ -17,7 +17,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { catchReload } from '../support/catchReload';
 import { button, field, heading, link, message, text } from '../support/locators';
-import { callsOf, openApp, persona, provider, signInDirectly } from '../support/openApp';
+import { callsOf, openApp, PHONE, persona, provider, signInDirectly } from '../support/openApp';
 
 const started = Promise.resolve(provider);
 const getProvider = () => started;
@@ -331,6 +331,27 @@ describe('the demo controls', () => {
     await button('Switch the faults of the network off').click();
     await expect.element(marker()).not.toHaveTextContent('refused');
     expect(provider.controls.faults.hasConditions).toBe(false);
+  });
+
+  test.each([PHONE, 360])('are told whole by the strip, %i px wide', async (width) => {
+    onTestFinished(keepNetworkConditions(provider.controls));
+    await openControls('/dashboard/donate', 'Network', 'member');
+    await userEvent.keyboard('{Escape}');
+    await page.viewport(width, 900);
+    provider.controls.failNext('setWallet', 'responseTruncated', { sticky: true });
+    provider.controls.failNext('donate', 'serverError', { sticky: true });
+    const words = marker().getByRole('status');
+    await expect
+      .element(words)
+      .toHaveTextContent(
+        'Set the withdrawal address: always carried out, and its answer breaks off · 1 more',
+      );
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = words.element();
+    expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: clientWidth, scrollHeight: clientHeight });
+    const [bar, text] = [marker(), words].map((one) => one.element().getBoundingClientRect());
+    expect(text?.bottom).toBeLessThanOrEqual(bar?.bottom ?? 0);
+    expect(text?.top).toBeGreaterThanOrEqual(bar?.top ?? 0);
+    await button('Switch the faults of the network off').click();
   });
 
   test('say what just happened: who received what of a donation, and the ledger’s pairs', async () => {

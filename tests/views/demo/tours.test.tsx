@@ -5,6 +5,7 @@ import { mount } from '#src/app/mount.tsx';
 import { readMovements } from '#src/browser/pendingMovements.ts';
 import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { loseMovement } from '#src/demo/paths/browserState.ts';
+import { drawRing } from '#src/demo/player/highlightElement.ts';
 import { ring } from '#src/demo/player/PlayerBar.css.ts';
 import { TourBar } from '#src/demo/tours/TourBar.tsx';
 import type { Tour } from '#src/demo/tours/tour.ts';
@@ -57,6 +58,30 @@ async function openTour(tour: Tour, width = DESKTOP, timeoutMs = 8000) {
   await playback.start();
   return { playback, provider, hasLeft: () => left > 0 };
 }
+
+test('a ring around a line of text covers neither the line above nor the one below', async () => {
+  const lines = ['Above', 'Around', 'Below'].map((words) => {
+    const line = document.createElement('p');
+    line.textContent = words;
+    return line;
+  });
+  const container = createContainer();
+  container.append(...lines);
+  const [above, around, below] = lines;
+  if (!above || !around || !below) throw new Error('there are no lines');
+  onTestCleanup(drawRing(around));
+  const drawn = document.querySelector(`.${ring}`);
+  if (!drawn) throw new Error('there is no ring');
+  const { top, bottom } = drawn.getBoundingClientRect();
+  const halo = Number.parseFloat(/(\d+)px$/.exec(getComputedStyle(drawn).boxShadow)?.[1] ?? '');
+  const getText = (line: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return range.getBoundingClientRect();
+  };
+  expect(top - halo).toBeGreaterThanOrEqual(getText(above).bottom);
+  expect(bottom + halo).toBeLessThanOrEqual(getText(below).top);
+});
 
 describe('a tour', () => {
   test.each(allTours.map((tour) => [tour.name, tour] as const))(

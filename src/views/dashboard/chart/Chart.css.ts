@@ -17,7 +17,10 @@ export const legend = style({
   fontSize: text.small,
 });
 export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space.x1, minWidth: 0 });
-export const swatch = style([drawing, { flexShrink: 0, alignSelf: 'center' }]);
+export const swatch = style([
+  drawing,
+  { flexShrink: 0, alignSelf: 'center', width: '0.875rem', height: '0.875rem' },
+]);
 export const frame = style({ position: 'relative', minWidth: 0 });
 export const chart = style([drawing, { display: 'block', maxWidth: '100%', overflow: 'visible' }]);
 

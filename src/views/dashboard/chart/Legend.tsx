@@ -5,7 +5,7 @@ export type SeriesFill = (index: number) => Pick<SVGProps<SVGRectElement>, 'clas
 
 /** A sample of how a series is filled. */
 export const Swatch = (props: ReturnType<SeriesFill>) => (
-  <svg aria-hidden="true" width={14} height={14} className={styles.swatch}>
+  <svg aria-hidden="true" viewBox="0 0 14 14" className={styles.swatch}>
     <rect x={0.5} y={0.5} width={13} height={13} rx={3} {...props} />
   </svg>
 );

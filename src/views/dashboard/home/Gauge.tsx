@@ -2,15 +2,7 @@ import * as styles from './Now.css';
 
 /** A half circle that is filled from the left; `share` is from 0 to 1. Decorative: the figure stands beside it. */
 export const Gauge = ({ share }: { readonly share: number }) => (
-  <svg
-    aria-hidden="true"
-    className={styles.gauge}
-    width={72}
-    height={40}
-    viewBox="0 0 88 48"
-    strokeWidth={9}
-    strokeLinecap="round"
-  >
+  <svg aria-hidden="true" className={styles.gauge} viewBox="0 0 88 48" strokeWidth={9} strokeLinecap="round">
     <path className={styles.gaugeTrack} d={ARC} />
     {share > 0 && <path className={styles.gaugeFill} d={ARC} pathLength={1} strokeDasharray={`${share} 2`} />}
   </svg>

@@ -66,7 +66,7 @@ export const withGauge = style({
   justifyContent: 'space-between',
   gap: space.x1,
 });
-export const gauge = style([drawing, { flexShrink: 0 }]);
+export const gauge = style([drawing, { flexShrink: 0, width: '4.5rem', height: '2.5rem' }]);
 export const gaugeTrack = style({
   fill: 'none',
   stroke: color.line,

@@ -44,7 +44,7 @@ export function DirectReferrals() {
         ]}
       />
       <Section title={messages.list}>
-        <ReferralTable name="referrals" />
+        <ReferralTable heading={messages.list} name="referrals" />
       </Section>
     </Page>
   );

@@ -32,7 +32,7 @@ export default function EarningReport() {
 
   if (!report || !listed) {
     return (
-      <ReportFallback what={messages.overTime} queries={[query]}>
+      <ReportFallback what={messages.tab} queries={[query]}>
         <EarningSkeleton />
       </ReportFallback>
     );

@@ -6,9 +6,9 @@ export const iconWithText = style({ display: 'inline-flex', alignItems: 'baselin
 // Positioned relative to the text's baseline, so that it is level with the cells beside it.
 globalStyle(`${iconWithText} > svg`, {
   position: 'relative',
-  insetBlockStart: '0.2em',
+  insetBlockStart: '0.2rem',
   // Otherwise it would make its line higher than those of plain text, and than that of a skeleton.
-  marginBlockStart: '-0.2em',
+  marginBlockStart: '-0.2rem',
   flexShrink: 0,
   color: color.inkMuted,
 });

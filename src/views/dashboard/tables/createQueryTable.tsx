@@ -16,6 +16,8 @@ interface QueryTableConfig<Row extends object>
 const NEWEST_FIRST: Sort = { id: 'date', desc: true };
 
 interface QueryTableProps<Row extends object> extends Pick<UrlStateTableProps<Row>, 'extraFilters'> {
+  /** the heading that it stands under, where that is not its title: what a failure names */
+  readonly heading?: string;
   /** prefixes the table's URL parameters on screens with several tables */
   readonly name?: string;
   /** which rows an extra filter leaves; all by default */
@@ -27,7 +29,7 @@ interface QueryTableProps<Row extends object> extends Pick<UrlStateTableProps<Ro
  */
 export function createQueryTable<Row extends object>(config: QueryTableConfig<Row>) {
   const { useRows, defaultSort = NEWEST_FIRST, ...table } = config;
-  return function QueryTable({ name, isShown, ...filters }: QueryTableProps<Row>) {
+  return function QueryTable({ heading = table.title, name, isShown, ...filters }: QueryTableProps<Row>) {
     const query = useRows();
     const rows = useMemo(
       () => (isShown && query.data ? query.data.filter(isShown) : query.data),
@@ -39,7 +41,7 @@ export function createQueryTable<Row extends object>(config: QueryTableConfig<Ro
         {...filters}
         name={name}
         rows={rows}
-        failure={query.error ? <QueryError what={table.title} queries={[query]} /> : undefined}
+        failure={query.error ? <QueryError what={heading} queries={[query]} /> : undefined}
         defaultSort={defaultSort}
       />
     );
