@@ -5,6 +5,7 @@ import { HistorySection } from '../checkpoints/HistorySection';
 import { demoUrls } from '../demoUrls';
 import { ScenarioLinks, StoryLinks } from '../scenarios/StoryLinks';
 import { WorldSection } from '../scenarios/WorldSection';
+import { keepScreenBeforeTour } from '../tours/runningTour';
 import { allTours } from '../tours/tours';
 import { ControlSection } from './ControlSection';
 import { LastMovementReport } from './LastMovementReport';
@@ -20,7 +21,7 @@ export const StoryGroup = () => (
       <ScenarioLinks />
     </ControlSection>
     <ControlSection title={tourMessages.title} hint={tourMessages.hint}>
-      <StoryLinks stories={allTours} toUrl={demoUrls.tour} />
+      <StoryLinks stories={allTours} toUrl={demoUrls.tour} onOpen={keepScreenBeforeTour} />
     </ControlSection>
     <HistorySection />
     <BrandSection />

@@ -5,14 +5,15 @@ import * as styles from './scenarios.css';
 interface StoryLinksProps {
   readonly stories: readonly { readonly name: string; readonly title: string; readonly story: string }[];
   readonly toUrl: (name: string) => string;
+  readonly onOpen?: () => void;
 }
 
 /** Links that open a story each, with what it is about. */
-export const StoryLinks = ({ stories, toUrl }: StoryLinksProps) => (
+export const StoryLinks = ({ stories, toUrl, onOpen }: StoryLinksProps) => (
   <ul className={styles.list}>
     {stories.map(({ name, title, story }) => (
       <li key={name} className={styles.item}>
-        <a href={toUrl(name)} className={styles.link}>
+        <a href={toUrl(name)} className={styles.link} onClick={onOpen}>
           {title}
         </a>
         <p className={styles.story}>{story}</p>
