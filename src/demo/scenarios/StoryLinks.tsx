@@ -1,5 +1,7 @@
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { demoUrls } from '../demoUrls';
+import { keepScreenBeforeTour } from '../tours/runningTour';
+import { allTours } from '../tours/tours';
 import * as styles from './scenarios.css';
 
 interface StoryLinksProps {
@@ -9,7 +11,7 @@ interface StoryLinksProps {
 }
 
 /** Links that open a story each, with what it is about. */
-export const StoryLinks = ({ stories, toUrl, onOpen }: StoryLinksProps) => (
+const StoryLinks = ({ stories, toUrl, onOpen }: StoryLinksProps) => (
   <ul className={styles.list}>
     {stories.map(({ name, title, story }) => (
       <li key={name} className={styles.item}>
@@ -24,3 +26,8 @@ export const StoryLinks = ({ stories, toUrl, onOpen }: StoryLinksProps) => (
 
 /** The prepared worlds. */
 export const ScenarioLinks = () => <StoryLinks stories={scenarios} toUrl={demoUrls.scenario} />;
+
+/** Stories that play themselves; leaving one leads back to this screen. */
+export const TourLinks = () => (
+  <StoryLinks stories={allTours} toUrl={demoUrls.tour} onOpen={keepScreenBeforeTour} />
+);

@@ -17,9 +17,12 @@ export type RunningTour = z.output<typeof runningTour>;
 /** A host may forbid to tell where a link was. */
 const SCREEN_BEFORE_KEY = toOwnName('trellis-demo-before-tour');
 
-/** This screen is the one that the tour leads back to. */
+/** This screen is the one that the tour leads back to. An address that only opens something is none. */
 export const keepScreenBeforeTour = (): void =>
-  tabStorage.set(SCREEN_BEFORE_KEY, location.pathname + location.search);
+  tabStorage.set(
+    SCREEN_BEFORE_KEY,
+    location.pathname === demoUrls.start ? null : location.pathname + location.search,
+  );
 
 /** A tour from its beginning. */
 export function beginTour(name: string): RunningTour {

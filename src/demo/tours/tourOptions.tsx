@@ -4,11 +4,11 @@ import { demo } from '#src/messages/demo.ts';
 import { tours as messages } from '#src/messages/tours.ts';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { getAppContainer } from '../appContainer';
-import { DemoNotFound } from '../DemoNotFound';
 import { mountInsteadOfApp, mountOverlay } from '../mountOverlay';
 import { followClock } from '../pageClock';
 import type { PlayedApp } from '../paths/pageDriver';
 import { snapshotBrowserState } from '../player/snapshotBrowserState';
+import { AddressProblems } from '../scenarios/AddressProblems';
 import { signInAs } from '../signInAs';
 import { adoptPageStorage } from '../tabSession';
 import { forgetRunningTour, keepPlace, type RunningTour } from './runningTour';
@@ -49,7 +49,7 @@ export async function createTourOptions(running: RunningTour) {
   const { name, told, screenBefore } = running;
   const tour = allTours.find((one) => one.name === name);
   if (!tour) {
-    return mountInsteadOfApp(<DemoNotFound title={messages.notFound(name)} hint={messages.notFoundHint} />);
+    return mountInsteadOfApp(<AddressProblems problems={[messages.notFound(name)]} />);
   }
   adoptPageStorage();
   let open = (_path: string) => {};
