@@ -21,12 +21,12 @@ export const toOwnName = (name: string): string => (basePath === '/' ? name : `$
 
 /**
  * Removes what this app has stored: below a base path its own items, else all. Other tabs can tell that from the removal
- * of a single item: the event has no key, or an empty value.
+ * of a single item, and from data that the browser has cleared: each item is empty first.
  */
 export function clearOwnItems(storage: Pick<Storage, 'setItem' | 'removeItem' | 'clear'>): void {
-  if (basePath === '/') storage.clear();
   for (const key of Object.keys(storage).filter((each) => each.startsWith(toOwnName('')))) {
     storage.setItem(key, '');
     storage.removeItem(key);
   }
+  if (basePath === '/') storage.clear();
 }

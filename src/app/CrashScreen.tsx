@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { readUnsentInput } from '#src/actors/unsentInput.ts';
 import { toAddress, toPath } from '#src/basePath.ts';
 import { isLoadFailure, reloadOnce } from '#src/browser/deployment.ts';
 import { pendingWrites } from '#src/browser/pendingWrites.ts';
@@ -27,9 +28,7 @@ interface CrashProps {
 const isReloadUnnoticed = () =>
   !pendingWrites.exist() &&
   toPath(location.pathname) !== urls.signUpSuccess &&
-  [...document.querySelectorAll<HTMLInputElement>('form input')].every(
-    ({ value, readOnly }) => value === '' || readOnly,
-  );
+  readUnsentInput().length === 0;
 
 /** Replaces a screen that threw or could not be loaded (R2.12, R2.13). For a new version the page is reloaded (D53). */
 export function CrashMessage({ area, error, onRetry }: CrashProps) {

@@ -15,8 +15,8 @@ import { startup as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { App } from './App';
 import { preloadScreen } from './preloadScreen';
-import { screenFor } from './screenFor';
 import { StartFailure } from './StartFailure';
+import { screenFor } from './screenFor';
 import type { SignInAccessory } from './signInAccessory';
 
 /** What differs between the provider's app, the demo and tests. */

@@ -18,7 +18,7 @@ export const clearLocalStorage = (): void => clearStored({ except: KEPT_KEYS });
 
 /**
  * Calls back when another tab writes or removes the auth state, with why there is none, if there is none. Only a logout
- * clears all of storage. Returns a function that unsubscribes.
+ * clears all that this app has stored; site data that are cleared end a session without one. Returns a function that unsubscribes.
  */
 export function watchAuth(onChange: (ended: 'loggedOut' | 'expired') => void): () => void {
   // A page in the back/forward cache receives no events of other tabs.

@@ -43,7 +43,7 @@ export function clearStored({ except }: { readonly except: readonly string[] }):
 }
 
 /**
- * Calls back when another tab writes or removes the value of a key, or with `cleared` when it removes all values.
+ * Calls back when another tab writes or removes the value of a key, or with `cleared` when it removes all values of this app.
  * Returns a function that unsubscribes.
  */
 export function watchStored(
@@ -51,11 +51,11 @@ export function watchStored(
   onChange: (change: { readonly cleared: boolean }) => void,
 ): () => void {
   const handleStorage = (event: StorageEvent) => {
-    // A key of null means clear().
+    // A key of null means clear(), as of site data: what this app clears was emptied before.
     if (event.key !== toOwnName(key) && event.key !== null) return;
     if (!attempt((storage) => event.storageArea === storage, false)) return;
     kept.delete(key);
-    onChange({ cleared: event.key === null || event.newValue === '' });
+    onChange({ cleared: event.newValue === '' });
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

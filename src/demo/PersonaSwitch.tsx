@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { type Persona, personas } from '#mocks/seed/personas.ts';
 import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
+import { isSending, readUnsentInput } from '#src/actors/unsentInput.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import * as styles from './PersonaSwitch.css';
 import { openTabSession } from './tabSession';
@@ -15,9 +17,19 @@ interface PersonaSwitchProps {
 /** Signs this tab, and no other, in as a persona, on the same screen. Shown to whoever is signed in. */
 export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
   const signedIn = useSession(({ context }) => context.auth?.user.user_pk);
+  /** the switch that was asked about, with what it would have lost */
+  const asked = useRef('');
   if (signedIn === undefined) return null;
   const change = async ({ identifier, name }: Persona) => {
     if (identifier === signedIn) return;
+    // Its answer would belong to the member before.
+    if (isSending()) return notify.warning(messages.switchWhileSending);
+    const typed = readUnsentInput();
+    const question = [identifier, ...typed].join('\n');
+    if (typed.length > 0 && asked.current !== question) {
+      asked.current = question;
+      return notify.warning(messages.switchLosesInput(name));
+    }
     try {
       const { openSession, getKeepProblem } = await getProvider();
       // A reload would lose what is in the memory of this page.

@@ -8,6 +8,7 @@ import { hasMoment, readParameters } from './scenarios/momentParts';
 import { signInParts } from './signInParts';
 import { adoptOwnStorage } from './tabSession';
 import { tabStorage } from './tabStorage';
+import { TOUR_KEY } from './tours/tourKey';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -16,6 +17,11 @@ const fetchFromProvider: typeof fetch = async (input, init) => (await getProvide
 const startProvider = () => {
   getProvider().catch((failure: unknown) => console.error('The provider could not be started.', failure));
 };
+
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
 /** App options of the interactive demo, whose provider starts while sign-in is shown. */
 const createDemoOptions = (inspect: Inspect, prepare: () => void) => ({
@@ -56,9 +62,15 @@ export async function startDemo() {
     ]);
     applyBrand(readBrand());
   }
-  if (tour !== null) {
-    const { createTourOptions } = await import('./tours/tourOptions');
-    return createTourOptions(tour);
+  // An address that is opened in the middle of a tour leaves it.
+  if (!isReload()) tabStorage.set(TOUR_KEY, null);
+  if (tour !== null || tabStorage.get(TOUR_KEY) !== null) {
+    const [{ createTourOptions }, { beginTour, readRunningTour }] = await Promise.all([
+      import('./tours/tourOptions'),
+      import('./tours/runningTour'),
+    ]);
+    const running = tour === null ? readRunningTour() : beginTour(tour);
+    if (running) return createTourOptions(running);
   }
   const visits = createDeferredInspector(async () =>
     (await import('./paths/visitRecorder')).createVisitRecorder(),

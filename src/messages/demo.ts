@@ -27,6 +27,9 @@ export const demo = {
   inThisTab: 'in this tab',
   switchLosesData: (name: string) =>
     `This browser does not store the demo data, which a switch would lose. Log out, and sign in as ${name}.`,
+  switchLosesInput: (name: string) =>
+    `What is typed on this screen has not been sent, and a switch loses it. Press ${name} again to switch.`,
+  switchWhileSending: 'Something is being sent. Switch once its answer is there.',
   switchFailed: (name: string) =>
     `This tab could not be signed in as ${name}. Reload the page, then try again.`,
   startAgain: 'Start again',

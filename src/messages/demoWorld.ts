@@ -32,7 +32,9 @@ export const demoWorld = {
     members: (given: string) => `The number of members is from 10 to 50,000, not ${quote(given)}.`,
     date: (name: string, given: string) =>
       `${quote(name)} is a date as 2027-03-01, or with a time in UTC as 2027-03-01T09:30, not ${quote(given)}.`,
-    now: 'The time in “now” lies before the beginning of the world.',
+    now: 'The time in “now” lies before the beginning of the world, or more than ten years after it.',
+    tooFar: (latest: number) =>
+      `Until the time in “now” more would happen among the members than this browser can hold. It can be before ${formatMoment(latest)}.`,
     persona: (given: string, known: readonly string[]) =>
       `There is no persona ${quote(given)}. There are: ${listNames(known)}.`,
     screen: (given: string) =>

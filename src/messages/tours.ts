@@ -3,7 +3,6 @@ export const tours = {
   title: 'Tours',
   hint: 'A story on the real screens, in a world of its own. Escape leads back, and everything is as it was.',
   notFound: (name: string) => `There is no tour “${name}”.`,
-  notFoundHint: 'Choose one in the demo controls.',
   label: 'Tour',
   progress: (step: number, steps: number) => `${step} of ${steps}`,
   back: 'Back',

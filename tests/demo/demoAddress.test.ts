@@ -162,6 +162,7 @@ describe('the address of a demo', () => {
     ['at=1970-01-01', [messages.date('at', '1970-01-01')]],
     ['at=2026-01-01T25:00', [messages.date('at', '2026-01-01T25:00')]],
     ['now=2020-01-01', [messages.now]],
+    ['at=2026-01-01&now=2099-01-01', [messages.now]],
     ['persona=nobody', [messages.persona('nobody', ['newcomer', 'member', 'leader', 'inactive', 'unlucky'])]],
     ['screen=https://example.com/dashboard', [messages.screen('https://example.com/dashboard')]],
     ['screen=//example.com/dashboard', [messages.screen('//example.com/dashboard')]],

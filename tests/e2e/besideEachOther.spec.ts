@@ -4,11 +4,13 @@ import {
   expectHome,
   homeHeading,
   marker,
+  openControls,
   openMenuEntry,
   persona,
   signIn,
   signInHeading,
   statValue,
+  toast,
 } from './pageActions';
 
 test('a tour in a tab leaves the session of the other tabs alone, and they its own', async ({
@@ -29,6 +31,78 @@ test('a tour in a tab leaves the session of the other tabs alone, and they its o
   await expect(beside.getByText('Welcome back, Nora Newcomer')).toBeVisible();
   await beside.keyboard.press('Escape');
   await expect(signInHeading(beside)).toBeVisible();
+});
+
+test('a tour goes on after a reload, and leaving it leads back to the screen and the session before', async ({
+  page,
+}) => {
+  await signIn(page, persona('leader'));
+  await openMenuEntry(page, 'Reports');
+  const panel = await openControls(page, 'Story');
+  await panel.getByRole('link', { name: 'A member’s year' }).click();
+  await expect(page.getByText('1 of 6')).toBeVisible();
+  await expect(page.getByText('Welcome back, Nora Newcomer')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Network', level: 1 })).toBeVisible();
+  await expect(page.getByText('3 of 6')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('3 of 6')).toBeVisible();
+  await expect(page.getByText('Olivia Bennett')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Reports Overview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Reports Overview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
+  await expect(marker(page).getByRole('button', { name: 'Lena Leader' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a switch of the persona asks before what is typed is lost', async ({ page }) => {
+  await signIn(page, persona('member'));
+  await openMenuEntry(page, 'Fund Transfer');
+  await page.getByLabel('Amount').fill('12');
+  const leader = marker(page).getByRole('button', { name: 'Lena Leader' });
+  await leader.click();
+  await expect(toast(page, /^What is typed on this screen has not been sent/)).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('12');
+  await leader.click();
+  await expect(leader).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+});
+
+test('what is taken back and done again is no longer, and again, on the screens of both members', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, persona('member'));
+  await openMenuEntry(page, 'Fund Transfer');
+  const beside = await context.newPage();
+  await beside.goto('/dashboard');
+  await expectHome(beside);
+  await marker(beside).getByRole('button', { name: 'Lena Leader' }).click();
+  await expect(beside.getByText('Welcome back, Lena Leader')).toBeVisible();
+  const received = beside.getByRole('row', { name: /Transfer received from Miguel Member.*\$7\.77123/ });
+  await page.getByLabel('Recipient private key').fill(persona('leader').identifier);
+  await page.getByLabel('Amount').fill('7.77123');
+  await page.getByRole('button', { name: 'Send Fund' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Transaction Successful')).toBeVisible();
+  await expect(received).toHaveCount(1);
+
+  let panel = await openControls(page, 'Story');
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Taken back.')).toBeVisible();
+  await expect(page.getByText('Transaction Successful')).toHaveCount(0);
+  await expect(received).toHaveCount(0);
+  panel = await openControls(page, 'Story');
+  await panel.getByRole('button', { name: 'Redo' }).click();
+  await expect(toast(page, 'Done again.')).toBeVisible();
+  await expect(received).toHaveCount(1);
 });
 
 test('two tabs show two members of one world, and each what the other does, within a second', async ({

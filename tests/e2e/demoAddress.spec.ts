@@ -85,3 +85,22 @@ test('an address that makes no sense changes nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await readFingerprint(page)).toBe(fingerprint);
 });
+
+test('until the time of an address members have lived on, so that a reload shows the same world', async ({
+  page,
+}) => {
+  await page.goto('/?persona=member&at=2026-01-01&now=2026-07-01');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const fingerprint = await readFingerprint(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await readFingerprint(page)).toBe(fingerprint);
+  await expect(page.getByText(/^The demo data were last used/)).toHaveCount(0);
+});
+
+test('a tour that does not exist is told, beside those that do', async ({ page }) => {
+  await page.goto('/?tour=no-such');
+  await expect(page.getByText('There is no tour “no-such”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Money with care' }).click();
+  await expect(page.getByText('1 of 7')).toBeVisible();
+});

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase64 } from '#mocks/base64.ts';
 import { createMemoryCheckpoints } from '#mocks/checkpointStore.ts';
-import { type Controls, createControls } from '#mocks/controls.ts';
+import { type Controls, createControls, getMemberByKey } from '#mocks/controls.ts';
 import { worldCookies } from '#mocks/cookies.ts';
 import { dump } from '#mocks/database/database.ts';
 import { donate } from '#mocks/operations/donation.ts';
+import { processTransfer } from '#mocks/operations/transfer.ts';
 import { createInMemoryProvider } from '#mocks/provider.ts';
 import { depositAccount } from '#mocks/rules/ledger.ts';
 import { personas } from '#mocks/seed/personas.ts';
@@ -90,6 +91,22 @@ const change: fc.Arbitrary<Change> = fc.oneof(
           if (found && amount > 0) donate(world.store, { memberId: found.id, amount, at: world.clock.now() });
         })
         .catch(() => {}),
+  })),
+  fc.tuple(key, key).map(([from, to]) => ({
+    name: 'transfer',
+    run: ({ world, transactions }: ReturnType<typeof start>) =>
+      transactions
+        .write(() => {
+          const [senderId, receiverId] = [from, to].map((one) => getMemberByKey(world, one).id);
+          if (senderId === undefined || receiverId === undefined) return;
+          processTransfer(world.store, { senderId, receiverId, amount: 1, at: world.clock.now() });
+        })
+        .catch(() => {}),
+  })),
+  fc.tuple(key, fc.constantFrom('One', 'Two')).map(([member, name]) => ({
+    name: 'profile',
+    run: ({ world, transactions }: ReturnType<typeof start>) =>
+      transactions.write(() => world.store.updateMember(getMemberByKey(world, member).id, { name })),
   })),
   fc.integer({ min: 0, max: 3 }).map((number) => ({
     name: `key ${number}`,

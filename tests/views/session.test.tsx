@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { clearOwnItems } from '#src/basePath.ts';
 import { authState } from '#src/contract/auth.ts';
 import { button, field, heading, link, message, text } from './support/locators';
 import {
@@ -287,12 +288,20 @@ describe('another tab', () => {
   test('that logs out logs this one out, with one message', async () => {
     await openApp('/dashboard', { as: 'member' });
     await seeHome();
-    otherTab().clear();
+    clearOwnItems(otherTab());
     await expect.element(text('You logged out in another tab.')).toBeVisible();
     await seeSignIn();
     await expect.element(text(PLEASE_LOGIN)).not.toBeInTheDocument();
     await expect.element(text(LOGGED_OUT)).not.toBeInTheDocument();
     expect(location.pathname).toBe('/signin');
+  });
+
+  test('in which the site data are cleared ends this one, and nobody is said to have logged out', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    otherTab().clear();
+    await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect.element(text('You logged out in another tab.')).not.toBeInTheDocument();
   });
 
   test('in which the session expires ends this one as expired, not as logged out', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { HistoryEntry } from '#mocks/history.ts';
 import { WorldFileError } from '#mocks/worldFile.ts';
+import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
@@ -13,7 +14,7 @@ import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
 import { useWorldReading } from '../controls/useWorldReading';
 import { withProgress } from '../withProgress';
-import { showReplacedWorld } from '../worldReset';
+import { showReplacedWorld, showWithoutOutcome } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
 
 const { history: messages } = demoWorld;
@@ -26,6 +27,12 @@ function describe({ description, member, clock, replaced, changes }: HistoryEntr
   if (description !== null) return member === null ? description : messages.of(description, member);
   return changes.some(({ table }) => table === 'mail') ? messages.mail : messages.data;
 }
+
+/** Whether it is what this member has sent: the screen may show what became of it. Deposits arrive by themselves. */
+const isMadeBy = (member: string | undefined, entry: HistoryEntry | undefined): boolean =>
+  entry !== undefined &&
+  entry.member === member &&
+  entry.changes.some(({ table, after }) => table === 'activity' && after?.type !== 'Deposit');
 
 function saveFile(file: Blob): void {
   const link = document.createElement('a');
@@ -53,19 +60,23 @@ const readWorlds = async ({ worlds }: RunningProvider) => ({
 export function HistorySection() {
   const { provider } = usePanel();
   const { worlds } = provider;
+  const own = useSession(({ context }) => context.auth?.user.name);
   const [{ world, checkpoints } = NOTHING_READ, refresh] = useWorldReading(readWorlds);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const run = (work: () => Promise<void>) => void work().then(refresh).catch(reportFailure);
 
-  const step = (direction: 'undo' | 'redo', done: string) =>
+  const { undo, redo } = world ?? {};
+  const step = (direction: 'undo' | 'redo', done: 'undone' | 'redone') =>
     run(async () => {
+      const isOwn = isMadeBy(own, direction === 'undo' ? undo : redo);
       const result = await withProgress('restoring', () => worlds[direction]());
       if (result === 'replaced') showReplacedWorld(provider);
       else if (result === 'changed') {
+        if (isOwn && showWithoutOutcome(provider, done)) return;
         refreshScreen();
-        notify.success(done);
+        notify.success(messages[done]);
       } else notify.warning(messages.missing);
     });
   const keep = () => {
@@ -94,7 +105,6 @@ export function HistorySection() {
     });
   };
 
-  const { undo, redo } = world ?? {};
   return (
     <ControlSection title={messages.title}>
       <p className={panel.hint}>
@@ -102,10 +112,10 @@ export function HistorySection() {
         {redo && ` ${messages.next(describe(redo))}`}
       </p>
       <div className={panel.choices}>
-        <Button variant="secondary" disabled={!undo} onClick={() => step('undo', messages.undone)}>
+        <Button variant="secondary" disabled={!undo} onClick={() => step('undo', 'undone')}>
           {messages.undo}
         </Button>
-        <Button variant="secondary" disabled={!redo} onClick={() => step('redo', messages.redone)}>
+        <Button variant="secondary" disabled={!redo} onClick={() => step('redo', 'redone')}>
           {messages.redo}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demoTime as messages } from '#src/messages/demoTime.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { MAX_SPAN_MS } from '../scenarios/demoAddress';
 import { ControlChoice } from './ControlChoice';
 import { ControlField } from './ControlField';
 import * as styles from './ControlPanel.css';
@@ -20,7 +21,6 @@ import { SignInAgain } from './SignInAgain';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const MAX_SPAN_MS = 10 * 366 * DAY_MS;
 
 const SPANS = [
   [messages.hour, HOUR_MS],

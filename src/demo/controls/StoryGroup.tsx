@@ -2,10 +2,8 @@ import { demoWorld } from '#src/messages/demoWorld.ts';
 import { tours as tourMessages } from '#src/messages/tours.ts';
 import { BrandSection } from '../brand/BrandSection';
 import { HistorySection } from '../checkpoints/HistorySection';
-import { demoUrls } from '../demoUrls';
-import { ScenarioLinks, StoryLinks } from '../scenarios/StoryLinks';
+import { ScenarioLinks, TourLinks } from '../scenarios/StoryLinks';
 import { WorldSection } from '../scenarios/WorldSection';
-import { allTours } from '../tours/tours';
 import { ControlSection } from './ControlSection';
 import { LastMovementReport } from './LastMovementReport';
 import { ResetControl } from './ResetControl';
@@ -20,7 +18,7 @@ export const StoryGroup = () => (
       <ScenarioLinks />
     </ControlSection>
     <ControlSection title={tourMessages.title} hint={tourMessages.hint}>
-      <StoryLinks stories={allTours} toUrl={demoUrls.tour} />
+      <TourLinks />
     </ControlSection>
     <HistorySection />
     <BrandSection />

@@ -1,12 +1,13 @@
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
+import { tours as tourMessages } from '#src/messages/tours.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { demoUrls } from '../demoUrls';
 import { plainPage } from '../plainPage.css';
-import { ScenarioLinks } from './StoryLinks';
+import { ScenarioLinks, TourLinks } from './StoryLinks';
 import * as styles from './scenarios.css';
 
 const { address: messages } = demoWorld;
@@ -33,6 +34,10 @@ export const AddressProblems = ({ problems }: { readonly problems: readonly stri
       <section>
         <h2 className={styles.heading}>{messages.scenarios}</h2>
         <ScenarioLinks />
+      </section>
+      <section>
+        <h2 className={styles.heading}>{tourMessages.title}</h2>
+        <TourLinks />
       </section>
     </main>
   </>

@@ -1,18 +1,21 @@
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { demoUrls } from '../demoUrls';
+import { keepScreenBeforeTour } from '../tours/runningTour';
+import { allTours } from '../tours/tours';
 import * as styles from './scenarios.css';
 
 interface StoryLinksProps {
   readonly stories: readonly { readonly name: string; readonly title: string; readonly story: string }[];
   readonly toUrl: (name: string) => string;
+  readonly onOpen?: () => void;
 }
 
 /** Links that open a story each, with what it is about. */
-export const StoryLinks = ({ stories, toUrl }: StoryLinksProps) => (
+const StoryLinks = ({ stories, toUrl, onOpen }: StoryLinksProps) => (
   <ul className={styles.list}>
     {stories.map(({ name, title, story }) => (
       <li key={name} className={styles.item}>
-        <a href={toUrl(name)} className={styles.link}>
+        <a href={toUrl(name)} className={styles.link} onClick={onOpen}>
           {title}
         </a>
         <p className={styles.story}>{story}</p>
@@ -23,3 +26,8 @@ export const StoryLinks = ({ stories, toUrl }: StoryLinksProps) => (
 
 /** The prepared worlds. */
 export const ScenarioLinks = () => <StoryLinks stories={scenarios} toUrl={demoUrls.scenario} />;
+
+/** Stories that play themselves; leaving one leads back to this screen. */
+export const TourLinks = () => (
+  <StoryLinks stories={allTours} toUrl={demoUrls.tour} onOpen={keepScreenBeforeTour} />
+);

@@ -24,6 +24,9 @@ import type { MomentPart } from './momentParts';
 
 const { address: messages } = demoWorld;
 
+/** As far as a demo looks ahead. */
+export const MAX_SPAN_MS = 10 * 366 * 24 * 60 * 60_000;
+
 /** A moment of a demo: a world, its time, who is signed in, and what is on the screen. */
 export interface DemoMoment {
   /** a code has all of the world in it */
@@ -207,7 +210,8 @@ export function parseMomentAddress(
     at: at ?? (scenario?.world.at === undefined ? undefined : parseMoment(scenario.world.at)) ?? DEFAULT_AT,
     scenario: scenario?.name ?? null,
   };
-  if (now !== null && now < definition.at) problems.push(messages.now);
+  const moved = now === null ? 0 : now - definition.at;
+  if (moved < 0 || moved > MAX_SPAN_MS) problems.push(messages.now);
   if (problems.length > 0) return { problems };
 
   const needsMember = screen !== null && isDashboard(screen);

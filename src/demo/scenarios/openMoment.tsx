@@ -1,6 +1,7 @@
 import { personas } from '#mocks/seed/personas.ts';
 import type { OnProgress } from '#mocks/slices.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
+import { MomentTooFarError } from '#mocks/worldPace.ts';
 import { notify } from '#src/actors/notify.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import { toAddress } from '#src/basePath.ts';
@@ -31,15 +32,23 @@ async function signIn(provider: Provider, id: DemoMoment['persona']): Promise<vo
   }
 }
 
-/** Makes the moment the present one. The world before it is kept as a checkpoint. */
-async function open(moment: DemoMoment, onProgress: OnProgress): Promise<'opened' | 'unreadable'> {
+/** Makes the moment the present one, or says why it cannot. The world before it is kept as a checkpoint. */
+async function open(moment: DemoMoment, onProgress: OnProgress): Promise<string | undefined> {
   const { world, now, persona, screen, network, brand } = moment;
   const opened = 'code' in world ? await decodeWorld(world.code, onProgress) : world.definition;
-  if (!opened) return 'unreadable';
+  if (!opened) return messages.code;
   const provider = await getProvider({ opened, onProgress });
-  const { controls } = provider;
+  const { controls, worlds } = provider;
   controls.clear();
-  if (now !== null && now > controls.now()) await controls.advance(now - controls.now());
+  if (now !== null && now > controls.now()) {
+    try {
+      await controls.moveTo(now, { onProgress });
+    } catch (failure) {
+      if (!(failure instanceof MomentTooFarError)) throw failure;
+      await worlds.undo();
+      return messages.tooFar(failure.latest);
+    }
+  }
   await signIn(provider, persona);
   announceReset();
   controls.faults.conditions = network;
@@ -48,7 +57,7 @@ async function open(moment: DemoMoment, onProgress: OnProgress): Promise<'opened
     applyBrand(brand);
   }
   history.replaceState(null, '', toAddress(screen));
-  return 'opened';
+  return undefined;
 }
 
 /** Opens the moment of an address. Undefined when it is open; else a page that says what is wrong with the address. */
@@ -56,9 +65,8 @@ export async function openMomentAddress(parameters: URLSearchParams) {
   const parsed = parseMomentAddress(parameters);
   if ('problems' in parsed) return mountInsteadOfApp(<AddressProblems problems={parsed.problems} />);
   try {
-    const result = await withProgress('opening', (onProgress) => open(parsed.moment, onProgress));
-    if (result === 'opened') return undefined;
-    return mountInsteadOfApp(<AddressProblems problems={[messages.code]} />);
+    const problem = await withProgress('opening', (onProgress) => open(parsed.moment, onProgress));
+    return problem && mountInsteadOfApp(<AddressProblems problems={[problem]} />);
   } catch (failure) {
     console.error('The world of the address could not be made.', failure);
     return mountInsteadOfApp(<AddressProblems problems={[messages.failed]} />);

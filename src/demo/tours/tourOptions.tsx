@@ -4,14 +4,14 @@ import { demo } from '#src/messages/demo.ts';
 import { tours as messages } from '#src/messages/tours.ts';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { getAppContainer } from '../appContainer';
-import { DemoNotFound } from '../DemoNotFound';
-import { demoUrls } from '../demoUrls';
 import { mountInsteadOfApp, mountOverlay } from '../mountOverlay';
 import { followClock } from '../pageClock';
 import type { PlayedApp } from '../paths/pageDriver';
 import { snapshotBrowserState } from '../player/snapshotBrowserState';
+import { AddressProblems } from '../scenarios/AddressProblems';
 import { signInAs } from '../signInAs';
 import { adoptPageStorage } from '../tabSession';
+import { forgetRunningTour, keepPlace, type RunningTour } from './runningTour';
 import { TourBar } from './TourBar';
 import type { Tour } from './tour';
 import { createTourDriver } from './tourDriver';
@@ -41,11 +41,15 @@ export async function prepareTour(
   return { provider, playback: createTourPlayback({ tour, driver, restart, timeoutMs }) };
 }
 
-/** App options for `/?tour=<name>`. Leaving leads to the page before, in the world that was there all the time. */
-export async function createTourOptions(name: string) {
+/**
+ * App options for `/?tour=<name>`, which begin at the sentence that is `told` after a reload. Leaving leads to the screen
+ * before, in the world that was there all the time.
+ */
+export async function createTourOptions(running: RunningTour) {
+  const { name, told, screenBefore } = running;
   const tour = allTours.find((one) => one.name === name);
   if (!tour) {
-    return mountInsteadOfApp(<DemoNotFound title={messages.notFound(name)} hint={messages.notFoundHint} />);
+    return mountInsteadOfApp(<AddressProblems problems={[messages.notFound(name)]} />);
   }
   adoptPageStorage();
   let open = (_path: string) => {};
@@ -58,13 +62,15 @@ export async function createTourOptions(name: string) {
       const restoreBrowserState = snapshotBrowserState();
       addEventListener('pagehide', restoreBrowserState);
       open = app.open;
+      keepPlace(running, playback);
       const leave = () => {
+        forgetRunningTour();
         playback.stop();
         restoreBrowserState();
-        location.replace(demoUrls.start);
+        location.replace(screenBefore);
       };
       mountOverlay(<TourBar playback={playback} onLeave={leave} />);
-      void playback.start();
+      void playback.start(told);
     },
   };
 }

@@ -95,6 +95,9 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
       set({ problem: failure instanceof Error ? failure.message : String(failure), phase: 'paused' });
     }
   };
+  const showUntil = async (last: number) => {
+    for (let step = 0; step <= last; step += 1) await show(step);
+  };
   const schedule = () => {
     clearTimeout(timer);
     if (state.phase !== 'playing') return;
@@ -118,12 +121,13 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    /** Makes the world, and tells the first sentence. */
-    start: () =>
+    /** Makes the world, and tells the first sentence, or another after all before it. */
+    start: (told = 0) =>
       enqueue(async () => {
         await restart();
+        if (told === 0) set({ phase: 'paused' });
+        await showUntil(Math.min(told, steps.length - 1));
         set({ phase: 'paused' });
-        await show(0);
       }),
     next: () => {
       set({ phase: 'paused' });
@@ -136,7 +140,7 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
         if (step === 0) return;
         set({ phase: 'preparing' });
         await restart();
-        for (let earlier = 0; earlier < step; earlier += 1) await show(earlier);
+        await showUntil(step - 1);
         set({ phase: 'paused' });
       }),
     toggle(): void {

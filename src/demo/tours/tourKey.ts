@@ -1,0 +1,4 @@
+import { toOwnName } from '#src/basePath.ts';
+
+/** In the storage of the tab, which outlives its reload: the tour that is being told. */
+export const TOUR_KEY = toOwnName('trellis-demo-tour');
