@@ -9,6 +9,10 @@ export function databaseStore(database: Database): Store {
   return {
     getMember: (id) => database.member.findFirst({ ...byId(id), strict: true }),
     updateMember(id, change) {
+      const member = database.member.findFirst(byId(id));
+      // What changes nothing is no change, which a press on Undo would lead back over without effect.
+      if (member && Object.entries(change).every(([field, value]) => Reflect.get(member, field) === value))
+        return;
       database.member.update({ ...byId(id), data: change, strict: true });
     },
     getUnits: (account) => database.account.findFirst(byId(account))?.units ?? 0,

@@ -242,6 +242,17 @@ describe('undo and redo', () => {
     expect(dump(world.database).member).toHaveLength(member.length);
   });
 
+  test('pass over a profile that is saved as it was', async () => {
+    const { world, worlds, transactions } = start();
+    const save = (name: string) =>
+      transactions.write(() => world.store.updateMember(getMemberByKey(world, MEMBER).id, { name }));
+    await save('One');
+    await save('One');
+    expect(await worlds.undo()).toBe('changed');
+    expect(getMemberByKey(world, MEMBER).name).toBe('Miguel Member');
+    expect(await worlds.undo()).toBe('nothing');
+  });
+
   test('leave the sessions alone', async () => {
     const { world, worlds, controls } = start();
     await controls.deposit(MEMBER, 100);
