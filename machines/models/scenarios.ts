@@ -5,7 +5,7 @@ import { answerScenarios } from './scenarios/answers';
 import { browserScenarios } from './scenarios/browsers';
 import { depositAddressScenarios } from './scenarios/depositAddress';
 import { interruptedScenarios } from './scenarios/interrupted';
-import { keyScenarios } from './scenarios/keys';
+import { keyboardScenarios } from './scenarios/keyboard';
 import { limitScenarios } from './scenarios/limits';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
@@ -30,7 +30,7 @@ export const scenarios: readonly Plan[] = [
   ...screenScenarios,
   ...answerScenarios,
   ...otherProviderScenarios,
-  ...keyScenarios,
+  ...keyboardScenarios,
   ...tableScenarios,
   ...browserScenarios,
   ...phoneScenarios,

@@ -1,5 +1,5 @@
 import { somethingWentWrong } from '#src/messages/common.ts';
-import { forgotPassword } from '#src/messages/passcode.ts';
+import { forgotPassword, passcodeAdvice } from '#src/messages/passcode.ts';
 import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
@@ -27,6 +27,12 @@ const fillSignUp = [
 ];
 const welcome = (user_pk: string) =>
   act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk } }));
+
+const typePasscode = (text: string, advice: string) =>
+  by.member(`the member types ${text} as the new passcode`, {
+    actions: [act.fill(setting.security.new, text)],
+    assertions: [assert.text(advice)],
+  });
 
 /** Forms around the account: what they send, once, and what stays in them. */
 export const accountScenarios: readonly Plan[] = [
@@ -253,6 +259,22 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [machineState('session', 'refreshing'), assert.text(session.otherMember)],
       }),
       refuseRefresh(assert.absent(session.otherMember)),
+    ],
+  ),
+  scenario(
+    'passcodes-that-are-guessed',
+    'Why a new passcode is easy to guess is said while it is typed',
+    `${urls.setting}?tab=security`,
+    [],
+    [
+      by.member('the member opens the tab', { actions: [act.tab(setting.security.tab)] }),
+      typePasscode('abcabcabcabc', passcodeAdvice.repeated),
+      typePasscode('qwertyuiop', passcodeAdvice.sequence),
+      typePasscode('1987-12-24', passcodeAdvice.number),
+      typePasscode('123P@ssw0rd!', passcodeAdvice.common),
+      typePasscode('abcd1234', passcodeAdvice.sequence),
+      typePasscode('abcd12345x', passcodeAdvice.plain),
+      typePasscode('correct horse', passcodeAdvice.plain),
     ],
   ),
 ];

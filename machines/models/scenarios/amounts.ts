@@ -40,6 +40,25 @@ const withdrawTo = (sentence: string, address: string, ...confirm: readonly Acti
     assertions: [machineState('withdrawal', 'done')],
   });
 
+const typeWithdrawal = (text: string, hint: string) =>
+  by.member(`the member types ${text}`, {
+    actions: [act.fill(withdraw.amount, text)],
+    assertions: [assert.text(hint)],
+  });
+
+/** To be withdrawn to an address that is asked about, and not sent. */
+const submitAddress = (what: string, address: string, warning: string) =>
+  by.member(`the member submits ${what}`, {
+    actions: [
+      act.fill(withdraw.amount, '30.12345'),
+      act.fill(withdraw.walletAddress, address),
+      act.button(withdraw.submit),
+    ],
+    assertions: [assert.text(warning), machineState('withdrawal', 'confirming')],
+  });
+
+const goBack = by.member('the member goes back by Escape', { actions: [act.press('Escape')] });
+
 /** Amounts and addresses as they are typed, those that are known, and a stage that is reached. */
 export const amountScenarios: readonly Plan[] = [
   scenario(
@@ -188,6 +207,42 @@ export const amountScenarios: readonly Plan[] = [
           assert.fieldValue(transfer.form.amount, ''),
         ],
       }),
+    ],
+  ),
+  scenario(
+    'hints-beside-an-amount',
+    'What an amount leads to is said while it is typed: below the minimum, above the balance, what stays',
+    urls.withdraw,
+    [calls.getProfile],
+    [
+      by.member('the member types an amount before the balance is known', {
+        actions: [act.fill(withdraw.amount, '25')],
+      }),
+      by.provider('the provider says the balance', {
+        actions: [changeProfile({ 'balances.balance': 147.86543, 'profile.wallet_address': ADDRESS })],
+      }),
+      typeWithdrawal('0.00001', withdraw.hint.belowMinimum('$20.00000')),
+      typeWithdrawal('147.86544', withdraw.hint.aboveAvailable('$0.00001')),
+      typeWithdrawal('.5', withdraw.hint.belowMinimum('$20.00000')),
+      submitAddress('an address that no network has', '0x12', confirmation.malformed),
+      goBack,
+      submitAddress(
+        'an address with one letter of another case',
+        ADDRESS.replace('Aeb', 'AEb'),
+        confirmation.checksumFails,
+      ),
+      goBack,
+      submitAddress(
+        'an address that begins and ends like the own one',
+        LOOK_ALIKE,
+        confirmation.lookAlike.warning,
+      ),
+      goBack,
+      submitAddress(
+        'the own one without two of its characters',
+        `${ADDRESS.slice(0, 20)}${ADDRESS.slice(22)}`,
+        confirmation.malformed,
+      ),
     ],
   ),
 ];

@@ -1,14 +1,25 @@
+import { commands } from '#src/messages/commands.ts';
+import { donate } from '#src/messages/donate.ts';
 import { reports } from '#src/messages/reports.ts';
 import { shell } from '#src/messages/shell.ts';
+import { statement } from '#src/messages/statement.ts';
+import { table } from '#src/messages/tables.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, HOUR_MS } from '../builders';
-import { changeNext, navigate, scenario } from './scenarioSteps';
+import { answer, changeNext, load, navigate, PERFORMANCE_URL, scenario, TEAM_URL } from './scenarioSteps';
 
-const PERFORMANCE = `${urls.reports}?tab=performance`;
 /** Of the stage that the member has reached. */
 const REQUIREMENT = '2.donation_requirement';
 
+const LARGE_TEAM = Array.from({ length: 400 }, (_, index) => ({
+  name: `Member ${index}`,
+  email: `Member ${index}@example.com`,
+  _id: index,
+  parent_id: index < 3 ? undefined : Math.floor(index / 3) - 1,
+  level: Math.floor(Math.log(2 * index + 3) / Math.log(3)),
+  stage: index % 4,
+}));
 /** What a provider may answer, and rarely does. */
 export const answerScenarios: readonly Plan[] = [
   scenario(
@@ -28,11 +39,11 @@ export const answerScenarios: readonly Plan[] = [
         ],
       }),
       by.provider('the provider asks for no donations to reach the next stage', {
-        actions: [changeNext('GET /stages', { [REQUIREMENT]: 0 }), navigate(PERFORMANCE)],
+        actions: [changeNext('GET /stages', { [REQUIREMENT]: 0 }), navigate(PERFORMANCE_URL)],
         assertions: [assert.text(reports.performance.noRequirement(4))],
       }),
       by.provider('the provider does not say what it asks for', {
-        actions: [changeNext('GET /stages', { [REQUIREMENT]: '' }), { type: 'open', path: PERFORMANCE }],
+        actions: [changeNext('GET /stages', { [REQUIREMENT]: '' }), { type: 'open', path: PERFORMANCE_URL }],
         assertions: [assert.text(reports.performance.requirementNotSaid(4))],
       }),
       by.clock('the clock is set back by an hour, and the member opens what was read before that', {
@@ -44,6 +55,72 @@ export const answerScenarios: readonly Plan[] = [
         ],
         assertions: [assert.called(calls.getTransactionHistory)],
       }),
+    ],
+  ),
+  scenario(
+    'lists-that-are-long',
+    'Of a list that is long the part in view is shown, and all of it saved and searched',
+    urls.setting,
+    [],
+    [
+      load('the provider lists 300 transactions', urls.statement, [
+        answer(calls.getTransactionHistory, {
+          data: {
+            transactions: Array.from({ length: 300 }, (_, index) => ({
+              _id: index,
+              created_at: `2026-${String(10 - (index % 10)).padStart(2, '0')}-15T12:00:00Z`,
+              amount: index + 0.00001,
+              type: index % 3 === 0 ? 'Withdrawal' : 'Deposit',
+              status: 1,
+            })),
+          },
+        }),
+      ]),
+      by.member('the member prints the statement', { actions: [act.button(statement.print)] }),
+      load('the provider lists a team of 400', TEAM_URL, [answer(calls.getTeamTree, { data: LARGE_TEAM })]),
+      by.member('the member saves it', { actions: [act.button(table.download)] }),
+      load('the member looks at one stage of it, which the provider lists', `${TEAM_URL}&team.stage=2`, [
+        answer(calls.getTeamTree, { data: LARGE_TEAM.filter(({ stage }) => stage === 2).slice(0, 9) }),
+      ]),
+      by.member('the member searches for what many are called', {
+        actions: [
+          { type: 'open', path: urls.setting },
+          answer(calls.getTeamTree, { data: LARGE_TEAM }),
+          act.press('ControlOrMeta+k'),
+          act.fill(commands.title, 'Member 2'),
+        ],
+      }),
+      by.member('the member opens the search by its keys, and closes it by them', {
+        actions: [act.press('ControlOrMeta+k'), act.press('ControlOrMeta+k')],
+      }),
+    ],
+  ),
+  scenario(
+    'balances-that-are-small',
+    'Where nothing or too little can be moved, that is said before anything is typed',
+    urls.setting,
+    [],
+    [
+      ...[0, 19.99999].flatMap((balance) => [
+        load(`the provider says that ${balance} dollars can be withdrawn`, urls.withdraw, [
+          changeNext(calls.getProfile, { 'data.balances.balance': balance }),
+        ]),
+        load(`the provider says that ${balance} dollars can be donated`, urls.donate, [
+          changeNext(calls.getProfile, { 'data.balances.deposit_balance': balance }),
+        ]),
+      ]),
+      load('the provider does not say what can be donated', urls.donate, [
+        changeNext(calls.getProfile, { 'data.balances.deposit_balance': '' }),
+      ]),
+      by.member('the member types an amount', { actions: [act.fill(donate.amount, '61.28346')] }),
+      load('the provider gives no referral code', urls.network, [
+        changeNext(calls.getProfile, { 'data.profile.referral_code': '' }),
+      ]),
+      load('the provider names a referrer with one referral', urls.dashboard, [
+        answer('GET /activities/stats', {
+          data: { top_referrers: [{ name: 'Anna', total_referrals: 1 }, { total_referrals: 0 }] },
+        }),
+      ]),
     ],
   ),
 ];

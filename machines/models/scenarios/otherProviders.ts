@@ -1,33 +1,28 @@
-import { commands } from '#src/messages/commands.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { reports } from '#src/messages/reports.ts';
 import { shell } from '#src/messages/shell.ts';
 import { stages } from '#src/messages/stages.ts';
-import { statement } from '#src/messages/statement.ts';
 import { table, tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan, Toast } from '../../paths/plan';
 import type { Call, Outcome } from '../appDriver';
 import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
-import type { Action, Assertion } from '../kinds';
-import { changeNext, navigate, reply, scenario } from './scenarioSteps';
+import {
+  answer,
+  changeNext,
+  load,
+  navigate,
+  PERFORMANCE_URL,
+  reply,
+  scenario,
+  TEAM_URL,
+} from './scenarioSteps';
 
 const ACTIVITIES: Call = 'GET /activities/history';
-const PERFORMANCE = `${urls.reports}?tab=performance`;
 const EARNING = `${urls.reports}?tab=earning`;
 const GRAPH = `${urls.reports}?tab=graph`;
-const TEAM = `${urls.network}?tab=team`;
-
-/** The member loads a page, for which the provider answers calls as these actions say. */
-const load = (
-  sentence: string,
-  path: string,
-  answers: readonly Action[],
-  ...assertions: readonly Assertion[]
-) => by.provider(sentence, { actions: [...answers, { type: 'open', path }], assertions });
-const answer = (call: Call, content: object): Action => act.mockNext(call, reply(200, content));
 
 /** The member donates, which the provider answers like this. */
 const donateAnd = (sentence: string, outcome: Outcome, ...toasts: readonly Toast[]) =>
@@ -48,13 +43,6 @@ const earned = (created_at: string | number, amount: string | number | null, mor
   metadata: amount === null ? [] : { amount },
   ...more,
 });
-const LARGE_TEAM = Array.from({ length: 400 }, (_, index) => ({
-  ...row(`Member ${index}`),
-  _id: index,
-  parent_id: index < 3 ? undefined : Math.floor(index / 3) - 1,
-  level: Math.floor(Math.log(2 * index + 3) / Math.log(3)),
-  stage: index % 4,
-}));
 /** Longer than what is shown of a sentence. */
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
@@ -171,7 +159,7 @@ export const otherProviderScenarios: readonly Plan[] = [
     urls.setting,
     [],
     [
-      load('the provider answers with nodes in nodes, at their places', TEAM, [
+      load('the provider answers with nodes in nodes, at their places', TEAM_URL, [
         answer(calls.getTeamTree, {
           ...row('Top', { _id: 1, level: 0 }),
           children: {
@@ -212,9 +200,9 @@ export const otherProviderScenarios: readonly Plan[] = [
         }),
       ]),
       by.member('the member opens the list of it, and saves it', {
-        actions: [navigate(TEAM), act.button(table.download)],
+        actions: [navigate(TEAM_URL), act.button(table.download)],
       }),
-      load('the provider counts levels from 5, and does not say all of them', PERFORMANCE, [
+      load('the provider counts levels from 5, and does not say all of them', PERFORMANCE_URL, [
         answer(calls.getTeamTree, {
           data: [
             row('Anna', { level: 5, status: 'active' }),
@@ -226,7 +214,7 @@ export const otherProviderScenarios: readonly Plan[] = [
       ]),
       load(
         'the provider lists nobody',
-        PERFORMANCE,
+        PERFORMANCE_URL,
         [
           answer(calls.getTeamTree, { data: [] }),
           answer('GET /users/referrals', { data: { referrals: [] } }),
@@ -236,10 +224,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       load('the provider answers with one member who has nobody below', GRAPH, [
         answer(calls.getTeamTree, row('Top', { _id: 1 })),
       ]),
-      load('the provider answers with a text among the members', TEAM, [
+      load('the provider answers with a text among the members', TEAM_URL, [
         answer(calls.getTeamTree, { data: [row('Anna'), 'Ben'] }),
       ]),
-      load('the provider answers with rows that say nobody’s name', TEAM, [
+      load('the provider answers with rows that say nobody’s name', TEAM_URL, [
         answer(calls.getTeamTree, { data: [{ level: 1, stage: 3 }] }),
       ]),
       load(
@@ -273,15 +261,15 @@ export const otherProviderScenarios: readonly Plan[] = [
           ),
           load(
             'the member opens the performance',
-            PERFORMANCE,
+            PERFORMANCE_URL,
             saysStage,
             assert.text(isLast ? reports.performance.last : reports.performance.noRule(stage)),
           ),
           load('the member opens Donate', urls.donate, saysStage),
         ];
       }),
-      load('the provider has no stages', PERFORMANCE, [answer('GET /stages', { data: [] })]),
-      load('the provider says no stage, and no minimum of the first', PERFORMANCE, [
+      load('the provider has no stages', PERFORMANCE_URL, [answer('GET /stages', { data: [] })]),
+      load('the provider says no stage, and no minimum of the first', PERFORMANCE_URL, [
         changeNext(calls.getProfile, { 'data.profile.stage': 0 }),
         changeNext('GET /stages', { '0.minimum_donation': '', '0.donation_requirement': '' }),
       ]),
@@ -341,72 +329,6 @@ export const otherProviderScenarios: readonly Plan[] = [
         reply(200, { code: '504', message: SENTENCE }),
         toast.warning(donate.outcome.unknown),
       ),
-    ],
-  ),
-  scenario(
-    'lists-that-are-long',
-    'Of a list that is long the part in view is shown, and all of it saved and searched',
-    urls.setting,
-    [],
-    [
-      load('the provider lists 300 transactions', urls.statement, [
-        answer(calls.getTransactionHistory, {
-          data: {
-            transactions: Array.from({ length: 300 }, (_, index) => ({
-              _id: index,
-              created_at: `2026-${String(10 - (index % 10)).padStart(2, '0')}-15T12:00:00Z`,
-              amount: index + 0.00001,
-              type: index % 3 === 0 ? 'Withdrawal' : 'Deposit',
-              status: 1,
-            })),
-          },
-        }),
-      ]),
-      by.member('the member prints the statement', { actions: [act.button(statement.print)] }),
-      load('the provider lists a team of 400', TEAM, [answer(calls.getTeamTree, { data: LARGE_TEAM })]),
-      by.member('the member saves it', { actions: [act.button(table.download)] }),
-      load('the member looks at one stage of it, which the provider lists', `${TEAM}&team.stage=2`, [
-        answer(calls.getTeamTree, { data: LARGE_TEAM.filter(({ stage }) => stage === 2).slice(0, 9) }),
-      ]),
-      by.member('the member searches for what many are called, and looks at all of them', {
-        actions: [
-          { type: 'open', path: urls.setting },
-          answer(calls.getTeamTree, { data: LARGE_TEAM }),
-          act.press('ControlOrMeta+k'),
-          act.fill(commands.title, 'Member 2'),
-        ],
-      }),
-      by.member('the member opens the search by its keys, and closes it by them', {
-        actions: [act.press('ControlOrMeta+k'), act.press('ControlOrMeta+k')],
-      }),
-    ],
-  ),
-  scenario(
-    'balances-that-are-small',
-    'Where nothing or too little can be moved, that is said before anything is typed',
-    urls.setting,
-    [],
-    [
-      ...[0, 19.99999].flatMap((balance) => [
-        load(`the provider says that ${balance} dollars can be withdrawn`, urls.withdraw, [
-          changeNext(calls.getProfile, { 'data.balances.balance': balance }),
-        ]),
-        load(`the provider says that ${balance} dollars can be donated`, urls.donate, [
-          changeNext(calls.getProfile, { 'data.balances.deposit_balance': balance }),
-        ]),
-      ]),
-      load('the provider does not say what can be donated, and the member types an amount', urls.donate, [
-        changeNext(calls.getProfile, { 'data.balances.deposit_balance': '' }),
-      ]),
-      by.member('the member types an amount', { actions: [act.fill(donate.amount, '61.28346')] }),
-      load('the provider gives no referral code', urls.network, [
-        changeNext(calls.getProfile, { 'data.profile.referral_code': '' }),
-      ]),
-      load('the provider names a referrer with one referral', urls.dashboard, [
-        answer('GET /activities/stats', {
-          data: { top_referrers: [{ name: 'Anna', total_referrals: 1 }, { total_referrals: 0 }] },
-        }),
-      ]),
     ],
   ),
 ];

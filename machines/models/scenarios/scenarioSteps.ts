@@ -241,3 +241,16 @@ export const TRANSFER_HISTORY_URL = `${urls.fundTransfer}?tab=history`;
 /** The next answer to a call has these values in it. */
 export const changeNext = (call: Call, changes: Readonly<Record<string, string | number>>): Action =>
   act.mockNext(call, { kind: 'changedAnswer', changes });
+/** The next such call is answered with this. */
+export const answer = (call: Call, content: object): Action => act.mockNext(call, reply(200, content));
+
+/** The member loads a page, for which the provider answers calls as these actions say. */
+export const load = (
+  sentence: string,
+  path: string,
+  answers: readonly Action[],
+  ...assertions: readonly Assertion[]
+) => by.provider(sentence, { actions: [...answers, { type: 'open', path }], assertions });
+
+export const PERFORMANCE_URL = `${urls.reports}?tab=performance`;
+export const TEAM_URL = `${urls.network}?tab=team`;

@@ -188,4 +188,31 @@ export const tableScenarios: readonly Plan[] = [
     ],
     [assert.text(teamGraph.keys)],
   ),
+  scenario(
+    'days-of-a-table',
+    'Days are limited from one on, up to one, and to none where they are reversed',
+    urls.transactions,
+    [],
+    [
+      ...(
+        [
+          ['from one on', 'transactions.from=2026-03-01'],
+          ['up to one', 'transactions.to=2026-03-01'],
+          ['of one', 'transactions.from=2026-03-01&transactions.to=2026-03-01'],
+          ['that are reversed', 'transactions.from=2026-03-02&transactions.to=2026-03-01'],
+        ] as const
+      ).map(([what, query]) =>
+        by.member(`the member opens the days ${what}`, {
+          actions: [{ type: 'open', path: `${urls.transactions}?${query}` }],
+        }),
+      ),
+      by.member('the member opens the days of all, and closes them by Escape', {
+        actions: [
+          { type: 'open', path: urls.transactions },
+          act.button(table.days.button(table.days.names.all)),
+          act.press('Escape'),
+        ],
+      }),
+    ],
+  ),
 ];

@@ -8,7 +8,7 @@ import type { TourPlayback } from './tourPlayback';
 const runningTour = z.object({
   name: z.string(),
   /** the sentence that is told, counted from 0 */
-  told: z.number(),
+  told: z.int().check(z.nonnegative()),
   /** the address that leaving leads to */
   screenBefore: z.string(),
 });

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeCoverage } from './writeCoverage';
 
-/** A built module, as the page that plays plans has it, and its place in it. */
+/** A built module with its source map, as the page that plays plans has it. */
 async function buildModule(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
