@@ -4,6 +4,12 @@ const loadToast = async () => (await import('react-hot-toast/headless')).toast;
 /** Characters of a message; a provider's may be a whole page (D59). */
 const MAX_LENGTH = 300;
 
+/**
+ * ms within which an equal message joins the toast that is there (D424): less than a toast stays. Its removal may be due
+ * before the joined message has been rendered, and would take that along.
+ */
+const JOIN_MS = 3000;
+
 function shorten(text: string): string {
   const characters = [...text];
   return characters.length <= MAX_LENGTH ? text : `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
@@ -19,8 +25,11 @@ let latest: Message | null = null;
 let undelivered: Message | null = null;
 let lasting: Message | null = null;
 let failure: string | null = null;
-/** ids of the toasts of failures */
-const failureIds = new Set<string>();
+/** the latest toast of each message */
+const toasts = new Map<
+  string,
+  { readonly id: string; readonly tone: Message['tone']; readonly at: number }
+>();
 let dismissToast: ((id: string) => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -67,8 +76,11 @@ function setFailure(text: string | null): void {
 
 /** What failed before no longer counts. */
 function clearFailures(): void {
-  for (const id of failureIds) dismissToast?.(id);
-  failureIds.clear();
+  for (const [key, { id, tone }] of toasts) {
+    if (tone !== 'critical') continue;
+    dismissToast?.(id);
+    toasts.delete(key);
+  }
   if (undelivered?.tone === 'critical') setUndelivered(null);
   if (failure !== null) setFailure(null);
 }
@@ -81,15 +93,19 @@ function logFailure(failure: unknown): void {
 
 /** Equal messages are one toast, which stays longer (D424). */
 async function show({ tone, text }: Message): Promise<void> {
-  const id = `${tone} ${text}`;
+  const key = `${tone} ${text}`;
+  const at = Date.now();
+  const last = toasts.get(key);
+  const id = last && at - last.at < JOIN_MS ? last.id : `${key} ${at}`;
+  toasts.set(key, { id, tone, at });
   const message = { tone, text: shorten(text) };
   latest = message;
-  if (tone === 'critical') failureIds.add(id);
   try {
     const toast = await loadToast();
     dismissToast = toast.dismiss;
     const present = { success: toast.success, critical: toast.error, warning: toast }[tone];
-    if (tone !== 'critical' || failureIds.has(id)) present(message.text, { id });
+    if (last && last.id !== id) toast.remove(last.id);
+    if (toasts.get(key)?.id === id) present(message.text, { id });
     if (toaster === 'unused') toaster = 'needed';
     setUndelivered(toaster === 'failed' ? message : null);
   } catch (failure) {

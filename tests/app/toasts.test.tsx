@@ -3,10 +3,12 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { notify } from '#src/actors/notify.ts';
 import Toasts from '#src/app/Toasts.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   toast.remove();
 });
 
@@ -120,4 +122,26 @@ test('a message that is shown again meanwhile is on the screen once, and new to 
   expect(second).toHaveTextContent('Please login to continue.');
   expect(second).not.toBe(first);
   expect(others).toEqual([]);
+});
+
+test('a message stays that is shown again in the moment in which its toast is removed', async () => {
+  const pass = await renderWithClock();
+  const show = () => notify.success('Logged out successfully.');
+  show();
+  await expect.element(page.getByText('Logged out successfully.')).toBeVisible();
+  for (const age of [4000, REMOVE_DELAY_MS - 1]) await pass(age);
+
+  const { success } = toast;
+  vi.spyOn(toast, 'success').mockImplementationOnce((...shown) => {
+    const id = success(...shown);
+    // Before React has rendered it.
+    vi.advanceTimersByTime(1);
+    return id;
+  });
+  show();
+  await expect.poll(() => toast.success).toHaveBeenCalledOnce();
+  for (const age of [0, REMOVE_DELAY_MS, REMOVE_DELAY_MS]) await pass(age);
+  const texts = () =>
+    [...document.querySelectorAll('[data-toast=shown]')].map(({ textContent }) => textContent);
+  await expect.poll(texts).toEqual(['Logged out successfully.']);
 });
