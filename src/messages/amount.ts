@@ -7,5 +7,6 @@ export const amount = {
     tooLarge: 'The amount is too large',
   },
   useWholeBalance: 'Use the whole balance',
+  deposit: 'Deposit funds',
   stale: 'These figures could not be refreshed and may be out of date.',
 } as const;

@@ -1,3 +1,4 @@
+import { amount } from './amount';
 import { specificationText } from './specificationText';
 
 export const home = {
@@ -9,7 +10,7 @@ export const home = {
     /** what its figures are, where they could not be loaded */
     balances: 'Your balances',
     withdraw: 'Withdraw funds',
-    deposit: 'Deposit funds',
+    deposit: amount.deposit,
     donate: 'Donate funds',
   },
   lifetime: 'Lifetime',

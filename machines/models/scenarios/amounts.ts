@@ -7,9 +7,18 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
+import { AMOUNTS, act, assert, by, calls, fixedTexts, toast, VARIABLE } from '../builders';
 import type { Action } from '../kinds';
-import { ADDRESS, changeProfile, LOOK_ALIKE, logOut, machineState, reply, scenario } from './scenarioSteps';
+import {
+  ADDRESS,
+  changeProfile,
+  LOOK_ALIKE,
+  logOut,
+  machineState,
+  navigate,
+  reply,
+  scenario,
+} from './scenarioSteps';
 
 const SET_WALLET = 'PUT /users/wallet';
 const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -75,17 +84,22 @@ export const amountScenarios: readonly Plan[] = [
             'profile.stage': 0,
           }),
         ],
-        assertions: [assert.text(donate.notStaged), assert.absent('$7,654.32109')],
-      }),
-      by.member('the member uses the whole balance', {
-        actions: [act.button(amount.useWholeBalance)],
-        assertions: [assert.fieldValue(donate.amount, '0.00001')],
+        assertions: [
+          assert.text(donate.notStaged),
+          ...fixedTexts(donate.hint.tooLittle(VARIABLE)).map(assert.text),
+          assert.absent(amount.useWholeBalance),
+          assert.absent('$7,654.32109'),
+        ],
       }),
       typeAmount('12,50', assert.text(amount.problems.notANumber)),
       typeAmount('1.234567', assert.text(amount.problems.tooManyDecimals)),
       by.member('the member types $1,250.5, and submits', {
         actions: [act.fill(donate.amount, '1,250.5'), act.button(donate.submit)],
         assertions: [assert.requestBody(calls.donate, { amount: 1250.5 })],
+      }),
+      by.member('the member transfers instead, where there is no minimum, and uses the whole balance', {
+        actions: [navigate(urls.fundTransfer), act.button(amount.useWholeBalance)],
+        assertions: [assert.fieldValue(transfer.form.amount, '0.00001')],
       }),
     ],
   ),

@@ -1,12 +1,16 @@
+import { commands } from '#src/messages/commands.ts';
 import { earnings } from '#src/messages/earnings.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, by, calls } from '../builders';
-import { reply, scenario } from './scenarioSteps';
+import { AMOUNTS, act, assert, by, calls } from '../builders';
+import { ADDRESS, machineState, reply, scenario } from './scenarioSteps';
 
 const press = (sentence: string, ...keys: readonly string[]) =>
   by.member(sentence, { actions: keys.map(act.press) });
+
+const findInGraph = (name: string) => [act.fill(teamGraph.search, name), act.press('Enter')];
 
 const node = (name: string, parent_id: string | undefined, level: number) => ({
   _id: name,
@@ -26,7 +30,7 @@ const SMALL_TEAM = [
   node('Finn', 'Dora', 3),
 ];
 
-/** What has keys of its own: charts and the graph. */
+/** What is done by keys: in charts and in the graph, in forms, from screen to screen. */
 export const keyboardScenarios: readonly Plan[] = [
   scenario(
     'charts-by-their-keys',
@@ -71,6 +75,41 @@ export const keyboardScenarios: readonly Plan[] = [
       press('the member puts the name tag away', 'Escape'),
       by.member('the member makes it larger and smaller, and fits it into the frame', {
         actions: [act.button(teamGraph.zoomIn), act.button(teamGraph.zoomOut), act.button(teamGraph.fit)],
+      }),
+      by.member('the member makes one with a branch the root', {
+        actions: [...findInGraph('Dora'), act.button(teamGraph.makeRoot)],
+      }),
+      by.member('the member finds one of another branch', { actions: findInGraph('Ben') }),
+    ],
+  ),
+  scenario(
+    'a-confirmation-by-the-keys',
+    'A withdrawal to a new address is submitted and confirmed by Enter',
+    urls.withdraw,
+    [calls.withdraw],
+    [
+      by.member('the member submits a withdrawal', {
+        actions: [
+          act.fill(withdraw.walletAddress, ADDRESS),
+          act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+          act.press('Enter'),
+        ],
+        assertions: [machineState('withdrawal', 'confirming')],
+      }),
+      by.member('the member goes past the way back, and confirms', {
+        actions: ['Tab', 'Tab', 'Enter'].map(act.press),
+        assertions: [assert.pendingCalls(calls.withdraw, 1)],
+      }),
+    ],
+  ),
+  scenario(
+    'a-screen-by-its-name',
+    'A screen is opened by a part of its name',
+    urls.setting,
+    [],
+    [
+      by.member('the member searches for the graph, and opens it', {
+        actions: [act.press('ControlOrMeta+k'), act.fill(commands.title, 'graph'), act.press('Enter')],
       }),
     ],
   ),

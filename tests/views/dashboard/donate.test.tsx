@@ -94,6 +94,17 @@ test('a newcomer without a balance sees where it would come from, and no button 
   await expectHint('Your Impact Balance is empty. A deposit fills it.');
   await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
   await expect.element(page.getByText('No donations found')).toBeVisible();
+  await link('Deposit funds').click();
+  await expect.element(heading('Deposit Funds')).toBeVisible();
+});
+
+test('a balance below the minimum is not offered but leads to a deposit', async () => {
+  const { identifier } = persona('newcomer');
+  await provider.controls.deposit(identifier, 5);
+  await openDonate('newcomer');
+  await expectHint('Your Impact Balance is below the minimum of $10.00000.');
+  await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
+  await expect.element(link('Deposit funds')).toBeVisible();
 });
 
 test('Donation Details has id, type, date, amount and status', async () => {

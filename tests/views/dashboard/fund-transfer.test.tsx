@@ -116,6 +116,9 @@ describe('sending', () => {
     expect(data.balances.deposit_balance).toBe(0);
     await button('New transfer').click();
     await expect.element(text(hint.nothing)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Deposit funds' }))
+      .toHaveAttribute('href', '/dashboard/deposit');
     expect(formatUnits(0)).toBe(formatDollars(data.balances.deposit_balance));
   });
 

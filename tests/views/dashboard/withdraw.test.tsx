@@ -6,6 +6,7 @@ import { toOwner } from '#src/browser/pendingMovements.ts';
 import { addUsedAddress, readUsedAddresses } from '#src/browser/usedAddresses.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
+import { toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message } from '../support/locators';
@@ -115,6 +116,20 @@ test('a newcomer sees that there is nothing to withdraw, and no button to use th
   await expect.element(field('Wallet Address')).toHaveValue('');
   await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
   await expect.element(page.getByText('No transactions found.')).toBeVisible();
+});
+
+test('a balance below the minimum is said to be so, and not offered', async () => {
+  const services = await openWithdraw();
+  const { available } = await fetchAccount(services);
+  await fillIn(String((toUnits(available) - 1_999_999) / 100_000));
+  await button('Confirm').click();
+  await expect.element(message('Withdraw successful!')).toBeVisible();
+  await settled();
+  expect(term('Available Balance')).toBe('$19.99999');
+  await expect
+    .element(field('Amount'))
+    .toHaveAccessibleDescription('Your available balance is below the minimum of $20.00000.');
+  await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
 });
 
 test('a withdrawal refreshes every figure without a flash of zeros, and clears the amount', async () => {

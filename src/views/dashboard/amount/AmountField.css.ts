@@ -8,7 +8,7 @@ export const frame = style({ position: 'relative' });
 const labelHeight = `calc(${text.small} * 1.5)`;
 
 /** At the end of the label's line. */
-export const useWholeBalance = style({
+export const besideLabel = style({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockStart: 0,

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { formatAmount } from '#src/domain/amount.ts';
 import { amount as messages } from '#src/messages/amount.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { warningHint } from '#src/ui/Field.css.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { urls } from '#src/urls.ts';
 import * as styles from './AmountField.css';
 import type { AmountSchema } from './amountSchema';
-import { type AmountBounds, getAmountHint, type HintMessages } from './getAmountHint';
+import { type AmountBounds, getAmountHint, type HintMessages, isTooLittle } from './getAmountHint';
 
 interface AmountFieldProps {
   readonly label: string;
@@ -20,15 +22,18 @@ interface AmountFieldProps {
   };
   readonly bounds: AmountBounds;
   readonly hintMessages: HintMessages;
+  /** whether a deposit adds to the balance */
+  readonly paidByDeposits: boolean;
   /** whether the amount is being sent */
   readonly busy: boolean;
 }
 
 /**
- * The field `amount` of a form, with a button for the whole available balance, where there is any, and a line that
- * says what the typed amount would lead to; an error takes the line's place.
+ * The field `amount` of a form, with a button for the whole available balance, or a link to a deposit where that is too
+ * little to be moved, and a line that says what the typed amount would lead to; an error takes the line's place.
  */
-export function AmountField({ label, schema, fields, bounds, hintMessages, busy }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { label, schema, fields, bounds, hintMessages, paidByDeposits, busy } = props;
   const typed = fields.data().amount;
   const error = fields.register('amount').error;
   const amount = useMemo(() => schema.safeParse(typed).data, [schema, typed]);
@@ -37,7 +42,7 @@ export function AmountField({ label, schema, fields, bounds, hintMessages, busy 
       ? { text: hintMessages.sending, tone: 'plain' }
       : getAmountHint(amount, bounds, hintMessages);
   const shown = error ? undefined : hint;
-  const { available = 0 } = bounds;
+  const { available } = bounds;
   return (
     <div className={classNames(styles.frame, shown?.tone === 'warning' && warningHint)} aria-live="polite">
       <Field
@@ -48,15 +53,22 @@ export function AmountField({ label, schema, fields, bounds, hintMessages, busy 
         error={error}
         {...(shown && { hint: shown.text })}
       />
-      {available > 0 && (
-        <button
-          type="button"
-          className={styles.useWholeBalance}
-          onClick={() => fields.setFields('amount', formatAmount(available), true)}
-        >
-          {messages.useWholeBalance}
-        </button>
-      )}
+      {available !== undefined &&
+        (isTooLittle(available, bounds.minimum) ? (
+          paidByDeposits && (
+            <Link href={urls.deposit} className={styles.besideLabel}>
+              {messages.deposit}
+            </Link>
+          )
+        ) : (
+          <button
+            type="button"
+            className={styles.besideLabel}
+            onClick={() => fields.setFields('amount', formatAmount(available), true)}
+          >
+            {messages.useWholeBalance}
+          </button>
+        ))}
     </div>
   );
 }

@@ -111,7 +111,13 @@ export function MovementForm({
       <div ref={frame} hidden={isUnconfirmed || isConfirming}>
         <Form ref={form}>
           {before}
-          <AmountField {...amount} label={messages.amount} hintMessages={messages.hint} busy={busy} />
+          <AmountField
+            {...amount}
+            label={messages.amount}
+            hintMessages={messages.hint}
+            paidByDeposits={kind !== 'withdrawal'}
+            busy={busy}
+          />
           {children}
           {typed !== undefined && !busy && (
             <LookAhead

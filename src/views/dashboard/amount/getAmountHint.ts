@@ -28,12 +28,16 @@ const plain = (text: string | undefined): AmountHint | undefined =>
 const warning = (text: string | undefined): AmountHint | undefined =>
   text === undefined ? undefined : { text, tone: 'warning' };
 
+/** Whether no part of a balance can be moved. */
+export const isTooLittle = (available: Money, minimum: Money = 0): boolean =>
+  available <= 0 || available < minimum;
+
 /** The hint before an amount is typed. */
 function getInitialHint({ minimum, available }: AmountBounds, messages: HintMessages) {
   if (available !== undefined && available <= 0) return plain(messages.nothing);
   if (minimum === undefined) return undefined;
-  const isTooLittle = available !== undefined && available < minimum;
-  return plain((isTooLittle ? messages.tooLittle : messages.atLeast)?.(formatUnits(minimum)));
+  const tooLittle = available !== undefined && isTooLittle(available, minimum);
+  return plain((tooLittle ? messages.tooLittle : messages.atLeast)?.(formatUnits(minimum)));
 }
 
 /**
