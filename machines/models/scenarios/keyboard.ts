@@ -76,10 +76,10 @@ export const keyboardScenarios: readonly Plan[] = [
       by.member('the member makes it larger and smaller, and fits it into the frame', {
         actions: [act.button(teamGraph.zoomIn), act.button(teamGraph.zoomOut), act.button(teamGraph.fit)],
       }),
-      by.member('the member makes one with a branch the root', {
+      by.member('the member finds one with a branch, and makes it the root', {
         actions: [...findInGraph('Dora'), act.button(teamGraph.makeRoot)],
       }),
-      by.member('the member finds one of another branch', { actions: findInGraph('Ben') }),
+      by.member('the member finds one who is outside of it', { actions: findInGraph('Ben') }),
     ],
   ),
   scenario(
@@ -96,7 +96,7 @@ export const keyboardScenarios: readonly Plan[] = [
         ],
         assertions: [machineState('withdrawal', 'confirming')],
       }),
-      by.member('the member goes past the way back, and confirms', {
+      by.member('the member goes to Confirm by two Tabs, and presses Enter', {
         actions: ['Tab', 'Tab', 'Enter'].map(act.press),
         assertions: [assert.pendingCalls(calls.withdraw, 1)],
       }),

@@ -81,11 +81,11 @@ test('of the stages the next one is filled as far as the requirement for it has 
   await expect.poll(() => terms()[missing]).toMatch(/^\$/);
   const current = (await callSample(client, getStages, {})).find(({ stage_number }) => stage_number === 3);
   const requirement = current?.donation_requirement ?? Number.NaN;
-  const isDonated = 1 - Number(terms()[missing]?.replace(/[$,]/g, '')) / requirement;
+  const donatedShare = 1 - Number(terms()[missing]?.replace(/[$,]/g, '')) / requirement;
   const column = region('Your stages').getByRole('listitem').nth(3).element().lastElementChild;
   const filled = column?.firstElementChild?.getBoundingClientRect().height ?? Number.NaN;
-  expect(isDonated).not.toBeCloseTo(0.5, 1);
-  expect(filled / (column?.clientHeight ?? Number.NaN)).toBeCloseTo(isDonated, 1);
+  expect(donatedShare).not.toBeCloseTo(0.5, 1);
+  expect(filled / (column?.clientHeight ?? Number.NaN)).toBeCloseTo(donatedShare, 1);
 });
 
 describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s', (id) => {
