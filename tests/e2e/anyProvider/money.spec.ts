@@ -103,7 +103,7 @@ for (const form of forms) {
       expect(server.countMovements() - before).toBe(1);
     });
 
-    test('double click and Enter', async ({ page, server }) => {
+    test('double click and Enter', { tag: quickFor('withdrawal') }, async ({ page, server }) => {
       await openSignedIn(page, server, form.path);
       const before = server.countMovements();
       server.begin();

@@ -26,7 +26,7 @@ interface ConfirmationProps {
 
 /**
  * In a form's place, before what was submitted is sent: what will happen, and what cannot be undone (D420). The second
- * click of a double click confirms nothing. Escape goes back (D611).
+ * click of a double click, which may be on either button, does nothing. Escape goes back (D611).
  */
 export function Confirmation(props: ConfirmationProps) {
   const { title, children, warnings, final, confirmLabel, isCompact = false, onConfirm, onGoBack } = props;
@@ -37,9 +37,11 @@ export function Confirmation(props: ConfirmationProps) {
     if (!hasTakenFocus.current) heading.current?.focus();
     hasTakenFocus.current = true;
   }, []);
-  const confirm = ({ detail }: MouseEvent) => {
-    if (detail < 2) onConfirm();
-  };
+  const onFirstClick =
+    (action: () => void) =>
+    ({ detail }: MouseEvent) => {
+      if (detail < 2) action();
+    };
   const goBackOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onGoBack();
   };
@@ -62,10 +64,10 @@ export function Confirmation(props: ConfirmationProps) {
       )}
       <p>{final}</p>
       <FormActions>
-        <Button variant="secondary" onClick={onGoBack}>
+        <Button variant="secondary" onClick={onFirstClick(onGoBack)}>
           {messages.goBack}
         </Button>
-        <Button variant={isCompact ? 'secondary' : 'primary'} onClick={confirm}>
+        <Button variant={isCompact ? 'secondary' : 'primary'} onClick={onFirstClick(onConfirm)}>
           {confirmLabel ?? messages.confirm}
         </Button>
       </FormActions>
