@@ -13,6 +13,9 @@ const WORLD_KEY = 'world';
 /** An id that changes with every write, so that a tab can tell cheaply whether its world is the stored one. */
 const REVISION_KEY = 'revision';
 
+/** A world of 50,000 members is generated in less, also by a slow processor. */
+const OTHER_TAB_TIMEOUT_MS = 60_000;
+
 /** Another tab may put another world there while it is read. */
 const MAX_ATTEMPTS = 3;
 
@@ -27,6 +30,45 @@ type PrepareWorld = () => Promise<() => void>;
 
 const withLock = async <T>(work: () => Promise<T>): Promise<Awaited<T>> =>
   navigator.locks ? navigator.locks.request(NAME, work) : await work();
+
+/** Rejects when the browser does not answer in time. */
+const inTime = <T>(answer: Promise<T>, timeoutMs: number): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    }),
+  ]);
+
+/**
+ * Work that holds the lock, which has to be given in time where nobody holds it. Another tab that does, and may be generating
+ * a world, is waited for longer.
+ */
+function withLockInTime<T>(work: () => Promise<T>, timeoutMs: number): Promise<T> {
+  const { locks } = navigator;
+  if (!locks) return work();
+  const waiting = new AbortController();
+  let isGiven = false;
+  const done: Promise<T> = locks.request(NAME, { signal: waiting.signal }, () => {
+    isGiven = true;
+    return work();
+  });
+  const isHeld = async () => {
+    const { held = [] } = await inTime(locks.query(), timeoutMs);
+    return held.some(({ name }) => name === NAME);
+  };
+  const giveUp = async (): Promise<T> => {
+    const end = performance.now() + OTHER_TAB_TIMEOUT_MS;
+    do await new Promise((resolve) => setTimeout(resolve, timeoutMs));
+    while (!isGiven && performance.now() < end && (await isHeld()));
+    if (isGiven) return done;
+    const reason = new Error('the lock of all tabs was not given in time');
+    waiting.abort(reason);
+    throw reason;
+  };
+  return Promise.race([done, giveUp()]);
+}
 
 /**
  * Stores a world in IndexedDB for the next visit and shares it between tabs. A write holds a lock of all tabs while
@@ -85,21 +127,15 @@ export class WorldPersistence implements Transactions {
 
   /**
    * Loads the stored world. Puts a new one in its place when there is none or it cannot be read, and when the browser refuses
-   * its storage or does not answer for so many milliseconds. The world of a newer version stays as it is: this tab then has
-   * one of its own.
+   * its storage or does not answer for so many milliseconds while no other tab is at work on it. The world of a newer version
+   * stays as it is: this tab then has one of its own.
    */
   async open(timeoutMs: number, prepare: PrepareWorld): Promise<'loaded' | 'created'> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const timeout = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-    });
-    const load = this.#enqueueLocked(() => this.#load(signal));
-    const result = await Promise.race([load, timeout]).catch((error: unknown) => {
+    const load = () => withLockInTime(() => this.#load(timeoutMs), timeoutMs);
+    const result = await this.#enqueue(load).catch((error: unknown) => {
       this.wasUnreadable = error instanceof UnreadableWorldError;
       if (this.wasUnreadable) return 'absent';
       this.#stopKeeping(error);
-      // What never answered must not hold up what comes after it.
-      this.#queue = Promise.resolve();
       return 'absent';
     });
     if (result === 'loaded') return result;
@@ -168,13 +204,13 @@ export class WorldPersistence implements Transactions {
   }
 
   /** Throws a NewerWorldError for the world of a newer version, and an Error for one that cannot be read. */
-  async #load(signal?: AbortSignal): Promise<'loaded' | 'absent'> {
+  async #load(timeoutMs?: number): Promise<'loaded' | 'absent'> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const [stored, revision]: unknown[] = await getMany([WORLD_KEY, REVISION_KEY], this.#store);
+      const answer = getMany<unknown>([WORLD_KEY, REVISION_KEY], this.#store);
+      const [stored, revision] = await (timeoutMs === undefined ? answer : inTime(answer, timeoutMs));
       if (stored === undefined) return 'absent';
       if (isNewer(stored)) throw new NewerWorldError('a newer version of the demo has stored its data');
       const snapshot = await readSnapshot(stored, (id) => this.#findBase(id));
-      signal?.throwIfAborted();
       if (!snapshot) continue;
       this.#world.restore(snapshot);
       this.#revision = revision;

@@ -43,6 +43,19 @@ async function signIn(provider: RunningProvider, id: PersonaId = 'member') {
 const fetchName = async (client: Client) => (await callSample(client, getProfile, {})).data.profile.name;
 const rename = (client: Client, name: string) => client.call(updateProfile, { body: { name } });
 
+/** Keeps the storage from answering anybody, by a transaction that goes on. Returns what ends it. */
+const blockStorage = () =>
+  store('readwrite', (objects) => {
+    let isBlocked = true;
+    const goOn = () => {
+      if (isBlocked) objects.get('nothing').onsuccess = goOn;
+    };
+    goOn();
+    return () => {
+      isBlocked = false;
+    };
+  });
+
 beforeEach(() => clear(store));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -298,12 +311,33 @@ describe('the world in the browser', () => {
     expect(await fetchName(createTabClient(provider, token))).toBe('Stored Again');
   });
 
-  it('is generated where the storage does not answer, and lasts until the page is left', async () => {
+  it('is waited for while another tab is at work on it, for longer than storage has to answer', async () => {
+    const { client } = await signIn(await openTab());
+    await rename(client, 'From One');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     void navigator.locks.request('trellis-demo', () => held);
+    const opening = openTab({ storageTimeoutMs: 20 });
+    // Each time that the storage would have had to answer.
+    const query = vi.spyOn(navigator.locks, 'query');
+    await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(2));
+    release();
+    const other = await opening;
+    expect(other.getKeepProblem()).toBeUndefined();
+    expect(await fetchName((await signIn(other)).client)).toBe('From One');
+  });
+
+  it('is generated where no lock is given, and lasts until the page is left', async () => {
+    vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise<never>(() => {}));
+    const provider = await openTab({ storageTimeoutMs: 20 });
+    expect(provider.getKeepProblem()).toBe('refused');
+    expect(await fetchName((await signIn(provider)).client)).toBe('Miguel Member');
+  });
+
+  it('is generated where the storage does not answer, and lasts until the page is left', async () => {
+    const release = await blockStorage();
     const provider = await openTab({ storageTimeoutMs: 50 });
     expect(provider.getKeepProblem()).toBe('refused');
     const { client } = await signIn(provider);
