@@ -8,6 +8,7 @@ import { sendResetMail } from './sessions';
 import type { OnProgress } from './slices';
 import { worldSociety } from './society';
 import type { World } from './world';
+import { LATEST_MOMENT } from './worldDefinition';
 import {
   createRandom,
   donateFrom,
@@ -137,7 +138,8 @@ export function createTimeControls(
     advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
     async moveTo(time, options) {
       if (!(time >= world.clock.now())) throw new RangeError('provider time only goes forward');
-      const latest = world.livedUntil + getLongestSpan(world);
+      const longest = getLongestSpan(world.database.member.count());
+      const latest = Math.min(world.livedUntil + longest, LATEST_MOMENT);
       if (time > latest) throw new MomentTooFarError(latest);
       // It goes on meanwhile.
       const moveClock = () => world.clock.advance(Math.max(0, time - world.clock.now()));

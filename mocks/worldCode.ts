@@ -11,7 +11,7 @@ import { createBase, type WorldBase } from './database/snapshot';
 import { generateWorld } from './scenarios/generateWorld';
 import { type OnProgress, runInSlices } from './slices';
 import { contentTables, encodeRow, isBalanced, type WorldContent } from './worldContent';
-import { type WorldDefinition, worldDefinition } from './worldDefinition';
+import { moment, type WorldDefinition, worldDefinition } from './worldDefinition';
 
 /** Longer addresses are cut off or refused on their way. */
 const MAX_CODE_LENGTH = 16_000;
@@ -95,7 +95,7 @@ function decodeChanges(tables: Readonly<Record<string, unknown>>): DatabaseChang
 
 const content = z.object({
   definition: worldDefinition,
-  now: z.int(),
+  now: moment,
   tables: z.record(z.string(), z.unknown()),
 });
 

@@ -6,13 +6,13 @@ import { type PackedTable, packRows } from './database/packedTable';
 import { createBase, databaseChanges, readBase } from './database/snapshot';
 import type { Interruptible } from './slices';
 import { contentTables, isBalanced, type TextPart, type WorldContent } from './worldContent';
-import { worldDefinition } from './worldDefinition';
+import { moment, worldDefinition } from './worldDefinition';
 
 const about = z.object({
   definition: worldDefinition,
-  now: z.int(),
+  now: moment,
   isGenerated: z.boolean(),
-  startsAt: z.number(),
+  startsAt: moment,
   lengths: z.record(z.string(), z.int()),
   changes: databaseChanges,
 });

@@ -52,9 +52,9 @@ export const needsNewBase = ({ database, livedUntil }: World, until: number): bo
 /** What a page has memory for, of rows that are new at a time. */
 const MAX_NEW_ROWS = 2_000_000;
 
-/** How long such a world can live on at a time, in milliseconds: it grows as it does. */
-export function getLongestSpan({ database }: World): number {
-  let members = database.member.count();
+/** How long a world of so many members can live on at a time, in milliseconds: it grows as it does. */
+export function getLongestSpan(count: number): number {
+  let members = count;
   let weeks = 0;
   for (let rows = members * ROWS_A_WEEK; rows <= MAX_NEW_ROWS; rows += members * ROWS_A_WEEK) {
     weeks++;
@@ -63,13 +63,13 @@ export function getLongestSpan({ database }: World): number {
   return weeks * WEEK_MS;
 }
 
-/** A moment that is further away than a world can live on at a time. */
+/** A moment that is further away than a world can live on at a time, or after the end of its calendar. */
 export class MomentTooFarError extends Error {
   /** The last moment that is not, in milliseconds since 1970. */
   readonly latest: number;
 
   constructor(latest: number) {
-    super('too much would happen until then');
+    super('too much would happen until then, or the calendar ends before');
     this.latest = latest;
   }
 }
@@ -122,7 +122,7 @@ export function* simulateIntoNewBase(
   onReplaced: () => void,
 ): Interruptible<void> {
   // One that was left for years does not make up for all of them.
-  world.livedUntil = Math.max(world.livedUntil, until - getLongestSpan(world));
+  world.livedUntil = Math.max(world.livedUntil, until - getLongestSpan(world.database.member.count()));
   const changes = yield* scale(computeChanges(world, until), 0, PACKING_SHARE);
   const begin = yield* scale(world.rebase(changes), PACKING_SHARE, 1);
   begin();

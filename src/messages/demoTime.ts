@@ -23,6 +23,8 @@ export const demoTime = {
   dateError: 'Choose a moment after the one it is now, and within ten years of it.',
   tooFar: (latest: number) =>
     `Until then more would happen among the members than this browser can hold. Choose a moment before ${formatMoment(latest)}. Time was not moved.`,
+  calendarEnds: (latest: number) =>
+    `The calendar of the demo ends on ${formatMoment(latest)}. Time was not moved.`,
   moved: (time: number) => `Time moved forward to ${formatMoment(time)}.`,
   sessionOver: (name: string) => `A session lasts a week, so that of ${name} is over.`,
   signInAgain: (name: string) => `Sign in again as ${name}`,

@@ -30,8 +30,8 @@ export const demoWorld = {
       `The code already says all of the world, so the address cannot also have ${quote(name)}.`,
     seed: (given: string) => `The seed is a whole number from 0 to 2,147,483,647, not ${quote(given)}.`,
     members: (given: string) => `The number of members is from 10 to 50,000, not ${quote(given)}.`,
-    date: (name: string, given: string) =>
-      `${quote(name)} is a date as 2027-03-01, or with a time in UTC as 2027-03-01T09:30, not ${quote(given)}.`,
+    date: (name: string, given: string, end: number) =>
+      `${quote(name)} is a date from the year 2000 to ${new Date(end - 1).getUTCFullYear()}, as 2027-03-01, or with a time in UTC as 2027-03-01T09:30, not ${quote(given)}.`,
     now: 'The time in “now” lies before the beginning of the world, or more than ten years after it.',
     tooFar: (latest: number) =>
       `Until the time in “now” more would happen among the members than this browser can hold. It can be before ${formatMoment(latest)}.`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CONDITIONS, networkPresetName } from '#mocks/faultRules.ts';
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
-import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { DEFAULT_AT, LATEST_MOMENT } from '#mocks/worldDefinition.ts';
 import {
   formatFaults,
   formatNetwork,
@@ -157,10 +157,20 @@ describe('the address of a demo', () => {
     ['members=9', [messages.members('9')]],
     ['members=50001', [messages.members('50001')]],
     ['members=1e3', [messages.members('1e3')]],
-    ['at=soon', [messages.date('at', 'soon')]],
-    ['at=2026-02-31', [messages.date('at', '2026-02-31')]],
-    ['at=1970-01-01', [messages.date('at', '1970-01-01')]],
-    ['at=2026-01-01T25:00', [messages.date('at', '2026-01-01T25:00')]],
+    ...[
+      'soon',
+      '2026-02-31',
+      '1970-01-01',
+      '2026-01-01T25:00',
+      '2100-01-01',
+      '12026-01-01',
+      '+275760-09-13',
+    ].map((at): [string, readonly string[]] => [
+      `at=${encodeURIComponent(at)}`,
+      [messages.date('at', at, Date.UTC(2100, 0, 1))],
+    ]),
+    ['now=2200-01-01', [messages.date('now', '2200-01-01', LATEST_MOMENT)]],
+    ['now=9999-12-31', [messages.date('now', '9999-12-31', LATEST_MOMENT)]],
     ['now=2020-01-01', [messages.now]],
     ['at=2026-01-01&now=2099-01-01', [messages.now]],
     ['persona=nobody', [messages.persona('nobody', ['newcomer', 'member', 'leader', 'inactive', 'unlucky'])]],

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { openControls } from './pageActions';
+import { openControls, persona, signIn } from './pageActions';
 
 const ADDRESS = '/?demo=rejected-withdrawal&brand=Acme~A~0055aa';
 
@@ -83,6 +83,22 @@ test('an address that makes no sense changes nothing', async ({ page }) => {
   await expect(page.getByText('The number of members is from 10 to 50,000, not “3”.')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await readFingerprint(page)).toBe(fingerprint);
+});
+
+test('a time that a world cannot reach is refused in a sentence, in a fresh browser too, before anything is changed', async ({
+  page,
+}) => {
+  await page.goto('/?now=2034-01-01');
+  await expect(page.getByText(/^Until the time in “now” more would happen/)).toBeVisible();
+  await signIn(page, persona('leader'));
+  const fingerprint = await readFingerprint(page);
+  await page.goto('/?seed=12&now=2034-01-01');
+  await expect(page.getByText(/^Until the time in “now” more would happen/)).toBeVisible();
+  await page.goto('/?at=12026-01-01');
+  await expect(page.getByText(/^“at” is a date from the year 2000 to 2099/)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Welcome back, Lena Leader')).toBeVisible();
   expect(await readFingerprint(page)).toBe(fingerprint);
 });
 

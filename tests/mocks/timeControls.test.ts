@@ -12,6 +12,7 @@ import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { findTokenOwner, issueToken } from '#mocks/sessions.ts';
 import { type Interruptible, runInSlices } from '#mocks/slices.ts';
 import { World } from '#mocks/world.ts';
+import { LATEST_MOMENT } from '#mocks/worldDefinition.ts';
 import { MomentTooFarError } from '#mocks/worldPace.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
@@ -182,6 +183,11 @@ describe('when time is moved', () => {
     const latest = failure instanceof MomentTooFarError ? failure.latest : Number.NaN;
     expect(latest).toBeGreaterThan(START + 2 * 365 * DAY_MS);
     expect(latest).toBeLessThan(START + 4 * 365 * DAY_MS);
+    // However few the members are, there is no date after the end.
+    const last = start({ members: MIN_MEMBERS });
+    await expect(last.controls.moveTo(LATEST_MOMENT + 1)).rejects.toBeInstanceOf(MomentTooFarError);
+    await expect(last.controls.moveTo(9e15)).rejects.toBeInstanceOf(MomentTooFarError);
+    expect(last.controls.now()).toBe(START);
     // The smallest world can live for long.
     const few = start({ members: MIN_MEMBERS });
     await few.controls.moveTo(START + 3 * 365 * DAY_MS);

@@ -345,6 +345,10 @@ const changeStatuses = (text: string, change: (codes: readonly number[]) => unkn
     change,
   );
 
+/** At a time that no date can be. */
+const atAnotherTime = (text: string, field: 'now' | 'at'): string =>
+  text.replace(/,"sha256":"\w+"/, '').replace(new RegExp(`"${field}":\\d+`), `"${field}":9000000000000000`);
+
 describe('a world in a file', () => {
   test('is the same in another browser, and the member stays signed in', async () => {
     const { world, worlds, controls } = start();
@@ -387,6 +391,8 @@ describe('a world in a file', () => {
     ['damaged', (text: string) => `${text.replace(/,"sha256":"\w+"/, '').slice(0, -100)}`],
     ['foreign', (text: string) => text.slice(0, 20)],
     ['damaged', (text: string) => text.replace('Miguel', 'Manuel')],
+    ['damaged', (text: string) => atAnotherTime(text, 'now')],
+    ['damaged', (text: string) => atAnotherTime(text, 'at')],
     ['damaged', (text: string) => text.slice(0, text.indexOf('\n'))],
     ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace('"seed":5', '"seed":"x"')],
     ['damaged', (text: string) => changeUnits(text, (units) => [1e9, ...units])],

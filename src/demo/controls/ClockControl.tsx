@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { LATEST_MOMENT } from '#mocks/worldDefinition.ts';
 import { MomentTooFarError } from '#mocks/worldPace.ts';
 import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
@@ -96,7 +97,8 @@ export function ClockControl() {
         notify.success(messages.moved(time));
       } catch (failure) {
         if (!(failure instanceof MomentTooFarError)) throw failure;
-        notify.failure(messages.tooFar(failure.latest));
+        const { latest } = failure;
+        notify.failure((latest === LATEST_MOMENT ? messages.calendarEnds : messages.tooFar)(latest));
       } finally {
         setIsMoving(false);
       }

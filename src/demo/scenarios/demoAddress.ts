@@ -13,6 +13,7 @@ import {
   DEFAULT_AT,
   DEFAULT_MEMBERS,
   DEFAULT_SEED,
+  LATEST_MOMENT,
   MAX_MEMBERS,
   MAX_SEED,
   type WorldDefinition,
@@ -49,15 +50,22 @@ const wholeNumber = (min: number, max: number) =>
     z.int().check(z.gte(min), z.lte(max)),
   );
 
-/** `2027-03-01`, at ten o'clock, or `2027-03-01T09:30`, each in UTC; undefined for what is no date of this century. */
+/** `2027-03-01`, at ten o'clock, or `2027-03-01T09:30`, each in UTC; undefined for what is no date of these centuries. */
 function parseMoment(text: string): number | undefined {
-  const [, day, time] = /^(20\d\d-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?)?Z?$/.exec(text) ?? [];
+  const [, day, time] = /^(2[01]\d\d-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?)?Z?$/.exec(text) ?? [];
   if (day === undefined) return undefined;
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
   const moment = time === undefined ? midnight + TEN_HOURS_MS : Date.parse(`${day}${time}Z`);
   return Number.isNaN(moment) ? undefined : moment;
 }
+
+/** A world begins early enough to live on until the end of the calendar. */
+const END_OF_BEGINNINGS = Date.UTC(2100, 0, 1);
+const parseBeginning = (text: string): number | undefined => {
+  const parsed = parseMoment(text);
+  return parsed !== undefined && parsed < END_OF_BEGINNINGS ? parsed : undefined;
+};
 
 /** Undefined is what cannot be read. */
 type Reader<Value> = (text: string) => Value | undefined;
@@ -150,7 +158,7 @@ const readers = {
   demo: (text) => (isWorldCode(text) || findScenario(text) ? text : undefined),
   seed: readWith(wholeNumber(0, MAX_SEED)),
   members: readWith(wholeNumber(MIN_MEMBERS, MAX_MEMBERS)),
-  at: parseMoment,
+  at: parseBeginning,
   now: parseMoment,
   persona: (text) => personas.find(({ id }) => id === text)?.id,
   screen: parseScreen,
@@ -163,8 +171,8 @@ const PROBLEMS: Readonly<Record<MomentPart, (given: string) => string>> = {
   demo: messages.demo,
   seed: messages.seed,
   members: messages.members,
-  at: (given) => messages.date('at', given),
-  now: (given) => messages.date('now', given),
+  at: (given) => messages.date('at', given, END_OF_BEGINNINGS),
+  now: (given) => messages.date('now', given, LATEST_MOMENT),
   persona: (given) =>
     messages.persona(
       given,

@@ -1,7 +1,7 @@
 import { personas } from '#mocks/seed/personas.ts';
 import type { OnProgress } from '#mocks/slices.ts';
 import { decodeWorld } from '#mocks/worldCode.ts';
-import { MomentTooFarError } from '#mocks/worldPace.ts';
+import { getLongestSpan, MomentTooFarError } from '#mocks/worldPace.ts';
 import { notify } from '#src/actors/notify.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import { toAddress } from '#src/basePath.ts';
@@ -37,6 +37,11 @@ async function open(moment: DemoMoment, onProgress: OnProgress): Promise<string 
   const { world, now, persona, screen, network, brand } = moment;
   const opened = 'code' in world ? await decodeWorld(world.code, onProgress) : world.definition;
   if (!opened) return messages.code;
+  // Nothing has been changed yet. Of a scenario only its world, once it is there, says until when it has lived.
+  if ('definition' in world && now !== null && world.definition.scenario === null) {
+    const latest = world.definition.at + getLongestSpan(world.definition.members);
+    if (now > latest) return messages.tooFar(latest);
+  }
   const provider = await getProvider({ opened, onProgress });
   const { controls, worlds } = provider;
   controls.clear();
