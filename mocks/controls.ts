@@ -59,6 +59,7 @@ export interface Controls extends TimeControls {
   /** Whether the member with this private key can sign in with this passcode. */
   isPasscode(userPk: string, passcode: string): Promise<boolean>;
   audit(): Promise<Audit>;
+  hasTransfer(id: string): Promise<boolean>;
   /** The e-mails that the provider has sent, newest first. `path` is the link in it, relative to the app's address. */
   outbox(): Promise<readonly Readonly<Row<'mail'>>[]>;
 }
@@ -162,6 +163,8 @@ export function createControls(provider: Provider): Controls {
     rejectWithdrawals: (userPk) => write(() => rejectOpenWithdrawals(world, userPk)),
     isPasscode: (userPk, passcode) => read(() => verifyPasscode(getMemberByKey(world, userPk), passcode)),
     audit: () => read(() => audit(world)),
+    hasTransfer: (id) =>
+      read(() => world.database.transfer.findFirst({ where: { id: { equals: id } } }) !== null),
     outbox: () => read(() => world.database.mail.getAll().toReversed()),
   };
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Actor, AnyActorRef } from 'xstate';
 import type { depositWalletMachine } from '#machines/depositWallet.ts';
 import type { donationMachine, withdrawalMachine } from '#machines/moneyMovement.ts';
@@ -21,12 +21,24 @@ type CreateActor<N extends Name> = (services: Services, queryClient: QueryClient
 function createRegistry(services: Services, queryClient: QueryClient) {
   let actors: { -readonly [N in Name]?: MemberActors[N] } = {};
   const started = new Set<AnyActorRef>();
+  const listeners = new Set<() => void>();
   services.onSessionEnd(() => {
     for (const actor of started) actor.stop();
     started.clear();
     actors = {};
   });
   return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find: <N extends Name>(name: N): MemberActors[N] | undefined => actors[name],
+    replace<N extends Name>(name: N, replacement: MemberActors[N]): void {
+      const replaced = actors[name];
+      actors[name] = replacement;
+      for (const listener of listeners) listener();
+      replaced?.stop();
+    },
     get<N extends Name>(name: N, create: CreateActor<N>): MemberActors[N] {
       const actor: MemberActors[N] = actors[name] ?? create(services, queryClient);
       actors[name] = actor;
@@ -57,7 +69,16 @@ function getRegistry(services: Services, queryClient: QueryClient): Registry {
  */
 export function useMemberActor<N extends Name>(name: N, create: CreateActor<N>): MemberActors[N] {
   const registry = getRegistry(useServices(), useQueryClient());
-  const actor = registry.get(name, create);
+  const getActor = useCallback(() => registry.get(name, create), [registry, name, create]);
+  const actor = useSyncExternalStore(registry.subscribe, getActor, getActor);
   useEffect(() => registry.start(actor), [registry, actor]);
   return actor;
+}
+
+/** One of the member's actors, if a screen has used it; and what puts another in its place on all screens. */
+export function findMemberActor<N extends Name>(services: Services, name: N) {
+  const registry = registries.get(services);
+  const actor = registry?.find(name);
+  if (!registry || !actor) return undefined;
+  return { actor, replace: (replacement: MemberActors[N]) => registry.replace(name, replacement) };
 }

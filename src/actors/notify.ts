@@ -74,14 +74,18 @@ function setFailure(text: string | null): void {
   callListeners();
 }
 
-/** What failed before no longer counts. */
-function clearFailures(): void {
+function clear(cleared: Message['tone']): void {
   for (const [key, { id, tone }] of toasts) {
-    if (tone !== 'critical') continue;
+    if (tone !== cleared) continue;
     dismissToast?.(id);
     toasts.delete(key);
   }
-  if (undelivered?.tone === 'critical') setUndelivered(null);
+  if (undelivered?.tone === cleared) setUndelivered(null);
+}
+
+/** What failed before no longer counts. */
+function clearFailures(): void {
+  clear('critical');
   if (failure !== null) setFailure(null);
 }
 
@@ -132,6 +136,8 @@ export const notify = {
   },
   /** For a screen that is left: what failed on it is of no use on the next. */
   clearFailures,
+  /** For what was taken back. */
+  clearSuccesses: (): void => clear('success'),
   /** Shown inline on every screen: it matters for longer than a toast stays, or comes while nobody looks. */
   lasting: (text: string): void => setLasting({ tone: 'warning', text }),
   dismissLasting: (): void => setLasting(null),

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { transferMachine } from '#machines/transfer.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { processTransfer } from '#src/api/transfers.ts';
 import { removeMovement } from '#src/browser/pendingMovements.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
-import { useMemberActor } from './memberActors';
+import { findMemberActor, useMemberActor } from './memberActors';
 import { moveMoney, saysAccepted } from './movementOutcome';
 import { notify } from './notify';
 import type { Services } from './services';
@@ -38,3 +38,26 @@ function createTransfer(services: Services, queryClient: QueryClient) {
 
 /** The transfer wizard of the member who is logged in. */
 export const useTransfer = () => useMemberActor('transfer', createTransfer);
+
+/**
+ * Forgets the transfer that is reviewed, where the provider has it no more, as after an undo in the demo. What is typed, asked
+ * or under way goes on.
+ */
+export async function forgetTransfer(
+  services: Services,
+  isKept: (id: string | undefined) => Promise<boolean>,
+): Promise<void> {
+  const wizard = findMemberActor(services, 'transfer');
+  if (!wizard) return;
+  const { actor, replace } = wizard;
+  const reviewed = actor.getSnapshot().context.result;
+  if (!reviewed || (await isKept(reviewed.transfer_id))) return;
+  // Restored in the middle of a call, the actor would never hear its answer.
+  const { value, context, status } = await waitFor(
+    actor,
+    (snapshot) => !snapshot.hasTag('busy') || snapshot.status !== 'active',
+  );
+  if (status !== 'active' || context.result !== reviewed) return;
+  const snapshot = actor.logic.resolveState({ value, context: { ...context, result: null } });
+  replace(createActor(actor.logic, { id: 'transfer', snapshot, ...services.testHooks }));
+}

@@ -1,12 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { FaultInjection } from '#mocks/faultInjection.ts';
+import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import type { ControlPanelProps } from './controls/ControlPanel';
+import { followTakenBack } from './endOutcomes';
 import { PersonaSwitch } from './PersonaSwitch';
 
 const NetworkStrip = lazy(() => import('./NetworkStrip'));
@@ -27,31 +29,46 @@ function reportFailure(failure: unknown): void {
   notify.failure(messages.controlsFailed);
 }
 
-/** The faults of the provider, once there are any: what shows them is loaded only then. */
-function useFaults(started: Promise<RunningProvider>): FaultInjection | undefined {
-  const [faults, setFaults] = useState<FaultInjection>();
+/** Follows the provider from its start on. `follow` must be the same function at every render, and returns what ends it. */
+function useStarted(
+  started: Promise<RunningProvider>,
+  follow: (provider: RunningProvider) => () => void,
+): void {
   useEffect(() => {
-    let unsubscribe = () => {};
+    let end = () => {};
     let isCurrent = true;
-    void started.then(({ controls }) => {
-      if (!isCurrent) return;
-      const look = () => {
-        if (controls.faults.hasConditions) setFaults(controls.faults);
-      };
-      unsubscribe = controls.faults.subscribe(look);
-      look();
+    void started.then((provider) => {
+      if (isCurrent) end = follow(provider);
     });
     return () => {
       isCurrent = false;
-      unsubscribe();
+      end();
     };
-  }, [started]);
+  }, [started, follow]);
+}
+
+/** The faults of the provider, once there are any: what shows them is loaded only then. */
+function useFaults(started: Promise<RunningProvider>): FaultInjection | undefined {
+  const [faults, setFaults] = useState<FaultInjection>();
+  const follow = useCallback(({ controls }: RunningProvider) => {
+    const look = () => {
+      if (controls.faults.hasConditions) setFaults(controls.faults);
+    };
+    look();
+    return controls.faults.subscribe(look);
+  }, []);
+  useStarted(started, follow);
   return faults;
 }
 
 /** Marks every screen as a demo, and opens the controls of the provider. Whatever fails in it, the app goes on. */
 export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerProps) {
   const faults = useFaults(started);
+  const services = useServices();
+  useStarted(
+    started,
+    useCallback((provider) => followTakenBack(services, provider), [services]),
+  );
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();

@@ -29,7 +29,7 @@ export const off = style({
 const marker = `[${MARKER_ATTRIBUTE}]`;
 globalStyle(`:root:has(${marker} > ${off})`, {
   '@media': {
-    [media.small]: { vars: { [markerHeight]: '5.25rem' } },
+    [media.small]: { vars: { [markerHeight]: '5.75rem' } },
   },
 });
 globalStyle(`${marker}:has(> ${off})`, {

@@ -26,12 +26,6 @@ function followOtherTabs({ subscribeToChanges }: RunningProvider): void {
   });
 }
 
-async function tellWhyReloaded(): Promise<void> {
-  const reason = takeReloaded();
-  if (reason === 'resetElsewhere') notify.warning(messages.resetElsewhere);
-  else if (reason) notify.success((await import('#src/messages/demoWorld.ts')).demoWorld.history[reason]);
-}
-
 /** What has become of the data of the visit before: charts end today, though it was left some time ago. */
 async function tellWhatBecame({ leftAt, wasUnreadable }: RunningProvider): Promise<void> {
   if (leftAt === undefined && !wasUnreadable) return;
@@ -57,7 +51,7 @@ async function start({ opened, onProgress }: Begin): Promise<RunningProvider> {
   followPace(provider.controls);
   keepNetworkConditions(provider.controls);
   followResets();
-  void tellWhyReloaded();
+  if (takeReloaded()) notify.warning(messages.resetElsewhere);
   const warn = () => {
     const problem = provider.getKeepProblem();
     if (problem) notify.warning(messages.notKept[problem]);

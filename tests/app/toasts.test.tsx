@@ -68,6 +68,27 @@ test('success, failure and warning differ in icon and colour, without an injecte
   expect(document.querySelectorAll('style')).toHaveLength(styles);
 });
 
+test('a toast takes no press while it comes in, and takes it when it is in its place', async () => {
+  await render(<Toasts />);
+  toast('The money has moved.');
+  const message = page.getByText('The money has moved.');
+  await expect.element(message).toBeInTheDocument();
+  const shown = message.element().closest('[data-toast]');
+  const entrance = shown?.getAnimations()[0];
+  if (!shown || !entrance) throw new Error('The toast comes in without an animation.');
+  const takesPress = () => {
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  entrance.pause();
+  // From the middle on all of it is in the window.
+  const duration = Number(entrance.effect?.getComputedTiming().endTime);
+  entrance.currentTime = duration * 0.9;
+  expect(takesPress()).toBe(false);
+  entrance.finish();
+  expect(takesPress()).toBe(true);
+});
+
 /** Whether the toast lies over what has this role. */
 const covers = (role: 'button' | 'heading') => {
   const shown = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
@@ -144,4 +165,16 @@ test('a message stays that is shown again in the moment in which its toast is re
   const texts = () =>
     [...document.querySelectorAll('[data-toast=shown]')].map(({ textContent }) => textContent);
   await expect.poll(texts).toEqual(['Logged out successfully.']);
+});
+
+test('of what was taken back the success is dismissed, and no other message', async () => {
+  const pass = await renderWithClock();
+  notify.success('The money has moved.');
+  notify.warning('The history is old.');
+  await pass(0);
+  await expect.element(page.getByText('The money has moved.')).toBeInTheDocument();
+  notify.clearSuccesses();
+  await pass(REMOVE_DELAY_MS);
+  await expect.element(page.getByText('The money has moved.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The history is old.')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import {
   expectHome,
@@ -12,6 +12,41 @@ import {
   statValue,
   toast,
 } from './pageActions';
+
+/** Signs in as the leader, begins a tour from Reports and goes on to its third sentence. */
+async function playTourFromReports(page: Page): Promise<void> {
+  await signIn(page, persona('leader'));
+  await openMenuEntry(page, 'Reports');
+  const panel = await openControls(page, 'Story');
+  await panel.getByRole('link', { name: 'A member’s year' }).click();
+  await expect(page.getByText('1 of 6')).toBeVisible();
+  await expect(page.getByText('Welcome back, Nora Newcomer')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Network', level: 1 })).toBeVisible();
+  await expect(page.getByText('3 of 6')).toBeVisible();
+}
+
+/** Opens Home in another tab, as the member who is signed in. */
+async function openHomeBeside(context: BrowserContext): Promise<Page> {
+  const beside = await context.newPage();
+  await beside.goto('/dashboard');
+  await expectHome(beside);
+  return beside;
+}
+
+const chooseLeader = (page: Page) => marker(page).getByRole('button', { name: 'Lena Leader' }).click();
+
+/** Sends $7.77123 to the leader. The tab is brought to the front: behind another one it draws once a second. */
+async function transferToLeader(page: Page): Promise<void> {
+  await page.bringToFront();
+  await openMenuEntry(page, 'Fund Transfer');
+  await page.getByLabel('Recipient private key').fill(persona('leader').identifier);
+  await page.getByLabel('Amount').fill('7.77123');
+  await page.getByRole('button', { name: 'Send Fund' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Transaction Successful')).toBeVisible();
+}
 
 test('a tour in a tab leaves the session of the other tabs alone, and they its own', async ({
   page,
@@ -36,16 +71,7 @@ test('a tour in a tab leaves the session of the other tabs alone, and they its o
 test('a tour goes on after a reload, and leaving it leads back to the screen and the session before', async ({
   page,
 }) => {
-  await signIn(page, persona('leader'));
-  await openMenuEntry(page, 'Reports');
-  const panel = await openControls(page, 'Story');
-  await panel.getByRole('link', { name: 'A member’s year' }).click();
-  await expect(page.getByText('1 of 6')).toBeVisible();
-  await expect(page.getByText('Welcome back, Nora Newcomer')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: 'Network', level: 1 })).toBeVisible();
-  await expect(page.getByText('3 of 6')).toBeVisible();
+  await playTourFromReports(page);
   await page.reload();
   await expect(page.getByText('3 of 6')).toBeVisible();
   await expect(page.getByText('Olivia Bennett')).toBeVisible();
@@ -60,6 +86,19 @@ test('a tour goes on after a reload, and leaving it leads back to the screen and
     'aria-pressed',
     'true',
   );
+});
+
+test('Back leads to no screen of a tour that was left', async ({ page }) => {
+  await playTourFromReports(page);
+  await expect(page.getByText('Olivia Bennett')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const reports = page.getByRole('heading', { name: 'Reports Overview' });
+  await expect(reports).toBeVisible();
+  await page.goBack();
+  await expect(reports).toBeVisible();
+  await page.goBack();
+  await expectHome(page);
+  await expect(page.getByText('Welcome back, Lena Leader')).toBeVisible();
 });
 
 test('a switch of the persona asks before what is typed is lost', async ({ page }) => {
@@ -80,29 +119,60 @@ test('what is taken back and done again is no longer, and again, on the screens 
   context,
 }) => {
   await signIn(page, persona('member'));
-  await openMenuEntry(page, 'Fund Transfer');
-  const beside = await context.newPage();
-  await beside.goto('/dashboard');
-  await expectHome(beside);
-  await marker(beside).getByRole('button', { name: 'Lena Leader' }).click();
+  const beside = await openHomeBeside(context);
+  await chooseLeader(beside);
   await expect(beside.getByText('Welcome back, Lena Leader')).toBeVisible();
   const received = beside.getByRole('row', { name: /Transfer received from Miguel Member.*\$7\.77123/ });
-  await page.getByLabel('Recipient private key').fill(persona('leader').identifier);
-  await page.getByLabel('Amount').fill('7.77123');
-  await page.getByRole('button', { name: 'Send Fund' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Transaction Successful')).toBeVisible();
+  await transferToLeader(page);
   await expect(received).toHaveCount(1);
 
-  let panel = await openControls(page, 'Story');
+  const panel = await openControls(page, 'Story');
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Taken back.')).toBeVisible();
   await expect(page.getByText('Transaction Successful')).toHaveCount(0);
   await expect(received).toHaveCount(0);
-  panel = await openControls(page, 'Story');
   await panel.getByRole('button', { name: 'Redo' }).click();
   await expect(toast(page, 'Done again.')).toBeVisible();
   await expect(received).toHaveCount(1);
+});
+
+test('what another tab takes back is successful in no tab, and what is typed there is kept', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, persona('member'));
+  const beside = await openHomeBeside(context);
+  await chooseLeader(beside);
+  await expect(beside.getByText('Welcome back, Lena Leader')).toBeVisible();
+  const panel = await openControls(beside, 'Story');
+  const undo = panel.getByRole('button', { name: 'Undo' });
+
+  await transferToLeader(page);
+  await page.getByRole('tab', { name: 'Transfer Funds' }).click();
+  await page.getByLabel('Amount').fill('8');
+  await page.getByRole('tab', { name: 'Review Transfer' }).click();
+  await expect(page.getByText('Transaction Successful')).toBeVisible();
+  await beside.bringToFront();
+  await undo.click();
+  await expect(page.getByText('Please send funds first.')).toBeVisible();
+  await expect(page.getByText('Transaction Successful')).toHaveCount(0);
+  await page.bringToFront();
+  await page.getByRole('tab', { name: 'Transfer Funds' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('8');
+
+  await openMenuEntry(page, 'Donate');
+  await page.getByLabel('Amount').fill('60.00123');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const donated = toast(page, /^Donation/);
+  await expect(donated).toBeVisible();
+  // Under the pointer it would stay.
+  await donated.hover();
+  await page.getByLabel('Amount').fill('61');
+  await beside.bringToFront();
+  await undo.click();
+  await expect(donated).toHaveCount(0);
+  await expect(page.getByLabel('Amount')).toHaveValue('61');
+  await expect(page.getByRole('row', { name: /\$60\.00123/ })).toHaveCount(0);
 });
 
 test('two tabs show two members of one world, and each what the other does, within a second', async ({
@@ -110,12 +180,10 @@ test('two tabs show two members of one world, and each what the other does, with
   context,
 }) => {
   await signIn(page, persona('member'));
-  const beside = await context.newPage();
-  await beside.goto('/dashboard');
-  await expectHome(beside);
+  const beside = await openHomeBeside(context);
   const before = await statValue(beside, 'Impact Balance').textContent();
 
-  await marker(beside).getByRole('button', { name: 'Lena Leader' }).click();
+  await chooseLeader(beside);
   await expect(statValue(beside, 'Impact Balance')).not.toHaveText(before ?? '');
   await expect(beside).toHaveURL('/dashboard');
   await expectHome(beside);
@@ -124,17 +192,14 @@ test('two tabs show two members of one world, and each what the other does, with
     'true',
   );
 
-  await openMenuEntry(page, 'Fund Transfer');
-  await page.getByLabel('Recipient private key').fill(persona('leader').identifier);
-  await page.getByLabel('Amount').fill('7.77123');
-  await page.getByRole('button', { name: 'Send Fund' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Transaction Successful')).toBeVisible();
+  await transferToLeader(page);
   await expect(
     beside.getByRole('row', { name: /Transfer received from Miguel Member/ }).first(),
   ).toContainText('$7.77123', { timeout: 1000 });
 
+  await beside.bringToFront();
   await beside.getByRole('button', { name: 'Logout' }).click();
+  await page.bringToFront();
   await page.reload();
   await openMenuEntry(page, 'Dashboard');
   await expect(homeHeading(page), 'the other tab goes on').toBeVisible();

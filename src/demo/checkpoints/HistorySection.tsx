@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { HistoryEntry } from '#mocks/history.ts';
 import { WorldFileError } from '#mocks/worldFile.ts';
-import { useSession } from '#src/actors/context.ts';
+import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
@@ -13,8 +13,9 @@ import { ControlSection } from '../controls/ControlSection';
 import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
 import { useWorldReading } from '../controls/useWorldReading';
+import { endTakenBack } from '../endOutcomes';
 import { withProgress } from '../withProgress';
-import { showReplacedWorld, showWithoutOutcome } from '../worldReset';
+import { showReplacedWorld } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
 
 const { history: messages } = demoWorld;
@@ -27,12 +28,6 @@ function describe({ description, member, clock, replaced, changes }: HistoryEntr
   if (description !== null) return member === null ? description : messages.of(description, member);
   return changes.some(({ table }) => table === 'mail') ? messages.mail : messages.data;
 }
-
-/** Whether it is what this member has sent: the screen may show what became of it. Deposits arrive by themselves. */
-const isMadeBy = (member: string | undefined, entry: HistoryEntry | undefined): boolean =>
-  entry !== undefined &&
-  entry.member === member &&
-  entry.changes.some(({ table, after }) => table === 'activity' && after?.type !== 'Deposit');
 
 function saveFile(file: Blob): void {
   const link = document.createElement('a');
@@ -60,7 +55,7 @@ const readWorlds = async ({ worlds }: RunningProvider) => ({
 export function HistorySection() {
   const { provider } = usePanel();
   const { worlds } = provider;
-  const own = useSession(({ context }) => context.auth?.user.name);
+  const services = useServices();
   const [{ world, checkpoints } = NOTHING_READ, refresh] = useWorldReading(readWorlds);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -70,11 +65,10 @@ export function HistorySection() {
   const { undo, redo } = world ?? {};
   const step = (direction: 'undo' | 'redo', done: 'undone' | 'redone') =>
     run(async () => {
-      const isOwn = isMadeBy(own, direction === 'undo' ? undo : redo);
       const result = await withProgress('restoring', () => worlds[direction]());
-      if (result === 'replaced') showReplacedWorld(provider);
+      if (result === 'replaced') await showReplacedWorld(provider, services);
       else if (result === 'changed') {
-        if (isOwn && showWithoutOutcome(provider, done)) return;
+        await endTakenBack(services, provider);
         refreshScreen();
         notify.success(messages[done]);
       } else notify.warning(messages.missing);
@@ -91,7 +85,8 @@ export function HistorySection() {
   };
   const restore = (id: string) =>
     run(async () => {
-      if (await withProgress('restoring', () => worlds.restore(id))) showReplacedWorld(provider);
+      if (await withProgress('restoring', () => worlds.restore(id)))
+        await showReplacedWorld(provider, services);
       else notify.warning(messages.missing);
     });
   const exportFile = () =>
@@ -101,7 +96,7 @@ export function HistorySection() {
     if (!chosen) return;
     run(async () => {
       await withProgress('importing', (onProgress) => worlds.importFile(chosen, onProgress));
-      showReplacedWorld(provider);
+      await showReplacedWorld(provider, services);
     });
   };
 

@@ -41,6 +41,11 @@ export async function prepareTour(
   return { provider, playback: createTourPlayback({ tour, driver, restart, timeoutMs }) };
 }
 
+/** All screens of the tour are one entry of the browser's history: Back leads to what was there before it. */
+function keepOneHistoryEntry(): void {
+  history.pushState = (...given) => history.replaceState(...given);
+}
+
 /**
  * App options for `/?tour=<name>`, which begin at the sentence that is `told` after a reload. Leaving leads to the screen
  * before, in the world that was there all the time.
@@ -61,6 +66,7 @@ export async function createTourOptions(running: RunningTour) {
     onReady: (app: PlayedApp) => {
       const restoreBrowserState = snapshotBrowserState();
       addEventListener('pagehide', restoreBrowserState);
+      keepOneHistoryEntry();
       open = app.open;
       keepPlace(running, playback);
       const leave = () => {

@@ -110,6 +110,45 @@ describe('the world in the demo controls', () => {
     expect(await readBalance()).toBe(before + 100);
   });
 
+  test('that lasts as long as the page is led back without a reload, and nothing says that a transfer was successful', async () => {
+    const inMemory = { ...provider, getKeepProblem: () => 'refused' as const };
+    await openApp('/dashboard/fund-transfer', {
+      as: 'member',
+      marker: <DemoControlsMarker getProvider={async () => inMemory} started={started} />,
+    });
+    const send = async () => {
+      await field('Recipient private key').fill(persona('leader').identifier);
+      await field('Amount').fill('5');
+      await button('Send Fund').click();
+    };
+    const takeBack = async () => {
+      await button('Demo controls').click();
+      await panel().getByRole('tab', { name: 'Story' }).click();
+      await inPanel('Undo').click();
+      await expect.element(message(messages.history.undone)).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    };
+    await send();
+    await button('Confirm').click();
+    await expect.element(text('Transaction Successful')).toBeVisible();
+    await takeBack();
+    await expect.element(text('Please send funds first.')).toBeVisible();
+    await expect.element(text('Transaction Successful')).not.toBeInTheDocument();
+
+    await button('Send funds').click();
+    await send();
+    await expect.element(text('Transaction Successful')).toBeVisible();
+    await button('New transfer').click();
+    await field('Recipient private key').fill(persona('inactive').identifier);
+    await field('Amount').fill('6');
+    await button('Send Fund').click();
+    await expect.element(button('Confirm')).toBeVisible();
+    await takeBack();
+    await expect.element(page.getByRole('heading', { name: 'Send $6.00000?' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Review Transfer' }).click();
+    await expect.element(text('Please send funds first.')).toBeVisible();
+  });
+
   test('is exported, and a file that is none is refused in a sentence', async () => {
     await openControls();
     const files = document.querySelector<HTMLInputElement>('input[type=file]');
