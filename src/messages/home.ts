@@ -1,6 +1,9 @@
 import { amount } from './amount';
 import { specificationText } from './specificationText';
 
+/** What ends the earnings of a donation. */
+const atZero = 'At zero, with this programme’s rules, earnings pause until you donate.';
+
 export const home = {
   title: 'Financial Overview',
   welcome: (name: string) => `Welcome, ${name}`,
@@ -18,8 +21,10 @@ export const home = {
   histories: 'The history of some of these totals',
   threshold: {
     left: (limit: string) =>
-      `Left of ${limit} to earn before your next donation. At zero, with this programme’s rules, earnings pause until you donate.`,
-    beforeFirst: 'It begins with your first donation, with this programme’s rules.',
+      `The threshold is what is left of the ${limit} that your last donation lets you earn. ${atZero}`,
+    /** The figure is the same one: it does not stand twice. */
+    untouched: `The threshold is all that your last donation lets you earn: none of it is used yet. ${atZero}`,
+    beforeFirst: 'The threshold begins with your first donation, with this programme’s rules.',
     reached:
       'Nothing is left of your earning threshold. With this programme’s rules, you earn again after your next donation.',
   },

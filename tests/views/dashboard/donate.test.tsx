@@ -107,6 +107,18 @@ test('a balance below the minimum is not offered but leads to a deposit', async 
   await expect.element(link('Deposit funds')).toBeVisible();
 });
 
+test('the whole balance is not offered before the minimum is known, also where it then is too little', async () => {
+  await provider.controls.deposit(persona('newcomer').identifier, 5);
+  const release = provider.controls.hold('getStages');
+  await openApp('/dashboard/donate', { as: 'newcomer' });
+  await expect.poll(() => term('Impact Balance')).toBe('$5.00000');
+  expect(button('Use the whole balance').query()).toBeNull();
+  expect(link('Deposit funds').query()).toBeNull();
+  release();
+  await expect.element(link('Deposit funds')).toBeVisible();
+  expect(button('Use the whole balance').query()).toBeNull();
+});
+
 test('Donation Details has id, type, date, amount and status', async () => {
   await openDonate();
   await expect
@@ -415,12 +427,14 @@ describe('figures that cannot be read', () => {
     expect(term('Minimum Donation')).toBe('–not available');
     await field('Amount').fill('1');
     await expectHint(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your Impact Balance.`);
+    await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
     await expectNoFindings([PHONE]);
 
     provider.controls.clear();
     await button('Retry').click();
     await expect.poll(() => term('Minimum Donation')).toBe('$50.00000');
     await expectHint('This is below the minimum of $50.00000.');
+    await expect.element(button('Use the whole balance')).toBeVisible();
     await expect.element(alert()).not.toBeInTheDocument();
   });
 

@@ -295,6 +295,31 @@ test('where nothing is left to earn before the next donation, a calm sentence sa
   await expect.element(heading('Donate Funds')).toBeVisible();
 });
 
+test.each([
+  ['newcomer', {}, 'The threshold begins with your first donation, with this programme’s rules.'],
+  [
+    'member',
+    { stage_balance: 1 },
+    /^The threshold is what is left of the \$[\d,]+\.\d{5} that your last donation lets you earn\. At zero, /,
+  ],
+  [
+    'member',
+    { stage_balance: 0 },
+    /^The threshold is all that your last donation lets you earn: none of it is used yet\. At zero, /,
+  ],
+] as const)(
+  'the earning threshold of a %s with %j is told in a sentence of its own, and no figure stands twice',
+  async (as, fields, sentence) => {
+    changeReplies({ getProfile: (reply) => replaceFields(reply, fields) });
+    await openHome(as);
+    await settled();
+    const threshold = region('Earning Threshold');
+    await expect.element(threshold.getByText(sentence)).toBeVisible();
+    const figures = threshold.element().textContent?.match(/\$[\d,]+\.\d{5}/g) ?? [];
+    expect(new Set(figures).size).toBe(figures.length);
+  },
+);
+
 test('every figure waits in a skeleton of its own place', async () => {
   const endpoints = [
     'getProfile',

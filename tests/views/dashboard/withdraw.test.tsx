@@ -132,6 +132,23 @@ test('a balance below the minimum is said to be so, and not offered', async () =
   await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
 });
 
+test('the whole balance is offered once the minimum is known, and not where it cannot be read', async () => {
+  provider.controls.failNext('generateWallet', 'serverError', { sticky: true });
+  provider.controls.failNext('getPublicSettings', 'serverError', { sticky: true });
+  await openApp('/dashboard/withdraw', { as: 'member' });
+  await expect.poll(() => term('Available Balance')).toMatch(/^\$[1-9]/);
+  await expect.poll(() => term('Minimum Withdrawal')).toBe('–not available');
+  expect(button('Use the whole balance').query()).toBeNull();
+
+  provider.controls.clear();
+  const releases = (['generateWallet', 'getPublicSettings'] as const).map(provider.controls.hold);
+  await button('Retry').click();
+  expect(button('Use the whole balance').query()).toBeNull();
+  for (const release of releases) release();
+  await expect.element(button('Use the whole balance')).toBeVisible();
+  expect(term('Minimum Withdrawal')).toBe('$20.00000');
+});
+
 test('a withdrawal refreshes every figure without a flash of zeros, and clears the amount', async () => {
   const services = await openWithdraw();
   const before = await fetchAccount(services);

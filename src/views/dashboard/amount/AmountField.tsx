@@ -30,7 +30,8 @@ interface AmountFieldProps {
 
 /**
  * The field `amount` of a form, with a button for the whole available balance, or a link to a deposit where that is too
- * little to be moved, and a line that says what the typed amount would lead to; an error takes the line's place.
+ * little to be moved, and a line that says what the typed amount would lead to; an error takes the line's place. What
+ * may be refused is not offered: while the minimum is not known, nothing is.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, schema, fields, bounds, hintMessages, paidByDeposits, busy } = props;
@@ -43,6 +44,7 @@ export function AmountField(props: AmountFieldProps) {
       : getAmountHint(amount, bounds, hintMessages);
   const shown = error ? undefined : hint;
   const { available } = bounds;
+  const tooLittle = isTooLittle(bounds);
   return (
     <div className={classNames(styles.frame, shown?.tone === 'warning' && warningHint)} aria-live="polite">
       <Field
@@ -53,22 +55,20 @@ export function AmountField(props: AmountFieldProps) {
         error={error}
         {...(shown && { hint: shown.text })}
       />
-      {available !== undefined &&
-        (isTooLittle(available, bounds.minimum) ? (
-          paidByDeposits && (
-            <Link href={urls.deposit} className={styles.besideLabel}>
-              {messages.deposit}
-            </Link>
-          )
-        ) : (
-          <button
-            type="button"
-            className={styles.besideLabel}
-            onClick={() => fields.setFields('amount', formatAmount(available), true)}
-          >
-            {messages.useWholeBalance}
-          </button>
-        ))}
+      {tooLittle && paidByDeposits && (
+        <Link href={urls.deposit} className={styles.besideLabel}>
+          {messages.deposit}
+        </Link>
+      )}
+      {available !== undefined && tooLittle === false && (
+        <button
+          type="button"
+          className={styles.besideLabel}
+          onClick={() => fields.setFields('amount', formatAmount(available), true)}
+        >
+          {messages.useWholeBalance}
+        </button>
+      )}
     </div>
   );
 }

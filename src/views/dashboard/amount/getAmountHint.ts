@@ -1,6 +1,6 @@
 import { formatUnits, type Money } from '#src/domain/money.ts';
 
-/** The provider's bounds of an amount; undefined while they are not known. */
+/** The provider's bounds of an amount; undefined while they are not known. A minimum of zero is none. */
 export interface AmountBounds {
   readonly minimum?: Money | undefined;
   readonly available?: Money | undefined;
@@ -28,16 +28,19 @@ const plain = (text: string | undefined): AmountHint | undefined =>
 const warning = (text: string | undefined): AmountHint | undefined =>
   text === undefined ? undefined : { text, tone: 'warning' };
 
-/** Whether no part of a balance can be moved. */
-export const isTooLittle = (available: Money, minimum: Money = 0): boolean =>
-  available <= 0 || available < minimum;
+/** Whether no part of a balance can be moved; undefined while that is not known. */
+export function isTooLittle({ minimum, available }: AmountBounds): boolean | undefined {
+  if (available === undefined) return undefined;
+  if (available <= 0) return true;
+  return minimum === undefined ? undefined : available < minimum;
+}
 
 /** The hint before an amount is typed. */
-function getInitialHint({ minimum, available }: AmountBounds, messages: HintMessages) {
+function getInitialHint(bounds: AmountBounds, messages: HintMessages) {
+  const { minimum, available } = bounds;
   if (available !== undefined && available <= 0) return plain(messages.nothing);
-  if (minimum === undefined) return undefined;
-  const tooLittle = available !== undefined && isTooLittle(available, minimum);
-  return plain((tooLittle ? messages.tooLittle : messages.atLeast)?.(formatUnits(minimum)));
+  if (!minimum) return undefined;
+  return plain((isTooLittle(bounds) ? messages.tooLittle : messages.atLeast)?.(formatUnits(minimum)));
 }
 
 /**

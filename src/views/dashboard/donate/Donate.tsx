@@ -20,15 +20,15 @@ export default function Donate() {
   const stage = profile.data?.profile.stage;
   const rule = stage === undefined ? undefined : stageRule(stages.data ?? [], stage);
   const minimum = toOptionalUnits(rule?.minimum_donation);
+  const isAnswered = profile.data !== undefined && stages.data !== undefined;
   const pending = !profile.error && !stages.error;
   const minimumFigure = {
     icon: <DonateIcon />,
     title: messages.minimum,
     amount: minimum,
-    description:
-      profile.data && stages.data
-        ? describeMinimum(stage, rule !== undefined)
-        : pending && <Skeleton width="14ch" />,
+    description: isAnswered
+      ? describeMinimum(stage, rule !== undefined)
+      : pending && <Skeleton width="14ch" />,
   };
 
   return (
@@ -42,7 +42,7 @@ export default function Donate() {
       form={
         <>
           <StageReached />
-          <DonateForm bounds={{ minimum, available }} />
+          <DonateForm bounds={{ minimum: minimum ?? (isAnswered ? 0 : undefined), available }} />
         </>
       }
     >

@@ -69,7 +69,7 @@ export function TransferForm() {
           messages={messages}
           schema={schema.shape.amount}
           fields={fields}
-          bounds={{ available }}
+          bounds={{ minimum: 0, available }}
           destination={recipient === '' ? undefined : { text: recipient, isNew }}
           onConfirm={() => wizard.send({ type: 'transfer.confirm' })}
           onGoBack={() => wizard.send({ type: 'transfer.goBack' })}

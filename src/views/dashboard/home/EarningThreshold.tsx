@@ -15,6 +15,12 @@ const GAUGE_STEPS = 1000n;
 /** As wide as one. */
 const UNKNOWN_AMOUNT = '\u2007'.repeat('$500.00000'.length);
 
+type Threshold = NonNullable<ReturnType<typeof useEarningThreshold>['threshold']>;
+
+/** The amounts as a sentence that says what they are also without the figure above it. */
+const describeThreshold = ({ left, limit }: Threshold): string =>
+  left > 0n && left === limit ? sentences.untouched : sentences.left(formatUnits(limit));
+
 /** What can be earned before the next donation, as a figure and as a gauge (R2.26). */
 export function EarningThreshold() {
   const id = useId();
@@ -44,9 +50,7 @@ export function EarningThreshold() {
       </div>
       {problem && <Notice tone="warning">{problem}</Notice>}
       {threshold && (
-        <p className={styles.quiet}>
-          {hasDonated ? sentences.left(formatUnits(threshold.limit)) : sentences.beforeFirst}
-        </p>
+        <p className={styles.quiet}>{hasDonated ? describeThreshold(threshold) : sentences.beforeFirst}</p>
       )}
       {isPending && <p className={styles.reserved}>{sentences.left(UNKNOWN_AMOUNT)}</p>}
       {queries.some(({ error }) => error) && <QueryError what={cards.earningThreshold} queries={queries} />}

@@ -26,7 +26,10 @@ export default function Withdraw() {
         ...(isAbsent ? [] : [{ icon: <WithdrawIcon />, title: messages.minimum, amount: minimum }]),
       ]}
       form={
-        <WithdrawForm bounds={{ minimum, available }} walletAddress={profile.data?.profile.wallet_address} />
+        <WithdrawForm
+          bounds={{ minimum: isAbsent ? 0 : minimum, available }}
+          walletAddress={profile.data?.profile.wallet_address}
+        />
       }
     >
       <Section level={3} title={tables.transactions.title}>
