@@ -7,7 +7,7 @@ import * as icons from './ThemeSwitch.css';
 export const { radio } = icons;
 export const group = style([
   icons.group,
-  { '@media': { [media.narrowest]: { flexWrap: 'wrap', borderRadius: radius.card } } },
+  { '@media': { [media.narrowest]: { display: 'grid', borderRadius: radius.card } } },
 ]);
 const anySize = { width: 'auto', height: 'auto' } as const;
 export const choice = style([
@@ -19,6 +19,10 @@ export const choice = style([
     fontSize: text.small,
     fontWeight: weight.medium,
     whiteSpace: 'nowrap',
-    '@media': { [media.wide]: { ...anySize, minHeight: '2rem' } },
+    '@media': {
+      // One below another they need no more height than a finger does.
+      [media.narrowest]: { minHeight: 'max(44px, 2rem)', borderRadius: radius.control },
+      [media.wide]: { ...anySize, minHeight: '2rem' },
+    },
   },
 ]);

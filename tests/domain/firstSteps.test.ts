@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { getFirstSteps } from '#src/domain/firstSteps.ts';
-import { getInitials } from '#src/domain/initials.ts';
 
 const nothing = { profile: { stage: 0 }, stats: undefined, balances: undefined, referrals: undefined };
 const zeros = { total_donation: 0, total_earn: 0, total_deposit: 0, total_withdraw: 0 };
@@ -33,14 +32,4 @@ test('a step of which the provider says nothing is not known', () => {
     donate: undefined,
     share: undefined,
   });
-});
-
-test.each([
-  ['Miguel Member', 'MM'],
-  ['  ada  king  lovelace ', 'AL'],
-  ['Cher', 'C'],
-  ['𝒜da Ünal', '𝒜Ü'],
-  ['   ', '?'],
-])('the initials of %j are %s', (name, initials) => {
-  expect(getInitials(name)).toBe(initials);
 });

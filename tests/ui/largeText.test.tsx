@@ -11,6 +11,7 @@ import { WarningIcon } from '#src/ui/icons/status.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { RankedList } from '#src/ui/RankedList.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Swatch } from '#src/views/dashboard/chart/Legend.tsx';
@@ -71,4 +72,26 @@ test('a name that does not fit beside its value stands above it, in whole words'
   const getBox = (text: string) => screen.getByText(text).element().getBoundingClientRect();
   expect(getBox('Florence Fahey').height).toBe(24);
   expect(getBox('16 referrals').top).toBeGreaterThanOrEqual(getBox('Florence Fahey').bottom);
+});
+
+test('choices that have no room beside each other stand below one another, each as wide as their frame', async () => {
+  await page.viewport(195, 420);
+  const labels = ['30 days', '90 days', '12 months'];
+  const screen = await render(
+    <SegmentedControl
+      label="Time"
+      value="12 months"
+      choices={labels.map((label) => ({ value: label, label }))}
+      onChange={() => undefined}
+    />,
+  );
+  const frame = screen.getByRole('radiogroup').element();
+  const edges = labels.map((label) => {
+    const { left, right } = screen.getByText(label).element().getBoundingClientRect();
+    return { left, right };
+  });
+  const { left, right } = frame.getBoundingClientRect();
+  const inset = 3;
+  expect(edges).toEqual(labels.map(() => ({ left: left + inset, right: right - inset })));
+  expect(frame.clientWidth).toBe(frame.scrollWidth);
 });

@@ -13,7 +13,7 @@ export const table = style([
   cardLayout({ display: 'block' }),
 ]);
 /** Of the cells of tables with many columns, and of what stands below them. */
-export const densePadding = '0.625rem';
+export const densePadding = '0.5rem';
 export const denseTable = style([table, { vars: { [cellPadding]: densePadding } }]);
 
 const cellBase = style({ textAlign: 'start', verticalAlign: 'baseline' });

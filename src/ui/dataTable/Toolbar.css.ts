@@ -52,12 +52,12 @@ const field = style({ display: 'grid', alignContent: 'start', gap: space.half, m
 // Narrow enough for three in a line of a tablet.
 export const filterField = style([
   field,
-  { '@media': { [media.medium]: { flex: '1 1 9rem', maxWidth: '18rem' } } },
+  { '@media': { [media.medium]: { flex: '1 1 8.5rem', maxWidth: '18rem' } } },
 ]);
 // As wide as the longest of its choices.
 export const choiceField = style([
   field,
-  { '@media': { [media.medium]: { flex: '1 1 10.5rem', maxWidth: '12.5rem' } } },
+  { '@media': { [media.medium]: { flex: '1 1 11.75rem', maxWidth: '12.5rem' } } },
 ]);
 /** Only in the narrow layout. */
 export const sortField = style([

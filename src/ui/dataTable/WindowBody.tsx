@@ -5,8 +5,8 @@ import { useReachEnd } from './useReachEnd';
 
 /** Pixels, before a row has been measured: two lines of text. */
 const ESTIMATED_ROW_HEIGHT = 70;
-/** Pixels above the rows, before that has been measured: less than there is on any screen. */
-const INITIAL_MARGIN = 120;
+/** Pixels above the rows, before that has been measured: less than there is on any screen, which is 389 at least. */
+const INITIAL_MARGIN = 240;
 /** Rows rendered beyond either edge after the first paint, for fast scrolling. */
 const OVERSCAN = 6;
 /** Rows whose positions are computed before the first paint: more than any screen shows. */

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { shell } from '#src/messages/shell.ts';
 import { inlineMenu } from '#src/ui/Drawer.css.ts';
@@ -21,11 +21,23 @@ export function Menu() {
     setLoaded(true);
     setOpen(!open);
   };
+  // As the drawer does by itself.
+  const isInline = open && !hasDrawer;
+  useEffect(() => {
+    if (!isInline) return;
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isInline]);
   return (
     <>
       <IconButton
         ref={opener}
-        label={open && !hasDrawer ? shell.closeMenu : shell.openMenu}
+        label={isInline ? shell.closeMenu : shell.openMenu}
         aria-haspopup={hasDrawer ? 'dialog' : undefined}
         aria-expanded={open}
         onClick={toggle}

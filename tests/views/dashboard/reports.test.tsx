@@ -109,6 +109,16 @@ describe('Direct Referrals', () => {
     expect(rowsOf('Referral Activity')[0]?.[1]).toBe(referrals[0]?.name);
   });
 
+  test.each(['', '?tab=team'])('on a desk an address has no second line, at %j', async (search) => {
+    await openReports(search, 'member');
+    const addresses = [...document.querySelectorAll('td span')].filter(({ textContent }) =>
+      /^[^ ]+@example\.com$/.test(textContent),
+    );
+    const linesOf = (address: Element) => new Set([...address.getClientRects()].map(({ top }) => top)).size;
+    expect(addresses.length).toBeGreaterThan(4);
+    expect(addresses.filter((address) => linesOf(address) > 1)).toEqual([]);
+  });
+
   test('of an empty team are 0', async () => {
     await openReports('', 'newcomer');
     expect(card('Total Referrals')).toBe('0');

@@ -2,7 +2,7 @@ import { media } from '#src/theme/media.ts';
 import { PartBoundary } from '../../lazyPart';
 import { useContentWidth } from '../useContentWidth';
 import * as styles from './Chart.css';
-import { ChartAxes } from './ChartAxes';
+import { ChartAxes, getPlotStart } from './ChartAxes';
 import { type ChartDetails, ChartTooltip } from './ChartTooltip';
 import { drawCurve } from './curve';
 import { getTextScale } from './textScale';
@@ -32,7 +32,7 @@ interface AreaChartProps {
 const [SMALL_SCREEN, LARGE_SCREEN] = [window.matchMedia(media.small), window.matchMedia(media.large)];
 /** CSS pixels; on large screens the chart stands beside a column of figures. */
 const getHeight = () => (SMALL_SCREEN.matches ? 232 : LARGE_SCREEN.matches ? 340 : 300);
-const MARGIN = { top: 12, right: 6, bottom: 30, left: 52 };
+const MARGIN = { top: 12, right: 6, bottom: 30 };
 
 /** An area over time. Values that it cannot draw cost the chart, not what stands around it. */
 export const AreaChart = (props: AreaChartProps) => (
@@ -48,12 +48,13 @@ function Chart({ title, points, formatValue }: AreaChartProps) {
   const highest = ticks.at(-1) || 1;
   const height = getHeight();
   const bottom = height - MARGIN.bottom * getTextScale();
-  const right = Math.max(MARGIN.left, width - MARGIN.right);
-  const step = (right - MARGIN.left) / Math.max(1, points.length - 1);
+  const left = getPlotStart(ticks.map(formatValue));
+  const right = Math.max(left, width - MARGIN.right);
+  const step = (right - left) / Math.max(1, points.length - 1);
   const getY = (value: number) => bottom - (value / highest) * (bottom - MARGIN.top);
   const places = points.map((point, index) => ({
     ...point,
-    x: MARGIN.left + index * step,
+    x: left + index * step,
     y: getY(point.value),
   }));
   const curve = drawCurve(places);
@@ -66,11 +67,11 @@ function Chart({ title, points, formatValue }: AreaChartProps) {
           {width > 0 && (
             <>
               <ChartAxes
-                plot={{ left: MARGIN.left, right, bottom }}
+                plot={{ left, right, bottom }}
                 ticks={ticks.map((value) => ({ at: getY(value), label: formatValue(value) }))}
                 labels={places.map(({ x, label }) => ({ at: x, label }))}
               />
-              <path className={styles.area} d={`${curve}L${right} ${bottom}L${MARGIN.left} ${bottom}Z`} />
+              <path className={styles.area} d={`${curve}L${right} ${bottom}L${left} ${bottom}Z`} />
               <path className={styles.curve} d={curve} />
               {active && (
                 <line className={styles.pointer} x1={active.x} x2={active.x} y1={MARGIN.top} y2={bottom} />

@@ -4,7 +4,7 @@ import { PartBoundary } from '../../lazyPart';
 import { useContentWidth } from '../useContentWidth';
 import { Bars, type ChartBar, getTotal } from './Bars';
 import * as styles from './Chart.css';
-import { ChartAxes } from './ChartAxes';
+import { ChartAxes, getPlotStart } from './ChartAxes';
 import { ChartTooltip } from './ChartTooltip';
 import { Legend } from './Legend';
 import { SeriesPatterns, useSeriesFill } from './SeriesPatterns';
@@ -27,7 +27,7 @@ interface StackedBarsProps {
 }
 
 const HEIGHT = 280;
-const MARGIN = { top: 28, right: 4, bottom: 30, left: 52 };
+const MARGIN = { top: 28, right: 4, bottom: 30 };
 
 /** A stacked bar chart. Values that it cannot draw cost the chart, not what stands around it. */
 export const StackedBars = (props: StackedBarsProps) => (
@@ -43,11 +43,14 @@ function Chart({ title, summary, series, bars, formatValue, formatRoughly = form
   const getFill = useSeriesFill(id);
   const ticks = getTicks(Math.max(...bars.map(getTotal)));
   const highest = ticks.at(-1) || 1;
-  const bottom = HEIGHT - MARGIN.bottom * getTextScale();
-  const right = Math.max(MARGIN.left, width - MARGIN.right);
-  const step = (right - MARGIN.left) / bars.length;
-  const getX = (index: number) => MARGIN.left + (index + 0.5) * step;
-  const getY = (value: number) => bottom - (value / highest) * (bottom - MARGIN.top);
+  const scale = getTextScale();
+  const top = MARGIN.top * scale;
+  const bottom = HEIGHT - MARGIN.bottom * scale;
+  const left = getPlotStart(ticks.map(formatValue));
+  const right = Math.max(left, width - MARGIN.right);
+  const step = (right - left) / bars.length;
+  const getX = (index: number) => left + (index + 0.5) * step;
+  const getY = (value: number) => bottom - (value / highest) * (bottom - top);
   const details = shown === undefined ? undefined : bars[shown]?.details;
   return (
     <Card>
@@ -61,7 +64,7 @@ function Chart({ title, summary, series, bars, formatValue, formatRoughly = form
             {width > 0 && (
               <>
                 <ChartAxes
-                  plot={{ left: MARGIN.left, right, bottom }}
+                  plot={{ left, right, bottom }}
                   ticks={ticks.map((value) => ({ at: getY(value), label: formatValue(value) }))}
                   labels={bars.map(({ label }, index) => ({ at: getX(index), label }))}
                 />
@@ -70,7 +73,7 @@ function Chart({ title, summary, series, bars, formatValue, formatRoughly = form
                   getX={getX}
                   getY={getY}
                   step={step}
-                  top={MARGIN.top}
+                  top={top}
                   getFill={getFill}
                   getPointProps={getPointProps}
                   formats={[formatValue, formatRoughly]}

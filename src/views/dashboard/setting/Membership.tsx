@@ -32,11 +32,7 @@ export function Membership() {
             definition: (
               <span className={styles.person}>
                 {sponsor.name !== undefined && <span>{sponsor.name} </span>}
-                {sponsor.email !== undefined && (
-                  <span className={styles.address}>
-                    <EmailAddress>{sponsor.email}</EmailAddress>
-                  </span>
-                )}
+                {sponsor.email !== undefined && <EmailAddress>{sponsor.email}</EmailAddress>}
               </span>
             ),
           },

@@ -6,8 +6,12 @@ export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space.x1 });
 export const quiet = style({ marginBlockStart: space.x1, fontSize: text.small, color: color.inkMuted });
 /** A name and an address, which has a line of its own where both do not fit. */
-export const person = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
-export const address = style({ color: color.inkMuted });
+export const person = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.x1,
+});
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -78,11 +78,7 @@ export const emailColumn = <Row,>(column: ColumnOptions<Row, string>): DataColum
   optionalColumn({
     ...column,
     skeletonWidth: '28ch',
-    cell: (email) => (
-      <span>
-        <EmailAddress>{email}</EmailAddress>
-      </span>
-    ),
+    cell: (email) => <EmailAddress>{email}</EmailAddress>,
   });
 
 /** A date, shown as `5th March, 2025`; `2025-03-05` in a file. */

@@ -1,4 +1,5 @@
 import type { TeamMember } from '#src/contract/team.ts';
+import { getFirstGraphemes } from '#src/domain/graphemes.ts';
 import { toSingleLine } from '#src/domain/singleLine.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 
@@ -6,19 +7,16 @@ interface Named {
   readonly name?: string | undefined;
 }
 
-/** In code points. */
+/** In characters as people see them. */
 const MAX_DISPLAYED_LENGTH = 80;
 const MAX_NAME_LENGTH = 16;
 /** The longest e-mail address. */
 const MAX_TEXT_LENGTH = 254;
 
 const shorten = (name: string, most: number): string =>
-  name.length <= most
+  name.length <= most || getFirstGraphemes(name, most) === name
     ? name
-    : `${[...name]
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
+    : `${getFirstGraphemes(name, most - 1).trimEnd()}…`;
 
 const toPlainName = ({ name = '' }: Named): string => toSingleLine(name);
 
@@ -28,8 +26,8 @@ export const getDisplayName = (member: Named): string =>
 
 /** The first letter of the name, or ? */
 export function getInitial(member: Named): string {
-  const [first] = toPlainName(member);
-  return first?.toLocaleUpperCase('en') ?? messages.unknownInitial;
+  const first = getFirstGraphemes(toPlainName(member), 1);
+  return first.toLocaleUpperCase('en') || messages.unknownInitial;
 }
 
 /** Short enough for the label below a square. */

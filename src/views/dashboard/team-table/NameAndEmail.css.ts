@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { color, text } from '#src/theme/tokens.css.ts';
+import { text } from '#src/theme/tokens.css.ts';
 
 export const person = style({ display: 'block', minWidth: 0 });
 export const name = style({ display: 'block' });
-export const email = style([name, { fontSize: text.small, color: color.inkMuted }]);
+/** No higher than its text. */
+export const email = style([name, { fontSize: text.small }]);

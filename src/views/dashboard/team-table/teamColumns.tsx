@@ -44,7 +44,7 @@ const levelColumn = numberColumn<TeamRow>({
 
 /** On the screen. The text filter searches the member's own name, e-mail and code. */
 export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
-  { ...serialColumn, searchable: false, width: '6.25rem' },
+  { ...serialColumn, searchable: false, width: '6rem' },
   {
     id: 'details',
     place: 'both',
@@ -56,15 +56,15 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
   {
     ...statusColumn<TeamRow>({ id: 'status', header: messages.status, value: getStatus, place: 'tail' }),
     searchable: false,
-    width: '7rem',
+    width: '6rem',
   },
-  { ...codeColumn, width: '8.5rem' },
-  { ...stageColumn, place: 'end', searchable: false, width: '5rem' },
-  { ...levelColumn, searchable: false, width: '5rem' },
+  { ...codeColumn, width: '8rem' },
+  { ...stageColumn, place: 'end', searchable: false, width: '4.75rem' },
+  { ...levelColumn, searchable: false, width: '4.75rem' },
   {
     ...nowrapColumn<TeamRow>({ id: 'position', header: messages.position, value: getPosition }),
     searchable: false,
-    width: '6rem',
+    width: '5.5rem',
   },
   {
     id: 'referrer',

@@ -1,0 +1,14 @@
+import { font, text } from '#src/theme/tokens.css.ts';
+import { getTextScale } from './textScale';
+
+const context = document.createElement('canvas').getContext('2d');
+/** Of a character, where texts cannot be measured. */
+const EMS = 0.6;
+
+/** Measures texts of an axis, in pixels, in the size that text has now. */
+export function createTextMeasure(): (label: string) => number {
+  const size = Number.parseFloat(text.small) * 16 * getTextScale();
+  if (!context) return (label) => label.length * size * EMS;
+  context.font = `${size}px ${font}`;
+  return (label) => context.measureText(label).width;
+}
