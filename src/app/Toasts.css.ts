@@ -2,7 +2,11 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, motion, radius, space, text } from '#src/theme/tokens.css.ts';
 import { markerHeight } from '#src/ui/markerHeight.css.ts';
 
-const enter = keyframes({ from: { transform: 'translateY(-200%) scale(0.6)', opacity: 0.5 } });
+/** A press on a control that it passes over is the control's. */
+const enter = keyframes({
+  from: { transform: 'translateY(-200%) scale(0.6)', opacity: 0.5, pointerEvents: 'none' },
+  '99%': { pointerEvents: 'none' },
+});
 const leave = keyframes({
   from: { opacity: 1 },
   to: { transform: 'translateY(-150%) scale(0.6)', opacity: 0 },

@@ -7,7 +7,7 @@ import type { ServiceOptions, Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, toAddress, toPath } from '#src/basePath.ts';
 import { isAuthStored } from '#src/browser/authStorage.ts';
-import { isPrerenderShown, removeStartFailure, revealApp } from '#src/browser/startPage.ts';
+import { isPrerenderShown, replaceStartFailure, revealApp } from '#src/browser/startPage.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
 import { whenIdle } from '#src/browser/whenIdle.ts';
@@ -64,7 +64,7 @@ async function startAt(path: string, options: ServiceOptions): Promise<Services>
  */
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
   removeTrailingSlash();
-  removeStartFailure();
+  replaceStartFailure(element);
   applyThemePreference(readThemePreference());
   // A form that can be taken over has a root of its own kind, once the app is there.
   let root: Root | undefined = isPrerenderShown(element) ? undefined : createRoot(element);

@@ -6,6 +6,8 @@ globalStyle('#starting, :root[data-starting] #starting + #root, #failure:not(:on
   display: 'none',
 });
 globalStyle(':root[data-starting] #starting', { display: 'block' });
+// Hidden by the page itself, for where this style sheet does not arrive.
+globalStyle('#root[hidden]', { display: 'block' });
 // Pressed before the app handles it: it waits.
 globalStyle(':root[data-submitted] [type="submit"], [data-pressed], label:has([data-pressed])', {
   opacity: 0.6,

@@ -7,8 +7,14 @@
 export const isPrerenderShown = (element: HTMLElement): boolean =>
   element.dataset.prerendered !== undefined && document.documentElement.dataset.starting === undefined;
 
-/** The page's own words for an app that did not arrive, whose heading is not to be taken for that of a screen. */
-export const removeStartFailure = (): void => document.querySelector('#failure')?.remove();
+/**
+ * The app has arrived: it is shown also without the style sheet, and the page's own words for one that did not are
+ * removed, whose heading is not to be taken for that of a screen.
+ */
+export function replaceStartFailure(root: HTMLElement): void {
+  root.hidden = false;
+  document.querySelector('#failure')?.remove();
+}
 
 /** Shows the app in place of the page's splash. */
 export function revealApp(): void {

@@ -112,6 +112,11 @@ test('a deployment in an open tab is taken over by one reload, and not while som
   await expect(entry(page, 'Setting')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByText('A new version is available. Reload the page to use it.')).toBeVisible();
+  await entry(page, 'Setting').focus();
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 'Setting')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('20');
   expect(loads()).toBe(1);
   await entry(page, 'Setting').click();
@@ -193,6 +198,26 @@ test('a page whose app does not start has a heading, a landmark and Reload, whic
     await expect(page).toHaveURL(/\/signup\?code=of-a-friend$/);
     await expect(page.locator('h1')).toHaveCount(1);
   }
+});
+
+test('without any file of the app the page says so, and shows nothing that has no style', async ({
+  page,
+}) => {
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  for (const path of ['/', '/signin', '/dashboard', '/demo/nowhere']) {
+    await page.goto(path);
+    await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+    await expect(page.locator('body')).toHaveText(
+      /^Something went wrong\s+The app could not start.+\.\s*Reload$/,
+      {
+        useInnerText: true,
+      },
+    );
+  }
+  await page.unrouteAll();
+  await page.goto('/signin');
+  await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
 });
 
 test('a sign-up is not sent while the screen that shows the private key once cannot be loaded', async ({

@@ -59,7 +59,8 @@ const toLink = (address: string): string =>
 /**
  * Writes the pages of a build. The start page, which hosts answer every address without a file with, holds the sign-in
  * form and a splash; a script of its own decides before the first paint which is shown. Each other fixed path has a page
- * (`signup/index.html`) with the splash only, that names the files of its screen; `404.html` names none.
+ * (`signup/index.html`) with the splash only, that names the files of its screen; `404.html` names none. All of it is
+ * hidden where the style sheet does not arrive: then the page says so, and nothing without style stands beside that.
  */
 export function routePages(): Plugin {
   let config: ResolvedConfig;
@@ -102,9 +103,9 @@ export function routePages(): Plugin {
           .replace('  </head>', () => `${files.map((file) => `    ${toLink(file)}\n`).join('')}  </head>`)
           .replace(ROOT, () => `<div id="failure">${failure}</div>\n    ${body}`);
       };
-      const splashPage = `<div id="root">${splash}</div>`;
+      const splashPage = `<div id="root" hidden>${splash}</div>`;
       const signInPage = template(
-        `<div id="starting">${splash}</div>\n    <div id="root" data-prerendered>${signIn}</div>`,
+        `<div id="starting" hidden>${splash}</div>\n    <div id="root" hidden data-prerendered>${signIn}</div>`,
         urls.signIn,
       );
       const pages = new Map([[FALLBACK, template(splashPage)]]);
