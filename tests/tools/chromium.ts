@@ -17,19 +17,32 @@ function getReason({ stdout, stderr, error }: SpawnSyncReturns<string>): string 
   return lines.find((line) => /\b(error|failed)\b/i.test(line)) ?? lines.find((line) => line !== '') ?? '';
 }
 
-/** Installs Debian's package. Ubuntu has none, or one that only refers to a snap. */
-function installWithApt(root: readonly string[]): boolean {
+const findAptRoot = (): readonly string[] | undefined =>
+  process.platform === 'linux' && succeeds('apt-get', '--version') ? findRootCommand() : undefined;
+
+/** Installs a package of Debian. Ubuntu has no Chromium, or one that only refers to a snap. */
+function installWithApt(root: readonly string[], name: string): boolean {
   const [command = 'env', ...before] = root;
   const apt = (...args: string[]) =>
     succeeds(command, ...before, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args);
-  return apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium');
+  return apt('update') && apt('install', '--yes', '--no-install-recommends', name);
+}
+
+/** The font that recorded plans were played with: by its widths labels and tabs have room, or not. */
+function ensureFont(): void {
+  const root = findAptRoot();
+  if (existsSync('/usr/share/fonts/truetype/liberation') || !root) return;
+  console.log(
+    installWithApt(root, 'fonts-liberation')
+      ? "Font: installed Debian's package fonts-liberation"
+      : 'Font: Liberation Sans could not be installed. Plans record what has room in its widths.',
+  );
 }
 
 /** Installs a Chromium; returns how. Throws with the reason where none could be installed. */
 function install(): string {
-  const root =
-    process.platform === 'linux' && succeeds('apt-get', '--version') ? findRootCommand() : undefined;
-  if (root && installWithApt(root)) {
+  const root = findAptRoot();
+  if (root && installWithApt(root, 'chromium')) {
     const installed = findChromium();
     if (installed) return `installed Debian's package chromium (${installed})`;
   }
@@ -54,6 +67,7 @@ function ensureChromium(): string {
     : install();
 }
 
+ensureFont();
 // Printed only: the tests that need a browser will fail, and the others still run.
 try {
   console.log(`Chromium: ${ensureChromium()}`);

@@ -79,7 +79,9 @@ export const keyboardScenarios: readonly Plan[] = [
       by.member('the member finds one with a branch, and makes it the root', {
         actions: [...findInGraph('Dora'), act.button(teamGraph.makeRoot)],
       }),
-      by.member('the member finds one who is outside of it', { actions: findInGraph('Ben') }),
+      by.member('the member goes up to the last of those found, who is outside of it', {
+        actions: [act.fill(teamGraph.search, 'e'), act.press('ArrowUp'), act.press('Enter')],
+      }),
     ],
   ),
   scenario(

@@ -137,11 +137,20 @@ export const limitScenarios: readonly Plan[] = [
     [
       stopTime,
       ...[10_000, 20_000].map((milliseconds) =>
-        by.clock(`${milliseconds / 1000} seconds pass, and the call does not arrive`, {
-          actions: [act.mockUnreachable(calls.getTransactionHistory), pass(milliseconds - 1), pass(1)],
+        by.clock(`${milliseconds / 1000} seconds pass without a connection, and the call does not arrive`, {
+          actions: [
+            { type: 'connection', isOnline: false },
+            act.mockUnreachable(calls.getTransactionHistory),
+            pass(milliseconds - 1),
+            pass(1),
+          ],
           assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.notReached)],
         }),
       ),
+      by.browser('the connection is back, and 40 seconds pass', {
+        actions: [{ type: 'connection', isOnline: true }, pass(40_000)],
+        assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.waiting)],
+      }),
     ],
   ),
   scenario(

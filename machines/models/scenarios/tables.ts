@@ -115,7 +115,10 @@ export const tableScenarios: readonly Plan[] = [
       by.member('the member saves them, and opens the performance', {
         actions: [
           act.button(table.download),
-          changeNext(calls.getDonationHistory, { 'data.donations.1.amount': 61.11111 }),
+          changeNext(calls.getDonationHistory, {
+            'data.donations.0.status': 'rejected',
+            'data.donations.1.amount': 61.11111,
+          }),
           navigate(`${urls.reports}?tab=performance`),
         ],
         assertions: [assert.text(reports.performance.levels)],
