@@ -26,16 +26,13 @@ export function announceReset(): void {
  * Shows the world that has replaced the one before, in all tabs: what their screens show no longer exists. Where it is in the
  * memory of this page alone, which a reload would empty, its screen is read again instead.
  */
-export async function showReplacedWorld(
-  { getKeepProblem }: RunningProvider,
-  services: Services,
-): Promise<void> {
+export function showReplacedWorld({ getKeepProblem }: RunningProvider, services: Services): void {
   if (getKeepProblem() === undefined) {
     announceReset();
     location.reload();
   } else {
     forgetAllMovements();
-    await endOutcomes(services);
+    endOutcomes(services);
     refreshScreen();
   }
 }

@@ -13,7 +13,7 @@ import { ControlSection } from '../controls/ControlSection';
 import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
 import { useWorldReading } from '../controls/useWorldReading';
-import { endTakenBack } from '../endOutcomes';
+import { endOutcomes } from '../endOutcomes';
 import { withProgress } from '../withProgress';
 import { showReplacedWorld } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
@@ -66,9 +66,9 @@ export function HistorySection() {
   const step = (direction: 'undo' | 'redo', done: 'undone' | 'redone') =>
     run(async () => {
       const result = await withProgress('restoring', () => worlds[direction]());
-      if (result === 'replaced') await showReplacedWorld(provider, services);
+      if (result === 'replaced') showReplacedWorld(provider, services);
       else if (result === 'changed') {
-        await endTakenBack(services, provider);
+        if (direction === 'undo') endOutcomes(services, provider.controls.hasTransfer);
         refreshScreen();
         notify.success(messages[done]);
       } else notify.warning(messages.missing);
@@ -85,8 +85,7 @@ export function HistorySection() {
   };
   const restore = (id: string) =>
     run(async () => {
-      if (await withProgress('restoring', () => worlds.restore(id)))
-        await showReplacedWorld(provider, services);
+      if (await withProgress('restoring', () => worlds.restore(id))) showReplacedWorld(provider, services);
       else notify.warning(messages.missing);
     });
   const exportFile = () =>
@@ -96,7 +95,7 @@ export function HistorySection() {
     if (!chosen) return;
     run(async () => {
       await withProgress('importing', (onProgress) => worlds.importFile(chosen, onProgress));
-      await showReplacedWorld(provider, services);
+      showReplacedWorld(provider, services);
     });
   };
 
