@@ -1,6 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+import { cellPadding } from './dataTable/TableFrame.css';
 
 export const frame = style({
   position: 'relative',
@@ -9,6 +10,8 @@ export const frame = style({
   backgroundColor: color.surface,
   overflowX: 'auto',
 });
+/** Of rows of two lines, which they have where the columns do not fit. */
+export const sizedFrame = style([frame, { containerType: 'inline-size', containerName: 'simpleTable' }]);
 
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums lining-nums' });
 
@@ -17,7 +20,8 @@ const cellBase = style({ textAlign: 'start', verticalAlign: 'baseline' });
 export const header = style([
   cellBase,
   {
-    padding: `${space.x1} ${space.x2}`,
+    paddingBlock: space.x1,
+    paddingInline: fallbackVar(cellPadding, space.x2),
     fontSize: text.small,
     fontWeight: weight.medium,
     color: color.inkMuted,

@@ -32,7 +32,7 @@ interface SimpleTableProps<Row> {
   readonly expectedRows?: number;
 }
 
-/** A short table without sorting and pages. On a phone rows have two lines, or a line for each cell. */
+/** A short table without sorting and pages. Where its columns have no room rows have two lines, or on a phone a line for each cell. */
 export function SimpleTable<Row extends object>({
   caption,
   columns,
@@ -56,7 +56,7 @@ export function SimpleTable<Row extends object>({
     cell: () => <Skeleton />,
   }));
   return (
-    <div className={styles.frame}>
+    <div className={hasPlaces ? styles.sizedFrame : styles.frame}>
       <table className={tableClass} aria-busy={rows === undefined || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

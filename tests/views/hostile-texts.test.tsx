@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { notify } from '#src/actors/notify.ts';
 import { changeEveryReply, replaceFields } from './support/changeReplies';
 import { heading, link } from './support/locators';
-import { DESKTOP, NARROW, openApp } from './support/openApp';
+import { DESKTOP, NARROW, onTestCleanup, openApp } from './support/openApp';
 
 const LONG = 'W'.repeat(10_000);
 const SCREENS = [
@@ -92,3 +92,34 @@ test('amounts of a billion stay within their cards at every width', async () => 
   }
   vi.restoreAllMocks();
 });
+
+/** The tables that are wider than their frames. */
+const wideTables = (): string[] =>
+  [...document.querySelectorAll('main table')].flatMap((table) => {
+    const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+    return scrollWidth > clientWidth
+      ? [`${table.querySelector('caption')?.textContent}: ${scrollWidth} of ${clientWidth}`]
+      : [];
+  });
+
+test.each(['member', 'leader'] as const)(
+  'the tables of a %s stay within their frames at every width, also in a font that is wider than most',
+  async (as) => {
+    onTestCleanup(() => document.body.style.removeProperty('letter-spacing'));
+    // Letters of DejaVu Sans are wider than those of Liberation Sans by so much.
+    document.body.style.letterSpacing = '0.07em';
+    await openApp('/dashboard/fund-transfer?tab=history', { as });
+    const wide: string[] = [];
+    for (const [entry, title] of [['Fund Transfer', 'Fund Transfer'], ...SCREENS] as const) {
+      await page.viewport(DESKTOP, 900);
+      if (entry !== 'Fund Transfer') await link(entry).click();
+      await expect.element(heading(title)).toBeVisible();
+      await loaded();
+      for (const width of [DESKTOP, 1366, 1280, 1210, 1140, 1024, 900, 768, 640, NARROW]) {
+        await page.viewport(width, 900);
+        wide.push(...wideTables().map((table) => `${width} px, ${table}`));
+      }
+    }
+    expect(wide).toEqual([]);
+  },
+);

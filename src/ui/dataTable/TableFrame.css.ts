@@ -6,14 +6,19 @@ import { cardLayout } from './cardLayout';
 import type { Place } from './column';
 
 /** Horizontal padding of cells. */
-const cellPadding = createVar();
+export const cellPadding = createVar();
+/** Of the cells of tables with many columns or little room, and of what stands below them. */
+export const densePadding = '0.5rem';
 
 export const table = style([
-  { width: '100%', fontVariantNumeric: 'tabular-nums lining-nums', vars: { [cellPadding]: space.x2 } },
+  {
+    width: '100%',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    vars: { [cellPadding]: space.x2 },
+    '@container': { 'simpleTable (max-width: 42rem)': { vars: { [cellPadding]: densePadding } } },
+  },
   cardLayout({ display: 'block' }),
 ]);
-/** Of the cells of tables with many columns, and of what stands below them. */
-export const densePadding = '0.5rem';
 export const denseTable = style([table, { vars: { [cellPadding]: densePadding } }]);
 
 const cellBase = style({ textAlign: 'start', verticalAlign: 'baseline' });

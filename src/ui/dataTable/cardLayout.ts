@@ -1,24 +1,28 @@
 import { media } from '#src/theme/media.ts';
 
-/** Tables with at least `columns` columns have the narrow layout in containers narrower than `below`. */
+/**
+ * Size containers by the table in them: narrower than this they have its narrow layout. Wider, its columns fit also in fonts
+ * that are wider than most.
+ */
 const CARD_BREAKPOINTS = {
-  tableOfFive: { columns: 5, below: '48rem' },
-  tableOfSix: { columns: 6, below: '50rem' },
-  tableOfEight: { columns: 7, below: '58rem' },
+  simpleTable: '34rem',
+  tableOfFive: '48rem',
+  tableOfSix: '55rem',
+  tableOfEight: '58rem',
 } as const;
 type ContainerName = keyof typeof CARD_BREAKPOINTS;
 
-/** The name of the size container of a table with this number of columns, if it has one. */
-export function getContainerName(columns: number): ContainerName | undefined {
-  if (columns >= CARD_BREAKPOINTS.tableOfEight.columns) return 'tableOfEight';
-  if (columns >= CARD_BREAKPOINTS.tableOfSix.columns) return 'tableOfSix';
-  return columns >= CARD_BREAKPOINTS.tableOfFive.columns ? 'tableOfFive' : undefined;
+/** The name of the size container of a data table with this number of columns, if it has one. */
+export function getContainerName(columns: number): Exclude<ContainerName, 'simpleTable'> | undefined {
+  if (columns >= 7) return 'tableOfEight';
+  if (columns >= 6) return 'tableOfSix';
+  return columns >= 5 ? 'tableOfFive' : undefined;
 }
 
 /** Applies a style where rows have two lines: on a phone, and where the columns do not fit. */
 export const cardLayout = <const Rule extends object>(rule: Rule) => ({
   '@media': { [media.small]: rule },
   '@container': Object.fromEntries(
-    Object.entries(CARD_BREAKPOINTS).map(([name, { below }]) => [`${name} (max-width: ${below})`, rule]),
+    Object.entries(CARD_BREAKPOINTS).map(([name, below]) => [`${name} (max-width: ${below})`, rule]),
   ),
 });
