@@ -20,6 +20,6 @@ export const deposit = {
   balance: 'Impact Balance',
   waiting: 'Waiting for your deposit',
   waitingHint: 'This page looks for it every ten seconds while you look at it.',
-  notReached: 'The provider cannot be reached at the moment. This page keeps looking, less often.',
+  notRead: 'New deposits cannot be read at the moment. This page keeps looking, less often.',
   received: (amount: string) => `${amount} received`,
 } as const;

@@ -144,7 +144,7 @@ export const limitScenarios: readonly Plan[] = [
             pass(milliseconds - 1),
             pass(1),
           ],
-          assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.notReached)],
+          assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.notRead)],
         }),
       ),
       by.browser('the connection is back, and 40 seconds pass', {

@@ -323,7 +323,7 @@ describe('a deposit that is waited for', () => {
     hidden.mockRestore();
     provider.controls.failNext('getTransactionHistory', 'serverError');
     vi.advanceTimersByTime(TEN_SECONDS);
-    await expect.element(text(messages.notReached)).toBeVisible();
+    await expect.element(text(messages.notRead)).toBeVisible();
     vi.advanceTimersByTime(TEN_SECONDS);
     expect(callsOf(HISTORY)).toBe(reads + 1);
     vi.advanceTimersByTime(TEN_SECONDS);

@@ -35,7 +35,7 @@ export function IncomingDeposit() {
           ) : (
             <>
               <strong>{messages.waiting}</strong>
-              <p>{isFailing ? messages.notReached : messages.waitingHint}</p>
+              <p>{isFailing ? messages.notRead : messages.waitingHint}</p>
             </>
           )}
         </Notice>
