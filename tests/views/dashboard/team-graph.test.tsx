@@ -132,6 +132,14 @@ async function savedSvg(saved: readonly Saved[]): Promise<Document> {
   return drawing;
 }
 
+/** Types and presses keys at once, before anything is found. */
+function typeAndPress(input: Element, text: string, ...keys: readonly string[]): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const key of keys)
+    input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
 describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
   const provider = await world(members);
 
@@ -160,11 +168,23 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     const input = page.getByRole('combobox', { name: 'Find a member' });
     await input.fill(before.email);
     await expect.element(page.getByRole('option')).toBeVisible();
-    const element = input.element();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, member.email);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    typeAndPress(input.element(), member.email, 'Enter');
     await expect.poll(focusedId).toBe(member._id);
+  });
+
+  test('an arrow key right after the typing counts over who is found by it, not over who was found before', async () => {
+    const team = await openTeam(provider);
+    const input = page.getByRole('combobox', { name: 'Find a member' });
+    await input.fill('@');
+    await expect.poll(() => page.getByRole('option').all()).toHaveLength(8);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect.poll(focusedId).not.toBe(first(team)._id);
+    const last = focusedId();
+    itemOf(first(team))?.focus();
+    await input.fill(first(team).email);
+    await expect.poll(() => page.getByRole('option').all()).toHaveLength(1);
+    typeAndPress(input.element(), '@', 'ArrowUp', 'Enter');
+    await expect.poll(focusedId).toBe(last);
   });
 
   test('the arrow keys walk it', async () => {

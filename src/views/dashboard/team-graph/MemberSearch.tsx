@@ -8,6 +8,9 @@ import { getDetail, getDisplayName, getSearchTexts } from './memberLabels';
 
 const MAX_RESULTS = 8;
 
+/** Around the ends of a list. */
+const toIndex = (steps: number, length: number): number => ((steps % length) + length) % length || 0;
+
 const getTexts = ({ member }: TeamNode) => getSearchTexts(member);
 
 interface MemberSearchProps {
@@ -20,13 +23,15 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(0);
+  /** presses of the arrow keys since the typing, up counted as less: what is found may come after them */
+  const [steps, setSteps] = useState(0);
   const deferredQuery = useDeferredValue(query);
 
   const members = useMemo(() => [...team.nodes.values()], [team]);
   const found = useTextSearch(members, getTexts, deferredQuery);
 
   const options = found.slice(0, MAX_RESULTS);
+  const activeIndex = toIndex(steps, options.length);
   const isOpen = open && deferredQuery.trim() !== '';
   const choose = (node: TeamNode | undefined) => {
     if (!node) return;
@@ -40,10 +45,10 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (keepEnter(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
+    if (step !== undefined && query.trim() !== '') {
       event.preventDefault();
       setOpen(true);
-      setActiveIndex((activeIndex + step + options.length) % options.length);
+      setSteps(steps + step);
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       choose(options[activeIndex]);
@@ -74,7 +79,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
         onChange={({ target }) => {
           forgetEnter();
           setQuery(target.value);
-          setActiveIndex(0);
+          setSteps(0);
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
