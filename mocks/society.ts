@@ -4,9 +4,13 @@ import { createId, type NumberedTable } from './database/ids';
 import type { Member, Row } from './database/models';
 import type { PlainRow } from './database/packedTable';
 import { createPosting, type Store } from './operations/store';
+import { PENDING } from './rules/settlement';
+import { personas } from './seed/personas';
+import { type SeedTables, tablesStore } from './seed/tablesStore';
 import type { Interruptible } from './slices';
-import type { World } from './world';
 import type { WorldContent } from './worldContent';
+
+type Transaction = Row<'transaction'>;
 
 /** The members and what is stored of them, as events among them need it. */
 export interface Society {
@@ -16,7 +20,20 @@ export interface Society {
   /** The ids of the members directly below one in the matrix. */
   readonly getChildren: (memberId: string) => readonly string[];
   readonly isReferralCode: (code: string) => boolean;
+  /** The ids of the personas, of which a world may lack some. */
+  readonly findPersonas: () => readonly string[];
+  /** Deposits that were announced and are not credited yet. */
+  readonly findPendingDeposits: () => readonly Transaction[];
+  readonly setTransactionStatus: (transaction: Transaction, status: number) => void;
 }
+
+const personaKeys = personas.map(({ identifier }) => identifier);
+
+const findPersonas = ({ member }: Database): readonly string[] =>
+  member.findMany({ where: { user_pk: { in: personaKeys } } }).map(({ id }) => id);
+
+const findPendingDeposits = ({ transaction }: Database): readonly Transaction[] =>
+  transaction.findMany({ where: { status: { equals: PENDING }, type: { equals: 'Deposit' } } });
 
 interface WorldRows extends Pick<WorldContent, 'base' | 'changes'> {
   readonly database: Database;
@@ -27,14 +44,49 @@ interface WorldRows extends Pick<WorldContent, 'base' | 'changes'> {
 export const getMemberAt = ({ store }: Society, index: number): Readonly<Member> =>
   store.getMember(createId('member', index + 1));
 
-export const worldSociety = ({ database, store }: World): Society => ({
+export const worldSociety = ({ database, store }: Pick<WorldRows, 'database' | 'store'>): Society => ({
   store,
   countMembers: () => database.member.count(),
   addMember: (row) => database.member.create(row),
   getChildren: (id) =>
     database.member.findMany({ where: { parent_id: { equals: id } } }).map((child) => child.id),
   isReferralCode: (code) => database.member.count({ where: { referral_code: { equals: code } } }) > 0,
+  findPersonas: () => findPersonas(database),
+  findPendingDeposits: () => findPendingDeposits(database),
+  setTransactionStatus: ({ id }, status) =>
+    void database.transaction.update({ where: { id: { equals: id } }, data: { status } }),
 });
+
+/** That of tables which are not in a database yet. */
+export function tablesSociety(tables: SeedTables): Society {
+  const children = new Map<unknown, string[]>();
+  const codes = new Set<string>();
+  const place = ({ parent_id, id, referral_code }: Member) => {
+    const siblings = children.get(parent_id);
+    if (siblings) siblings.push(id);
+    else children.set(parent_id, [id]);
+    codes.add(referral_code);
+  };
+  for (const row of tables.member) place(row);
+  return {
+    store: tablesStore(tables),
+    countMembers: () => tables.member.length,
+    addMember(row) {
+      place(row);
+      tables.member.push(row);
+      return row;
+    },
+    getChildren: (id) => children.get(id) ?? [],
+    isReferralCode: (code) => codes.has(code),
+    findPersonas: () =>
+      tables.member.filter(({ user_pk }) => personaKeys.includes(user_pk)).map(({ id }) => id),
+    findPendingDeposits: () =>
+      tables.transaction.filter(({ status, type }) => status === PENDING && type === 'Deposit'),
+    setTransactionStatus(transaction, status) {
+      transaction.status = status;
+    },
+  };
+}
 
 /** So many members are looked at at a time. */
 const STEP_MEMBERS = 500;
@@ -50,6 +102,7 @@ export function* runBesideDatabase(
   const read = new Map<string, Readonly<Member>>();
   const members = new Map<string, Member>();
   const accounts = new Map<string, Row<'account'>>();
+  const transactions: Transaction[] = [];
   const added: { readonly [Name in NumberedTable]: Row<Name>[] } = {
     member: [],
     posting: [],
@@ -113,7 +166,15 @@ export function* runBesideDatabase(
     },
     getChildren: (id) => children.get(id) ?? [],
     isReferralCode: (code) => codes.has(code),
+    findPersonas: () => findPersonas(database),
+    findPendingDeposits: () => findPendingDeposits(database),
+    setTransactionStatus: (transaction, status) => void transactions.push({ ...transaction, status }),
   });
-  const rowsOf = { ...added, member: [...members.values()], account: [...accounts.values()] };
+  const rowsOf = {
+    ...added,
+    member: [...members.values()],
+    account: [...accounts.values()],
+    transaction: [...transactions, ...added.transaction],
+  };
   return Object.fromEntries(Object.entries(rowsOf).map(([name, rows]) => [name, { rows, removed: [] }]));
 }

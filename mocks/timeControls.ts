@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { Member } from './database/models';
 import type { Provider } from './provider';
+import { PARENT_PERCENTS } from './rules/donation';
 import { WITHDRAWAL_COMPLETED_AFTER_MS, WITHDRAWAL_PROCESSING_AFTER_MS } from './rules/limits';
 import { COMPLETED, getStatusAt, PENDING } from './rules/settlement';
 import { sendResetMail } from './sessions';
@@ -9,14 +10,7 @@ import type { OnProgress } from './slices';
 import { worldSociety } from './society';
 import type { World } from './world';
 import { LATEST_MOMENT } from './worldDefinition';
-import {
-  createRandom,
-  donateFrom,
-  getEarningTeam,
-  getMissingDonation,
-  join,
-  pickUsualDonation,
-} from './worldEvents';
+import { createRandom, donateFrom, getMissingDonation, join, pickUsualDonation } from './worldEvents';
 import {
   getLongestSpan,
   isBehind,
@@ -86,6 +80,19 @@ function findSettlements(world: World, memberId: string, until: number): readonl
     if (last === undefined || last < from) stops.push(to - SEEN_MS);
   }
   return stops;
+}
+
+/** The members that a member earns from: whom they have referred, and the five levels below, the nearest first. */
+function getEarningTeam(world: World, memberId: string): readonly Readonly<Member>[] {
+  const { getChildren, store } = worldSociety(world);
+  const referred = world.database.member.findMany({ where: { sponsor_id: { equals: memberId } } });
+  const team = new Set(referred.map(({ id }) => id));
+  let level = getChildren(memberId);
+  for (let depth = 0; depth < PARENT_PERCENTS.length; depth++) {
+    for (const id of level) team.add(id);
+    level = level.flatMap((id) => getChildren(id));
+  }
+  return [...team].map((id) => store.getMember(id));
 }
 
 function happenBelow(world: World, member: Readonly<Member>, event: DownlineEvent): DownlineNews | undefined {

@@ -4,7 +4,6 @@ import { deposit } from './operations/deposit';
 import { donate } from './operations/donation';
 import type { Store } from './operations/store';
 import { addMember } from './registration';
-import { PARENT_PERCENTS } from './rules/donation';
 import { depositAccount } from './rules/ledger';
 import { MatrixPlacement } from './rules/matrix';
 import { createPrivateKey, createSalt, createWalletAddress, NO_PASSCODE } from './rules/secrets';
@@ -12,8 +11,7 @@ import { getStageRule, LAST_STAGE } from './rules/stages';
 import { pickDonation } from './seed/donationAmounts';
 import { createIdentity } from './seed/members';
 import { Random } from './seed/random';
-import { type Society, worldSociety } from './society';
-import type { World } from './world';
+import type { Society } from './society';
 
 /** A source of random values for something that happens once. */
 export const createRandom = (): Random => new Random(crypto.getRandomValues(new Int32Array(1))[0] ?? 0);
@@ -42,6 +40,17 @@ export function join(
   return addMember(society, identity, { randomInt: random.below, placement });
 }
 
+/** A member pays in so many units, and donates as many: what was there before is left. */
+export function depositAndDonate(
+  store: Store,
+  memberId: string,
+  amount: number,
+  { random, at }: Occasion,
+): void {
+  deposit(store, { memberId, amount, walletAddress: createWalletAddress(random.below), at });
+  donate(store, { memberId, amount, at });
+}
+
 /** A member donates so many units, and deposits before what is missing for it. */
 export function donateFrom(store: Store, memberId: string, amount: number, { random, at }: Occasion): void {
   const missing = amount - store.getUnits(depositAccount(memberId));
@@ -60,17 +69,4 @@ export function getMissingDonation({ stage, stage_donated }: Readonly<Member>): 
   const rule = getStageRule(stage);
   if (rule.stage_number >= LAST_STAGE) return undefined;
   return Math.max(toUnits(rule.minimum_donation), toUnits(rule.donation_requirement) - stage_donated);
-}
-
-/** The members that a member earns from: whom they have referred, and the five levels below, the nearest first. */
-export function getEarningTeam(world: World, memberId: string): readonly Readonly<Member>[] {
-  const { getChildren, store } = worldSociety(world);
-  const referred = world.database.member.findMany({ where: { sponsor_id: { equals: memberId } } });
-  const team = new Set(referred.map(({ id }) => id));
-  let level = getChildren(memberId);
-  for (let depth = 0; depth < PARENT_PERCENTS.length; depth++) {
-    for (const id of level) team.add(id);
-    level = level.flatMap((id) => getChildren(id));
-  }
-  return [...team].map((id) => store.getMember(id));
 }

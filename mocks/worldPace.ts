@@ -1,37 +1,13 @@
-import { DAY_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import { DAY_MS } from '#src/domain/durations.ts';
 import type { DatabaseChanges } from './database/database';
-import { MatrixPlacement } from './rules/matrix';
-import { LAST_STAGE } from './rules/stages';
 import { getShareOfWeek } from './seed/humanTime';
-import { pickSponsor } from './seed/members';
-import { personas } from './seed/personas';
-import { Random } from './seed/random';
 import { type Interruptible, runAtOnce, scale } from './slices';
-import { getMemberAt, runBesideDatabase, type Society, worldSociety } from './society';
+import { runBesideDatabase, type Society, worldSociety } from './society';
+import { actUntil, JOINS_A_WEEK, SPAN_MS } from './societyPace';
 import type { World } from './world';
 import { MAX_MEMBERS } from './worldDefinition';
-import { donateFrom, getMissingDonation, join, pickUsualDonation } from './worldEvents';
 
-/** What happens in such a span depends on the world and the span alone, however time has come there. */
-const SPAN_MS = 10 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
-
-/** Of each member a week, as at the end of a seeded year. */
-const JOINS_A_WEEK = 1 / 40;
-const DONATIONS_A_WEEK = 1 / 14;
-/** How many donations complete a stage. */
-const STAGE_SHARE = 0.25;
-/** Above it, stages are completed by those who look on. */
-const LAST_OWN_STAGE = Math.floor(LAST_STAGE / 2);
-
-const personaKeys = new Set(personas.map(({ identifier }) => identifier));
-
-/** Another seed for each span: the generator's first values are much alike for seeds that are. */
-function mix(seed: number, span: number): number {
-  let mixed = Math.imul(seed ^ Math.imul(span, 0x9e3779b1), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return mixed ^ (mixed >>> 16);
-}
 
 /** Whether anything is due since it was last caught up with. */
 export const isBehind = ({ clock, livedUntil }: World): boolean =>
@@ -74,23 +50,13 @@ export class MomentTooFarError extends Error {
   }
 }
 
-/** Lets members act in the spans that are over until then, as often as in the seeded year; personas do only what is done by hand. */
-const actUntil = ({ livedUntil, definition }: World, until: number) =>
-  function* (society: Society): Interruptible<void> {
-    const first = Math.floor(livedUntil / SPAN_MS);
-    const last = Math.floor(until / SPAN_MS);
-    const placement = new MatrixPlacement(society.getChildren);
-    for (let span = first; span < last; span++) {
-      runSpan(society, placement, definition.seed, span);
-      yield (span - first) / (last - first);
-    }
-  };
+const act =
+  ({ livedUntil, definition }: World, until: number) =>
+  (society: Society) =>
+    actUntil(society, { from: livedUntil, until, seed: definition.seed });
 
 const computeChanges = (world: World, until: number): Interruptible<DatabaseChanges> =>
-  runBesideDatabase(
-    { ...world.content(), database: world.database, store: world.store },
-    actUntil(world, until),
-  );
+  runBesideDatabase({ ...world.content(), database: world.database, store: world.store }, act(world, until));
 
 /**
  * Lets members join and donate until a moment, with `moveClock` as a part of that change, which is made at its end, and
@@ -107,7 +73,7 @@ export function* simulateUntil(
   world.record(() => {
     moveClock();
     if (changes) world.put(changes);
-    else runAtOnce(actUntil(world, until)(worldSociety(world)));
+    else runAtOnce(act(world, until)(worldSociety(world)));
     world.livedUntil = Math.max(world.livedUntil, until);
   }, continues);
 }
@@ -136,28 +102,3 @@ const LEFT_AFTER_MS = WEEK_MS;
 /** Whether nothing has happened in it for so long that nobody in it is active any more. */
 export const isFromThePast = ({ clock, livedUntil }: World): boolean =>
   clock.now() - livedUntil > LEFT_AFTER_MS;
-
-function runSpan(society: Society, placement: MatrixPlacement, seed: number, span: number): void {
-  const { store, countMembers } = society;
-  const random = new Random(mix(seed, span));
-  const from = span * SPAN_MS;
-  const share = getShareOfWeek(from, from + SPAN_MS) * countMembers();
-  const pickTimes = (rate: number) =>
-    Array.from(
-      { length: Math.floor(share * rate + random.share()) },
-      () => from + random.below(SPAN_MS),
-    ).sort((a, b) => a - b);
-  for (const at of pickTimes(JOINS_A_WEEK)) {
-    if (countMembers() >= MAX_MEMBERS) break;
-    const sponsor = getMemberAt(society, pickSponsor(countMembers(), random));
-    join(society, sponsor.id, { random, at }, placement);
-  }
-  for (const at of pickTimes(DONATIONS_A_WEEK)) {
-    const donor = getMemberAt(society, random.below(countMembers()));
-    if (personaKeys.has(donor.user_pk) || donor.joined_at > at) continue;
-    const missing = donor.stage <= LAST_OWN_STAGE ? getMissingDonation(donor) : undefined;
-    const isLast = random.chance(STAGE_SHARE);
-    const usual = pickUsualDonation(donor.stage, random);
-    donateFrom(store, donor.id, isLast ? (missing ?? usual) : usual, { random, at });
-  }
-}

@@ -65,7 +65,7 @@ export function* iterateRows(
 }
 
 /** The tables whose rows change when time passes; of all others there are more. */
-const CHANGED: readonly ModelName[] = ['member', 'account'];
+const CHANGED: readonly ModelName[] = ['member', 'account', 'transaction'];
 
 /** The same after more has happened. */
 export function* iterateAll(

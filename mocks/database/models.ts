@@ -100,7 +100,7 @@ export const models = {
 /** Indexed fields. */
 export const indexes: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   member: ['email', 'user_pk', 'referral_code', 'sponsor_id', 'parent_id'],
-  transaction: ['member_id'],
+  transaction: ['member_id', 'status'],
   donation: ['member_id'],
   transfer: ['sender_id', 'receiver_id'],
   activity: ['member_id'],

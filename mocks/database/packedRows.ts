@@ -51,7 +51,16 @@ function findOccurrences(column: PackedColumn | undefined): Occurrences | undefi
   return { codeOf: new Map(values.map((value, code) => [value, code])), starts, rows };
 }
 
-/** Reads packed rows by number and id, and finds them by the text of a field. Rows are made when they are read. */
+/** The rows of a column of numbers with one of these values: it is short enough to be looked through. */
+function findNumbers(values: Float64Array, wanted: readonly unknown[]): number[] {
+  const rows: number[] = [];
+  values.forEach((value, row) => {
+    if (wanted.includes(value)) rows.push(row);
+  });
+  return rows;
+}
+
+/** Reads packed rows by number and id, and finds them by the value of a field. Rows are made when they are read. */
 export class PackedRows {
   readonly length: number;
   readonly #shape: TableShape;
@@ -88,10 +97,12 @@ export class PackedRows {
     return row;
   }
 
-  /** The numbers of the rows with one of these values, ascending for each; undefined for a field that is no text. */
+  /** The numbers of the rows with one of these values; undefined for a field that is a list. */
   find(field: string, values: readonly unknown[]): readonly number[] | undefined {
+    const column = this.#table.columns[field];
+    if (column?.kind === 'number') return findNumbers(column.values, values);
     if (!this.#occurrences.has(field)) {
-      this.#occurrences.set(field, findOccurrences(this.#table.columns[field]));
+      this.#occurrences.set(field, findOccurrences(column));
     }
     const occurrences = this.#occurrences.get(field);
     if (!occurrences) return undefined;

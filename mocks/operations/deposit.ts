@@ -21,15 +21,32 @@ const createTransaction = (
   created_at: at,
 });
 
-/** Credits money that arrived at a member's deposit wallet to the impact balance. */
-export function deposit(store: Store, received: Deposit): void {
-  const { memberId, amount, at } = received;
+function credit(store: Store, id: string, { memberId, amount, at }: MoneyOperation): void {
   const { total_deposit } = store.getMember(memberId);
-  const id = store.nextId('transaction');
   post(store, id, at, [{ from: EXTERNAL_ACCOUNT, to: depositAccount(memberId), units: amount }]);
   store.updateMember(memberId, { total_deposit: total_deposit + amount });
-  store.add.transaction(createTransaction(id, received, COMPLETED));
+}
+
+const logReceived = (store: Store, { memberId, amount, at }: MoneyOperation): void =>
   logActivity(store, { memberId, type: 'Deposit', description: 'Deposit received', amount, at });
+
+/** Credits money that arrived at a member's deposit wallet to the impact balance. */
+export function deposit(store: Store, received: Deposit): void {
+  const id = store.nextId('transaction');
+  credit(store, id, received);
+  store.add.transaction(createTransaction(id, received, COMPLETED));
+  logReceived(store, received);
+}
+
+/** Credits a deposit that was announced. The caller stores the returned status in the transaction. */
+export function settleDeposit(
+  store: Store,
+  { id, member_id: memberId, amount }: Row<'transaction'>,
+  at: number,
+): typeof COMPLETED {
+  credit(store, id, { memberId, amount, at });
+  logReceived(store, { memberId, amount, at });
+  return COMPLETED;
 }
 
 /** Records a deposit that is not confirmed or was rejected: a history entry without a movement of money. */

@@ -14,3 +14,6 @@ export const DEPOSIT_WALLET_LIFETIME_MS = HOUR_MS;
 /** Ages at which a withdrawal turns from Pending to Processing, and from Processing to Completed. */
 export const WITHDRAWAL_PROCESSING_AFTER_MS = 10 * MINUTE_MS;
 export const WITHDRAWAL_COMPLETED_AFTER_MS = HOUR_MS;
+
+/** The age at which an announced deposit is credited, and turns from Pending to Completed. */
+export const DEPOSIT_CREDITED_AFTER_MS = 2 * DAY_MS;

@@ -12,7 +12,8 @@ export interface GeneratedWorld {
   readonly now: number;
 }
 
-/** How far the work is when all is there but packed. */
+/** How far the work is when there is a world, and when all is there but packed. */
+const STEPS_SHARE = 0.5;
 const PACKING_SHARE = 0.8;
 
 /** The world of a definition, always the same to the byte. Throws an Error for an unknown scenario. */
@@ -25,7 +26,11 @@ export function* generateWorld({
   const scenario = name === null ? undefined : findScenario(name);
   if (name !== null && !scenario) throw new Error(`there is no scenario ${name}`);
   const tables = createSeedTables();
-  yield* scale(fillWorld({ seed, members, now: at }, tables), 0, PACKING_SHARE);
-  const now = scenario ? runSteps(tables, scenario.steps, { seed, at }) : at;
+  const isSimulated = scenario?.steps.some((step) => step.do === 'simulate');
+  const filled = isSimulated ? STEPS_SHARE : PACKING_SHARE;
+  yield* scale(fillWorld({ seed, members, now: at }, tables), 0, filled);
+  const now = scenario
+    ? yield* scale(runSteps(tables, scenario.steps, { seed, at }), filled, PACKING_SHARE)
+    : at;
   return { tables: yield* scale(packTables(tables), PACKING_SHARE, 1), now };
 }

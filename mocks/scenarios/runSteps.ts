@@ -2,21 +2,17 @@ import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { deposit, recordUncreditedDeposit } from '../operations/deposit';
 import { donate } from '../operations/donation';
-import { createMember, logRegistration } from '../operations/registration';
 import { processTransfer } from '../operations/transfer';
 import { refundWithdrawal, withdraw } from '../operations/withdrawal';
-import { MatrixPlacement } from '../rules/matrix';
-import {
-  createPrivateKey,
-  createReferralCode,
-  createSalt,
-  createWalletAddress,
-  NO_PASSCODE,
-} from '../rules/secrets';
+import { addMember } from '../registration';
+import { createPrivateKey, createSalt, createWalletAddress, NO_PASSCODE } from '../rules/secrets';
 import { getStatusAt, PENDING, PROCESSING } from '../rules/settlement';
 import { personas } from '../seed/personas';
 import { Random } from '../seed/random';
-import { type SeedTables, tablesStore } from '../seed/tablesStore';
+import type { SeedTables } from '../seed/tablesStore';
+import { type Interruptible, scale } from '../slices';
+import { type Society, tablesSociety } from '../society';
+import { actUntil } from '../societyPace';
 import type { ScenarioStep } from './scenario';
 
 interface StepOptions {
@@ -33,35 +29,29 @@ function findMember({ member: members }: SeedTables, reference: string): Member 
   return found;
 }
 
-function join(tables: SeedTables, sponsor: Member, name: string, { seed, at }: StepOptions): void {
-  const random = new Random(seed + tables.member.length);
-  const store = tablesStore(tables);
-  const placement = new MatrixPlacement((id) =>
-    tables.member.filter(({ parent_id }) => parent_id === id).map((child) => child.id),
-  );
+function join(society: Society, sponsor: Member, name: string, { seed, at }: StepOptions): void {
+  const count = society.countMembers();
+  const random = new Random(seed + count);
   const identity = {
-    id: store.nextId('member'),
     name,
-    email: `${name}${tables.member.length}@example.com`.toLowerCase().replaceAll(' ', '.'),
+    email: `${name}${count}@example.com`.toLowerCase().replaceAll(' ', '.'),
     user_pk: createPrivateKey(random.below),
     passcode_salt: createSalt(random.below),
     passcode_digest: NO_PASSCODE,
-    referral_code: createReferralCode(random.below),
     sponsor_id: sponsor.id,
     joined_at: at,
   };
-  const member = createMember(identity, placement.findOpen(sponsor.id));
-  tables.member.push(member);
-  logRegistration(store, member);
+  addMember(society, identity, { randomInt: random.below });
 }
 
 function runStep(
   tables: SeedTables,
-  step: Exclude<ScenarioStep, { do: 'wait' }>,
+  step: Exclude<ScenarioStep, { milliseconds: number }>,
   options: StepOptions,
 ): void {
   const { seed, at } = options;
-  const store = tablesStore(tables);
+  const society = tablesSociety(tables);
+  const { store } = society;
   const member = findMember(tables, step.member);
   const walletAddress =
     member.wallet_address ?? createWalletAddress(new Random(seed + tables.transaction.length).below);
@@ -93,7 +83,7 @@ function runStep(
       }
       break;
     case 'join':
-      join(tables, member, step.name, options);
+      join(society, member, step.name, options);
   }
 }
 
@@ -101,15 +91,22 @@ function runStep(
  * Runs a scenario's steps on a new world, in place, and returns provider time after them. The same tables, steps, seed
  * and time always give the same world. Throws a DomainError for a step that the provider refuses.
  */
-export function runSteps(
+export function* runSteps(
   tables: SeedTables,
   steps: readonly ScenarioStep[],
   { seed, at }: StepOptions,
-): number {
+): Interruptible<number> {
   let now = at;
-  for (const step of steps) {
-    if (step.do === 'wait') now += step.milliseconds;
-    else runStep(tables, step, { seed, at: now });
+  for (const [index, step] of steps.entries()) {
+    if (!('milliseconds' in step)) {
+      runStep(tables, step, { seed, at: now });
+      continue;
+    }
+    const from = now;
+    now += step.milliseconds;
+    if (step.do === 'wait') continue;
+    const act = actUntil(tablesSociety(tables), { from, until: now, seed });
+    yield* scale(act, index / steps.length, (index + 1) / steps.length);
   }
   return now;
 }

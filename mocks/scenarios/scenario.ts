@@ -20,8 +20,8 @@ export type ScenarioStep =
     }
   /** somebody signs up with the member's referral code */
   | { readonly do: 'join'; readonly member: MemberReference; readonly name: `${string} ${string}` }
-  /** the world's time moves on */
-  | { readonly do: 'wait'; readonly milliseconds: number };
+  /** the world's time moves on, and with `simulate` its members join and donate meanwhile */
+  | { readonly do: 'wait' | 'simulate'; readonly milliseconds: number };
 
 /** A world prepared for a demo, who is signed in to it, and on which screen. */
 export interface Scenario {

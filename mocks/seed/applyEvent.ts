@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { deposit, recordUncreditedDeposit } from '../operations/deposit';
@@ -7,7 +7,11 @@ import type { Store } from '../operations/store';
 import { processTransfer } from '../operations/transfer';
 import { refundWithdrawal, withdraw } from '../operations/withdrawal';
 import { balanceAccount, depositAccount } from '../rules/ledger';
-import { MIN_WITHDRAWAL_UNITS, WITHDRAWAL_COMPLETED_AFTER_MS } from '../rules/limits';
+import {
+  DEPOSIT_CREDITED_AFTER_MS,
+  MIN_WITHDRAWAL_UNITS,
+  WITHDRAWAL_COMPLETED_AFTER_MS,
+} from '../rules/limits';
 import { createWalletAddress } from '../rules/secrets';
 import { COMPLETED, PENDING, REJECTED } from '../rules/settlement';
 import { pickMoment } from './humanTime';
@@ -41,7 +45,7 @@ export function applyEvent(
       deposit(store, { memberId, amount: event.amount, walletAddress: drawAddress(), at });
       return;
     case 'uncreditedDeposit': {
-      const status = now - at < 2 * DAY_MS ? PENDING : REJECTED;
+      const status = now - at < DEPOSIT_CREDITED_AFTER_MS ? PENDING : REJECTED;
       const announced = { memberId, amount: event.amount, walletAddress: drawAddress(), at };
       recordUncreditedDeposit(store, announced, status);
       return;

@@ -10,6 +10,7 @@ import { personas } from '#mocks/seed/personas.ts';
 import { runAtOnce } from '#mocks/slices.ts';
 import { hashWorld } from '#mocks/worldContent.ts';
 import { DEFAULT_AT, type WorldDefinition } from '#mocks/worldDefinition.ts';
+import { DAY_MS } from '#src/domain/durations.ts';
 import { replaceTable } from '../../tools/assumptions';
 import { renderScenarios } from '../../tools/scenarios';
 
@@ -47,7 +48,7 @@ const FINGERPRINTS = [
   [4, 3000, null, 'ee91b15cf5aa'],
   [7, 1000, 'stage-reached', 'af663415c576'],
   [7, 1000, 'rejected-withdrawal', 'ed52892812fb'],
-  [7, 1000, 'year-later', 'e48f2b17fe92'],
+  [7, 1000, 'year-later', 'f68993a2994e'],
 ] as const;
 
 describe('the world of an address', () => {
@@ -104,7 +105,17 @@ describe('a scenario', () => {
     expect(nora.stage).toBeGreaterThanOrEqual(2);
     expect(nora.total_earn).toBeGreaterThan(0);
     expect(later.member.filter(({ sponsor_id }) => sponsor_id === nora.id)).toHaveLength(4);
-    expect((now - DEFAULT_AT) / 86_400_000).toBeGreaterThan(360);
+    expect((now - DEFAULT_AT) / DAY_MS).toBeGreaterThan(360);
+    // In working hours, and after a year in which everybody else was active, too.
+    expect(new Date(now).getUTCHours()).toBeGreaterThan(8);
+    expect(new Date(now).getUTCHours()).toBeLessThan(19);
+    for (const id of ['newcomer', 'member', 'leader']) {
+      const earned = later.activity.filter(
+        ({ member_id, type }) => type === 'Earning' && member_id === findMember(later, id).id,
+      );
+      const months = earned.map(({ created_at }) => Math.floor((now - created_at) / (30 * DAY_MS)));
+      expect(new Set(months.filter((month) => month < 12)).size, id).toBeGreaterThan(8);
+    }
   });
 
   test('is in the README, which lists all of them (`npm run assumptions` rewrites the list)', () => {
