@@ -76,7 +76,7 @@ export class World {
    */
   generate(definition: Partial<WorldDefinition> = {}): void {
     const defined = this.#define(definition);
-    this.#begin(defined, runAtOnce(generateWorld(defined)));
+    this.begin(defined, runAtOnce(generateWorld(defined)));
   }
 
   /** The same without blocking the page, in two parts: generates the world, and resolves to what replaces everything. */
@@ -84,14 +84,15 @@ export class World {
     if ('base' in opened) return () => this.replace(opened);
     const defined = this.#define(opened);
     const generated = await runInSlices(generateWorld(defined), onProgress);
-    return () => this.#begin(defined, generated);
+    return () => this.begin(defined, generated);
   }
 
   #define(definition: Partial<WorldDefinition>): WorldDefinition {
     return { ...this.#usual, at: this.#realNow(), ...definition };
   }
 
-  #begin(definition: WorldDefinition, { tables, now }: GeneratedWorld): void {
+  /** Replaces everything with a world that has been generated. */
+  begin(definition: WorldDefinition, { tables, now }: GeneratedWorld): void {
     this.definition = definition;
     this.history = EMPTY_HISTORY;
     this.clock.pace = { rate: 1, since: 0, offset: now - this.#realNow() };

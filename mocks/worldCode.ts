@@ -6,12 +6,14 @@ import { getShape, isRow } from './database/fields';
 import type { TableChanges } from './database/indexedMap';
 import type { ModelName } from './database/models';
 import { readPacked } from './database/packedRows';
-import type { PackedTables, PlainRow } from './database/packedTable';
-import { createBase, type WorldBase } from './database/snapshot';
+import type { PlainRow } from './database/packedTable';
+import type { WorldBase } from './database/snapshot';
 import { generateWorld } from './scenarios/generateWorld';
-import { type OnProgress, runInSlices } from './slices';
+import { type Interruptible, type OnProgress, runInSlices } from './slices';
+import { World } from './world';
 import { contentTables, encodeRow, isBalanced, type WorldContent } from './worldContent';
 import { moment, type WorldDefinition, worldDefinition } from './worldDefinition';
+import { getLongestSpan, simulateIntoNewBase } from './worldPace';
 
 /** Longer addresses are cut off or refused on their way. */
 const MAX_CODE_LENGTH = 16_000;
@@ -35,20 +37,49 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-async function generateBase(definition: WorldDefinition, onProgress?: OnProgress): Promise<WorldBase> {
-  const { tables, now } = await runInSlices(generateWorld(definition), onProgress);
-  return createBase({ isGenerated: true, startsAt: now, tables });
+/** What a code's rows are compared with: the world of a definition, which its members have lived on in until then. */
+interface Origin {
+  readonly definition: WorldDefinition;
+  /** milliseconds of provider time; undefined for the beginning */
+  readonly livedUntil?: number | undefined;
 }
 
-/** Those of the rows that the tables do not have, as lists of values. */
-function listChanged(table: ModelName, tables: PackedTables, rows: Iterable<object>): (readonly unknown[])[] {
-  const packed = readPacked(getShape(table), tables[table]);
-  return Array.from(rows, (row) => encodeRow(table, row)).filter((values) => {
-    const index = packed.indexOf(String(values[0]));
-    if (index === undefined) return true;
-    const before = encodeRow(table, packed.read(index));
-    return !before.every((value, at) => isSameValue(value, values[at]));
-  });
+/** Undefined for a world that cannot have lived on until then. */
+async function createOrigin(
+  { definition, livedUntil }: Origin,
+  onProgress?: OnProgress,
+): Promise<WorldBase | undefined> {
+  const generated = await runInSlices(generateWorld(definition), onProgress);
+  const world = new World({ now: () => generated.now });
+  world.begin(definition, generated);
+  if (livedUntil === undefined) return world.base;
+  if (livedUntil > generated.now + getLongestSpan(world.database.member.count())) return undefined;
+  await runInSlices(
+    simulateIntoNewBase(world, livedUntil, () => {}),
+    onProgress,
+  );
+  return world.base;
+}
+
+type ChangedRows = readonly [ModelName, readonly (readonly unknown[])[]];
+
+/** The rows that the origin does not have, as lists of values. */
+function* listChanged(origin: WorldBase, { base, changes }: WorldContent): Interruptible<ChangedRows[]> {
+  const changed: ChangedRows[] = [];
+  for (const name of contentTables) {
+    const packed = readPacked(getShape(name), origin.tables[name]);
+    const rows = origin === base ? changes[name]?.rows : iterateRows(name, base.tables, changes[name]);
+    const own: (readonly unknown[])[] = [];
+    for (const row of rows ?? []) {
+      yield 0;
+      const values = encodeRow(name, row);
+      const index = packed.indexOf(String(values[0]));
+      const before = index === undefined ? undefined : encodeRow(name, packed.read(index));
+      if (!before?.every((value, at) => isSameValue(value, values[at]))) own.push(values);
+    }
+    if (own.length > 0) changed.push([name, own]);
+  }
+  return changed;
 }
 
 /** What an address says of a world, besides its definition. */
@@ -60,22 +91,42 @@ export interface WorldCode {
   readonly code: string | 'tooLong' | undefined;
 }
 
-/** Packs the rows that have changed since the world of the definition. */
-export async function encodeWorld({ definition, now, base, changes }: WorldContent): Promise<WorldCode> {
-  const { isGenerated } = base;
-  const { tables, startsAt } = isGenerated ? base : await generateBase(definition);
-  const changed = contentTables
-    .map((name): [ModelName, (readonly unknown[])[]] => {
-      const rows = isGenerated ? changes[name]?.rows : iterateRows(name, base.tables, changes[name]);
-      return [name, listChanged(name, tables, rows ?? [])];
-    })
-    .filter(([, rows]) => rows.length > 0);
-  const unchanged = { definition, now: now - startsAt < MINUTE_MS ? undefined : now, code: undefined };
+async function encodeSince(
+  { definition, livedUntil }: Origin,
+  origin: WorldBase,
+  content: WorldContent,
+): Promise<WorldCode> {
+  const { now } = content;
+  const isAtBeginning = livedUntil === undefined && now - origin.startsAt < MINUTE_MS;
+  const unchanged = { definition, now: isAtBeginning ? undefined : now, code: undefined };
+  const changed = await runInSlices(listChanged(origin, content));
   if (changed.length === 0) return unchanged;
-  const json = JSON.stringify({ definition, now, tables: Object.fromEntries(changed) });
+  const json = JSON.stringify({ definition, now, livedUntil, tables: Object.fromEntries(changed) });
   const packed = await transform(new Blob([json]), new CompressionStream('deflate-raw'));
   const code = PREFIX + toBase64Url(packed);
   return { ...unchanged, code: code.length > MAX_CODE_LENGTH ? 'tooLong' : code };
+}
+
+/** Of codes of this length there is no need to look for a shorter one. */
+const SHORT_CODE_LENGTH = 1500;
+
+const isShort = ({ code }: WorldCode): boolean =>
+  code === undefined || (code !== 'tooLong' && code.length < SHORT_CODE_LENGTH);
+
+/**
+ * Packs the rows that differ from those of the definition's world, or from what has become of that by itself until
+ * `livedUntil`, in milliseconds of provider time.
+ */
+export async function encodeWorld(content: WorldContent, livedUntil: number): Promise<WorldCode> {
+  const { definition, base } = content;
+  const created = base.isGenerated ? base : await createOrigin({ definition });
+  if (!created) throw new Error('a world has a beginning');
+  const usual = await encodeSince({ definition }, created, content);
+  const lived = { definition, livedUntil };
+  const later = isShort(usual) || livedUntil <= created.startsAt ? undefined : await createOrigin(lived);
+  if (!later) return usual;
+  const since = await encodeSince(lived, later, content);
+  return since.code === 'tooLong' ? usual : since;
 }
 
 function decodeRow(table: ModelName, values: readonly unknown[]): PlainRow {
@@ -96,6 +147,7 @@ function decodeChanges(tables: Readonly<Record<string, unknown>>): DatabaseChang
 const content = z.object({
   definition: worldDefinition,
   now: moment,
+  livedUntil: z.optional(moment),
   tables: z.record(z.string(), z.unknown()),
 });
 
@@ -106,10 +158,12 @@ export async function decodeWorld(code: string, onProgress?: OnProgress): Promis
     const packed = new Blob([fromBase64Url(code.slice(PREFIX.length))]);
     const bytes = await transform(packed, new DecompressionStream('deflate-raw'));
     if (bytes.length > MAX_CONTENT_LENGTH) return undefined;
-    const { definition, now, tables } = content.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const { definition, now, livedUntil, tables } = content.parse(
+      JSON.parse(new TextDecoder().decode(bytes)),
+    );
     const changes = decodeChanges(tables);
-    const base = await generateBase(definition, onProgress);
-    return isBalanced({ base, changes }) ? { definition, now, base, changes } : undefined;
+    const base = await createOrigin({ definition, livedUntil }, onProgress);
+    return base && isBalanced({ base, changes }) ? { definition, now, base, changes } : undefined;
   } catch {
     return undefined;
   }

@@ -199,7 +199,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       const content = await readWorldFile(file, onProgress);
       await replace(() => world.replace(content));
     },
-    code: async () => encodeWorld(await read(() => world.content())),
+    code: async () => encodeWorld(...(await read(() => [world.content(), world.livedUntil] as const))),
     replaceWorld,
     async bringUpToDate(onProgress) {
       const left = await read(() => (isFromThePast(world) ? world.livedUntil : undefined));

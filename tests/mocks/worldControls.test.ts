@@ -432,6 +432,45 @@ describe('a world in an address', () => {
     expect(other.world.clock.now()).toBe(world.clock.now());
   });
 
+  test.each([
+    ['a month', 30, {}],
+    ['so long that it is packed anew', 400, {}],
+    ['a month from the end of a scenario', 30, { scenario: 'stage-reached', members: 60 }],
+  ])('that has lived on by itself for %s is its definition and the time', async (_, days, definition) => {
+    const { world, worlds, controls } = start();
+    await worlds.open({ at: NOW, ...definition });
+    const until = controls.now() + days * DAY_MS;
+    await controls.moveTo(until);
+    expect(await worlds.code()).toMatchObject({ code: undefined, now: until, definition: world.definition });
+    const other = start(6, 30);
+    await other.worlds.open(world.definition);
+    await other.controls.moveTo(until);
+    expect(await other.worlds.hash()).toBe(await worlds.hash());
+
+    await controls.deposit(MEMBER, 50);
+    const { code } = await worlds.code();
+    expect(code?.length).toBeLessThan(1500);
+    const content = await decodeWorld(code ?? '');
+    if (content) await other.worlds.open(content);
+    expect(await other.worlds.hash()).toBe(await worlds.hash());
+    expect(other.controls.now()).toBe(until);
+  });
+
+  test('that is said to have lived on for longer than it can is none', async () => {
+    const { worlds, controls } = start();
+    await controls.moveTo(NOW + 400 * DAY_MS);
+    await controls.deposit(MEMBER, 50);
+    const { code } = await worlds.code();
+    const packed = new Blob([fromBase64((code ?? '').slice(3).replaceAll('-', '+').replaceAll('_', '/'))]);
+    const inflate = new DecompressionStream('deflate-raw');
+    const text = await new Response(packed.stream().pipeThrough(inflate)).text();
+    expect(text).toContain(`"livedUntil":${NOW + 400 * DAY_MS}`);
+    const later = text.replace(/"livedUntil":\d+/, `"livedUntil":${Date.UTC(2199, 0, 1)}`);
+    const deflate = new CompressionStream('deflate-raw');
+    const bytes = await new Response(new Blob([later]).stream().pipeThrough(deflate)).bytes();
+    expect(await decodeWorld(`w1.${Buffer.from(bytes).toString('base64url')}`)).toBeUndefined();
+  });
+
   test('that cannot be read is none', async () => {
     for (const code of ['', 'w1.', 'w1.AAAA', 'w1.%%%', 'first-day'])
       expect(await decodeWorld(code)).toBeUndefined();
