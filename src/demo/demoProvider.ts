@@ -9,7 +9,7 @@ import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
 import { getSessionScope } from './tabSession';
 import { withProgress } from './withProgress';
-import { followResets, takeReloaded } from './worldReset';
+import { followReplacements, takeReloadReason } from './worldReset';
 
 /** The first screens need the connection more. */
 const OFFLINE_DELAY_MS = 4000;
@@ -50,8 +50,9 @@ async function start({ opened, onProgress }: Begin): Promise<RunningProvider> {
   followClock(provider.controls.now);
   followPace(provider.controls);
   keepNetworkConditions(provider.controls);
-  followResets();
-  if (takeReloaded()) notify.warning(messages.resetElsewhere);
+  followReplacements();
+  const reason = takeReloadReason();
+  if (reason) notify.warning(messages.reloaded[reason]);
   const warn = () => {
     const problem = provider.getKeepProblem();
     if (problem) notify.warning(messages.notKept[problem]);

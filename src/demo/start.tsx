@@ -9,6 +9,7 @@ import { signInParts } from './signInParts';
 import { adoptOwnStorage } from './tabSession';
 import { tabStorage } from './tabStorage';
 import { TOUR_KEY } from './tours/tourKey';
+import { endSessionAfterReset } from './worldReset';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -84,7 +85,10 @@ export async function startDemo() {
     const speed = parameters.get('speed');
     return createPlayerOptions({ path, recording, walk, speed }, visits.inspect);
   }
-  if (!isMoment) adoptOwnStorage();
+  if (!isMoment) {
+    adoptOwnStorage();
+    endSessionAfterReset();
+  }
   const prepare = () => {
     startProvider();
     visits.load();

@@ -1,7 +1,9 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
 import type { Services } from '#src/actors/services.ts';
-import { toOwnName } from '#src/basePath.ts';
+import { removeStoredSession } from '#src/actors/storedSession.ts';
+import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
+import { urls } from '#src/urls.ts';
 import { refreshScreen } from './controls/changeWorld';
 import { endOutcomes } from './endOutcomes';
 import { tabStorage } from './tabStorage';
@@ -13,13 +15,26 @@ function getChannel(): BroadcastChannel {
   return opened;
 }
 
+/** What has become of the world: a new one has no sessions, in one from a checkpoint or a file they go on. */
+type Replacement = 'reset' | 'replaced';
+
+/** Why this tab was loaded again. */
+type ReloadReason = 'resetHere' | 'resetElsewhere' | 'replacedElsewhere';
+
 /** In the storage of the tab, which outlives its reload. */
 const RELOADED = toOwnName('trellis-demo-reloaded');
 
-/** Lets the other tabs follow a reset of the world. What was sent in the one before is unknown to this one. */
-export function announceReset(): void {
+/** Lets the other tabs follow: what their screens show no longer exists. What was sent before is unknown to the new world. */
+export function announceReplacement(replacement: Replacement): void {
   forgetAllMovements();
-  getChannel().postMessage(null);
+  getChannel().postMessage(replacement);
+}
+
+/** Loads all tabs again, which the new world knows no session of. */
+export function showNewWorld(): void {
+  announceReplacement('reset');
+  tabStorage.set(RELOADED, 'resetHere' satisfies ReloadReason);
+  location.reload();
 }
 
 /**
@@ -28,7 +43,7 @@ export function announceReset(): void {
  */
 export function showReplacedWorld({ getKeepProblem }: RunningProvider, services: Services): void {
   if (getKeepProblem() === undefined) {
-    announceReset();
+    announceReplacement('replaced');
     location.reload();
   } else {
     forgetAllMovements();
@@ -37,20 +52,36 @@ export function showReplacedWorld({ getKeepProblem }: RunningProvider, services:
   }
 }
 
-/** Reloads this tab when another one has reset the world: what it shows no longer exists. Returns how to stop that. */
-export function followResets(): () => void {
-  const reload = () => {
+/** Reloads this tab when another one has replaced the world: what it shows no longer exists. Returns how to stop that. */
+export function followReplacements(): () => void {
+  const reload = ({ data }: MessageEvent<unknown>) => {
     forgetAllMovements();
-    tabStorage.set(RELOADED, 'yes');
+    const reason: ReloadReason = data === 'reset' ? 'resetElsewhere' : 'replacedElsewhere';
+    tabStorage.set(RELOADED, reason);
     location.reload();
   };
   getChannel().addEventListener('message', reload);
   return () => getChannel().removeEventListener('message', reload);
 }
 
-/** Whether this page was loaded again because another tab has reset the world; true once. */
-export function takeReloaded(): boolean {
-  const isReloaded = tabStorage.get(RELOADED) !== null;
+const readReason = (): ReloadReason | undefined => {
+  const stored = tabStorage.get(RELOADED);
+  return (['resetHere', 'resetElsewhere', 'replacedElsewhere'] as const).find((reason) => reason === stored);
+};
+
+/** Ends the session of the world before a reset, which would else be said to have ended by itself. */
+export function endSessionAfterReset(): void {
+  const reason = readReason();
+  if (reason === undefined || reason === 'replacedElsewhere') return;
+  removeStoredSession();
+  if (toPath(location.pathname).startsWith(urls.dashboard)) {
+    history.replaceState(null, '', toAddress(urls.signIn));
+  }
+}
+
+/** Why this page was loaded again, if the world was replaced; once. */
+export function takeReloadReason(): ReloadReason | undefined {
+  const reason = readReason();
   tabStorage.set(RELOADED, null);
-  return isReloaded;
+  return reason;
 }

@@ -14,7 +14,11 @@ export const demo = {
     newer:
       'A newer version of this demo has stored its data in this browser. Reload this page to see them: what you do until then is not stored.',
   },
-  resetElsewhere: 'The demo data were reset in another tab.',
+  reloaded: {
+    resetHere: 'The demo data were reset.',
+    resetElsewhere: 'The demo data were reset in another tab.',
+    replacedElsewhere: 'The demo data were replaced in another tab.',
+  },
   passcodeChanged: (name: string) =>
     `The passcode of ${name} was changed in this demo. Type the new one, or reset the demo data.`,
   personas: 'Choose a demo persona',

@@ -152,16 +152,27 @@ test('signing in and logging out are synchronised across tabs', async ({ page, c
   await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
 });
 
-test('after a reset of the demo data the old session ends with one message, and a new one can start', async ({
+test('a reset of the demo data ends the sessions of all tabs, which say that it was reset, and a new one can start', async ({
   page,
   context,
 }) => {
   await signIn(page, persona('member'));
+  const other = await context.newPage();
+  await other.goto('/dashboard/reports');
+  await expect(other.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  const reloaded = other.waitForEvent('load');
   await resetDemoData(page);
-  await expect(signInHeading(page)).toBeVisible();
-  await expect(page).toHaveURL('/signin');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1);
-  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
+  await reloaded;
+  for (const [tab, said] of [
+    [page, 'The demo data were reset.'],
+    [other, 'The demo data were reset in another tab.'],
+  ] as const) {
+    await expect(signInHeading(tab)).toBeVisible();
+    await expect(tab).toHaveURL('/signin');
+    await expect(toast(tab, said)).toBeVisible();
+    await expect(tab.getByText('Your session has ended. Please sign in again.')).toHaveCount(0);
+    await expect(toast(tab, 'Please login to continue.')).toHaveCount(0);
+  }
   expect(await context.cookies()).toEqual([]);
 
   await submitSignInForm(page, persona('member'));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { LATEST_MOMENT } from '#mocks/worldDefinition.ts';
 import { MomentTooFarError } from '#mocks/worldPace.ts';
@@ -82,13 +82,53 @@ function DateField({ now, isBusy, onMove }: DateFieldProps) {
   );
 }
 
+/** Moves time by an amount, once that is one. */
+function SpanFields({ isBusy, onMove }: { readonly isBusy: boolean; readonly onMove: (by: number) => void }) {
+  const [by, setBy] = useControlState('span', span, { amount: 3, unit: 'days' });
+  const [isInvalid, setIsInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      noValidate
+      className={styles.spanFields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isInvalid) field.current?.focus();
+        else onMove(by.amount * UNITS[by.unit]);
+      }}
+    >
+      <NumberField
+        ref={field}
+        label={messages.amount}
+        value={by.amount}
+        min={1}
+        max={MAX_AMOUNT}
+        error={messages.amountError}
+        onChange={(amount) => {
+          setIsInvalid(false);
+          setBy({ ...by, amount });
+        }}
+        onInvalid={() => setIsInvalid(true)}
+      />
+      <ControlSelect
+        label={messages.unit}
+        value={by.unit}
+        options={messages.units}
+        onChange={(chosen) => setBy({ ...by, unit: unit.parse(chosen) })}
+      />
+      <Button variant="secondary" type="submit" busy={isBusy}>
+        {messages.move}
+      </Button>
+    </form>
+  );
+}
+
 /** The provider's clock: how fast it goes, and where it is moved to. */
 export function ClockControl() {
   const { controls } = usePanel().provider;
   const now = useNow(controls.now);
   const userPk = useSession(({ context }) => context.auth?.user.user_pk);
   const [isMoving, setIsMoving] = useState(false);
-  const [by, setBy] = useControlState('span', span, { amount: 3, unit: 'days' });
   const moveTo = (time: number) => {
     setIsMoving(true);
     const move = async () => {
@@ -122,29 +162,7 @@ export function ClockControl() {
         ))}
       </div>
       <PaceChoice />
-      <div className={styles.spanFields}>
-        <NumberField
-          label={messages.amount}
-          value={by.amount}
-          min={1}
-          max={MAX_AMOUNT}
-          error={messages.amountError}
-          onChange={(amount) => setBy({ ...by, amount })}
-        />
-        <ControlSelect
-          label={messages.unit}
-          value={by.unit}
-          options={messages.units}
-          onChange={(chosen) => setBy({ ...by, unit: unit.parse(chosen) })}
-        />
-        <Button
-          variant="secondary"
-          busy={isMoving}
-          onClick={() => moveTo(controls.now() + by.amount * UNITS[by.unit])}
-        >
-          {messages.move}
-        </Button>
-      </div>
+      <SpanFields isBusy={isMoving} onMove={(milliseconds) => moveTo(controls.now() + milliseconds)} />
       <DateField now={now} isBusy={isMoving} onMove={moveTo} />
     </ControlSection>
   );

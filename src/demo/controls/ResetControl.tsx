@@ -1,6 +1,6 @@
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { announceReset } from '../worldReset';
+import { showNewWorld } from '../worldReset';
 import { ControlSection } from './ControlSection';
 import { changeWorld } from './changeWorld';
 import { usePanel } from './panelContext';
@@ -10,9 +10,7 @@ export function ResetControl() {
   const reset = () =>
     changeWorld(async () => {
       await provider.reset();
-      announceReset();
-      // The screen shows data that no longer exists.
-      location.reload();
+      showNewWorld();
     });
   return (
     <ControlSection title={messages.startAgain} hint={messages.resetHint}>

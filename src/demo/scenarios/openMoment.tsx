@@ -12,7 +12,7 @@ import { getProvider } from '../demoProvider';
 import { mountInsteadOfApp } from '../mountOverlay';
 import { signInAs } from '../signInAs';
 import { withProgress } from '../withProgress';
-import { announceReset } from '../worldReset';
+import { announceReplacement } from '../worldReset';
 import { AddressProblems } from './AddressProblems';
 import { type DemoMoment, parseMomentAddress } from './demoAddress';
 
@@ -55,7 +55,7 @@ async function open(moment: DemoMoment, onProgress: OnProgress): Promise<string 
     }
   }
   await signIn(provider, persona);
-  announceReset();
+  announceReplacement('replaced');
   controls.faults.conditions = network;
   if (brand) {
     storeBrand(brand);

@@ -10,7 +10,12 @@ import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { followPace } from '#src/demo/followPace.ts';
 import { keepNetworkConditions } from '#src/demo/networkConditions.ts';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
-import { announceReset, followResets, takeReloaded } from '#src/demo/worldReset.ts';
+import {
+  announceReplacement,
+  endSessionAfterReset,
+  followReplacements,
+  takeReloadReason,
+} from '#src/demo/worldReset.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { callSample } from '../../contract/callSample';
@@ -174,6 +179,13 @@ describe('the demo controls', () => {
     await userEvent.selectOptions(panel().getByLabelText('Unit'), 'days');
     await panel().getByRole('button', { name: 'Move', exact: true }).click();
     await expect.poll(() => provider.controls.now() - before).toBeGreaterThanOrEqual(49 * HOUR);
+    for (const amount of ['0', '-3', '1.5', '']) {
+      await panel().getByLabelText('Move by').fill(amount);
+      await panel().getByRole('button', { name: 'Move', exact: true }).click();
+      await expect.element(panel().getByLabelText('Move by')).toHaveFocus();
+      await expect.element(panel().getByText('A whole number from 1 to 1000.')).toBeVisible();
+      expect(provider.controls.now() - before).toBeLessThan(50 * HOUR);
+    }
     const date = panel().getByLabelText('Move to', { exact: true });
     await panel().getByRole('button', { name: 'Go there' }).click();
     await expect.element(panel().getByText(/^Choose a moment after the one it is now/)).toBeVisible();
@@ -281,17 +293,23 @@ describe('the demo controls', () => {
     await expect.element(panel().getByText(/^This browser does not store the demo data/)).toBeVisible();
   });
 
-  test('reload the other tabs after a reset', async () => {
-    onTestFinished(followResets());
-    const reload = catchReload();
-    // What a page posts does not come back to it.
-    announceReset();
+  test('reload the other tabs after a reset, where the session is over and why is said', async () => {
+    onTestFinished(followReplacements());
     const otherTab = new BroadcastChannel('trellis-demo-reset');
     onTestFinished(() => otherTab.close());
-    expect(takeReloaded()).toBe(false);
-    otherTab.postMessage(null);
-    await reload;
-    expect([takeReloaded(), takeReloaded()]).toEqual([true, false]);
+    localStorage.setItem('auth', 'of the world before');
+    const load = async (announced: string) => {
+      const reload = catchReload();
+      otherTab.postMessage(announced);
+      await reload;
+      endSessionAfterReset();
+      return [takeReloadReason(), takeReloadReason(), localStorage.getItem('auth')];
+    };
+    // What a page posts does not come back to it.
+    announceReplacement('reset');
+    expect(takeReloadReason()).toBeUndefined();
+    expect(await load('replaced')).toEqual(['replacedElsewhere', undefined, 'of the world before']);
+    expect(await load('reset')).toEqual(['resetElsewhere', undefined, null]);
   });
 
   test('expire access tokens, which the next calls refresh', async () => {
@@ -395,9 +413,9 @@ describe('the demo controls', () => {
     expect({ ...localStorage }).toEqual({ auth, 'another app': 'keeps this' });
     expect(Math.abs(provider.controls.now() - Date.now())).toBeLessThan(HOUR / 2);
     expect(await provider.controls.outbox()).toEqual([]);
-    await panel().getByRole('button', { name: 'Close demo controls' }).click();
-    await link('Dashboard').click();
-    await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
-    await expect.poll(() => location.pathname).toBe('/signin');
+    // As the page that is loaded again does.
+    endSessionAfterReset();
+    expect({ ...localStorage }).toEqual({ 'another app': 'keeps this' });
+    expect([location.pathname, takeReloadReason()]).toEqual(['/signin', 'resetHere']);
   });
 });
