@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RunningProvider } from '#mocks/browser.ts';
-import type { FaultInjection } from '#mocks/faultInjection.ts';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
@@ -47,23 +46,27 @@ function useStarted(
   }, [started, follow]);
 }
 
-/** The faults of the provider, once there are any: what shows them is loaded only then. */
-function useFaults(started: Promise<RunningProvider>): FaultInjection | undefined {
-  const [faults, setFaults] = useState<FaultInjection>();
-  const follow = useCallback(({ controls }: RunningProvider) => {
+/** The provider, once it has faults or its time passes faster: what shows them is loaded only then. */
+function useUnusualProvider(started: Promise<RunningProvider>): RunningProvider | undefined {
+  const [unusual, setUnusual] = useState<RunningProvider>();
+  const follow = useCallback((provider: RunningProvider) => {
+    const { controls, subscribeToChanges } = provider;
     const look = () => {
-      if (controls.faults.hasConditions) setFaults(controls.faults);
+      if (controls.faults.hasConditions || controls.getRate() !== 1) setUnusual(provider);
     };
     look();
-    return controls.faults.subscribe(look);
+    const ends = [controls.faults.subscribe(look), subscribeToChanges(look)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, []);
   useStarted(started, follow);
-  return faults;
+  return unusual;
 }
 
 /** Marks every screen as a demo, and opens the controls of the provider. Whatever fails in it, the app goes on. */
 export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerProps) {
-  const faults = useFaults(started);
+  const unusual = useUnusualProvider(started);
   const services = useServices();
   useStarted(
     started,
@@ -87,10 +90,10 @@ export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerP
   return (
     <DemoMarker label={messages.label}>
       <PersonaSwitch getProvider={getProvider} shows="initials" />
-      {faults && (
+      {unusual && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <NetworkStrip faults={faults} />
+            <NetworkStrip {...unusual} />
           </Suspense>
         </ErrorBoundary>
       )}

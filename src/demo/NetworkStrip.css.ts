@@ -11,8 +11,16 @@ export const words = style({
   fontSize: text.small,
   fontWeight: weight.strong,
   color: color.critical,
-  selectors: { '&:empty': { display: 'none' } },
 });
+/** All that is on, where there is room for a line of it. */
+export const whole = style({
+  '@media': {
+    // For a screen reader.
+    [media.small]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+/** What is on first, and how much else. */
+export const short = style({ '@media': { [media.medium]: { display: 'none' } } });
 export const off = style({
   flexShrink: 0,
   minHeight: '2rem',

@@ -1,26 +1,37 @@
 import { useSyncExternalStore } from 'react';
-import type { FaultInjection } from '#mocks/faultInjection.ts';
+import type { RunningProvider } from '#mocks/browser.ts';
 import { demoNetwork as messages } from '#src/messages/demoNetwork.ts';
-import { refreshScreen } from './controls/changeWorld';
+import { changeWorld, refreshScreen } from './controls/changeWorld';
 import { describeConditions } from './describeConditions';
 import * as styles from './NetworkStrip.css';
 
-/** In the strip of the demo: which faults of the network are on, and how to switch them off. */
-export default function NetworkStrip({ faults }: { readonly faults: FaultInjection }) {
+/** In the strip of the demo: which faults are on, whether time passes faster, and how to switch that off. */
+export default function NetworkStrip({ controls, subscribeToChanges }: RunningProvider) {
+  const { faults } = controls;
   const conditions = useSyncExternalStore(faults.subscribe, () => faults.conditions);
-  const [first, ...others] = describeConditions(conditions);
-  const clear = () => {
-    faults.clear();
-    refreshScreen();
-  };
+  const rate = useSyncExternalStore(subscribeToChanges, controls.getRate);
+  const ofNetwork = describeConditions(conditions);
+  const isFaster = rate !== 1;
+  const all = [...(isFaster ? [messages.pace(rate)] : []), ...ofNetwork];
+  const [first, ...others] = all;
+  const clear = () =>
+    changeWorld(async () => {
+      faults.clear();
+      if (isFaster) await controls.setRate(1);
+      refreshScreen();
+    });
+  const label = !isFaster ? 'faults' : ofNetwork.length === 0 ? 'pace' : 'both';
   return (
     <>
-      <span role="status" className={styles.words} title={[first, ...others].join(' · ')}>
-        {first}
-        {others.length > 0 && ` · ${messages.more(others.length)}`}
+      <span role="status" className={styles.words} title={all.join(' · ')}>
+        <span className={styles.whole}>{all.join(' · ')}</span>
+        <span aria-hidden className={styles.short}>
+          {first}
+          {others.length > 0 && ` · ${messages.more(others.length)}`}
+        </span>
       </span>
       {first !== undefined && (
-        <button type="button" className={styles.off} aria-label={messages.offLabel} onClick={clear}>
+        <button type="button" className={styles.off} aria-label={messages.offLabels[label]} onClick={clear}>
           {messages.off}
         </button>
       )}

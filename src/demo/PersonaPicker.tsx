@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { demo as messages } from '#src/messages/demo.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { changeWorld } from './controls/changeWorld';
 import * as styles from './PersonaPicker.css';
 
 export interface Credentials {
@@ -14,10 +16,12 @@ interface PersonaPickerProps {
   readonly onPick: (credentials: Credentials) => void;
   /** whether the persona's passcode is still that of a new world */
   readonly isCurrent: (persona: Persona) => Promise<boolean>;
+  /** signs in as a persona without the passcode */
+  readonly onSignIn: (persona: Persona) => Promise<void>;
 }
 
 /** Personas to sign in as; picking one fills in the sign-in form. */
-export function PersonaPicker({ personas, onPick, isCurrent }: PersonaPickerProps) {
+export function PersonaPicker({ personas, onPick, isCurrent, onSignIn }: PersonaPickerProps) {
   const id = useId();
   const [picked, setPicked] = useState<Persona>();
   const [changed, setChanged] = useState<Persona>();
@@ -27,7 +31,11 @@ export function PersonaPicker({ personas, onPick, isCurrent }: PersonaPickerProp
     if (!persona) return;
     onPick({ identifier: persona.identifier, password: persona.passcode });
     isCurrent(persona).then(
-      (is) => setChanged(is ? undefined : persona),
+      (is) => {
+        setChanged(is ? undefined : persona);
+        // The one of a new world would be refused.
+        if (!is) onPick({ identifier: persona.identifier, password: '' });
+      },
       (failure: unknown) => console.error('The persona could not be looked up.', failure),
     );
   };
@@ -65,7 +73,10 @@ export function PersonaPicker({ personas, onPick, isCurrent }: PersonaPickerProp
       </p>
       {changed && changed === picked && (
         <Notice tone="warning" role="status">
-          {messages.passcodeChanged(changed.name)}
+          <p>{messages.passcodeChanged(changed.name)}</p>
+          <Button variant="quiet" onClick={() => changeWorld(() => onSignIn(changed))}>
+            {messages.signInWithout(changed.name)}
+          </Button>
         </Notice>
       )}
     </div>

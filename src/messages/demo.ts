@@ -20,7 +20,8 @@ export const demo = {
     replacedElsewhere: 'The demo data were replaced in another tab.',
   },
   passcodeChanged: (name: string) =>
-    `The passcode of ${name} was changed in this demo. Type the new one, or reset the demo data.`,
+    `The passcode of ${name} was changed in this demo. Type the new one, or sign in without it.`,
+  signInWithout: (name: string) => `Sign in as ${name} without it`,
   personas: 'Choose a demo persona',
   noPersona: 'No persona',
   personaWithRole: (name: string, role: string) => `${name} (${role})`,

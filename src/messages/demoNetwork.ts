@@ -78,14 +78,20 @@ export const demoNetwork = {
   fault: (outcome: keyof typeof outcomes, when: 'next' | 'always' | { readonly percent: number }) => {
     const [, words] = outcomes[outcome];
     if (when === 'next') return `Next: ${words}`;
-    return when === 'always' ? `Always ${words}` : `${when.percent} % ${words}`;
+    return when === 'always' ? `Every time: ${words}` : `${when.percent} % ${words}`;
   },
   latency: (milliseconds: number) => `answers after ${seconds(milliseconds)}`,
   /** in the strip */
   ofCall: (call: string, fault: string) => `${call}: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
   more: (count: number) => `${count} more`,
+  pace: (rate: number) => `Time passes ${rate.toLocaleString('en-US')} times faster`,
   off: 'Off',
-  offLabel: 'Switch the faults of the network off',
+  /** what *Off* does */
+  offLabels: {
+    faults: 'Switch the faults of the network off',
+    pace: 'Let time pass as usual',
+    both: 'Switch the faults of the network off, and let time pass as usual',
+  },
   log: 'Call log',
   logHint: 'The calls of this tab, the newest first. Secrets are masked.',
   logEmpty: 'No calls yet.',

@@ -10,6 +10,7 @@ import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { followPace } from '#src/demo/followPace.ts';
 import { keepNetworkConditions } from '#src/demo/networkConditions.ts';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
+import { signInAs } from '#src/demo/signInAs.ts';
 import {
   announceReplacement,
   endSessionAfterReset,
@@ -36,6 +37,8 @@ const openGroup = (group: Group) => panel().getByRole('tab', { name: group, exac
 
 const isCurrent = ({ identifier, passcode }: Persona) => provider.controls.isPasscode(identifier, passcode);
 
+const onSignIn = (persona: Persona) => signInAs(provider, persona);
+
 async function openControls(path: string, group: Group, as?: PersonaId) {
   const services = await openApp(path, {
     marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
@@ -52,7 +55,9 @@ async function openControls(path: string, group: Group, as?: PersonaId) {
 describe('picking a demo persona', () => {
   test('fills in the form, describes the persona, and signs in', async () => {
     await openApp('/', {
-      signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
+      signInAid: (fill) => (
+        <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} onSignIn={onSignIn} />
+      ),
     });
     const picker = field('Choose a demo persona');
     for (const { id, identifier, passcode, description } of provider.personas) {
@@ -68,10 +73,12 @@ describe('picking a demo persona', () => {
     await expect.element(text(user.referral_code ?? '')).toBeVisible();
   });
 
-  test('says when the passcode of a persona is no longer that of a new world', async () => {
+  test('says when the passcode of a persona is no longer that of a new world, and signs in without it', async () => {
     const services = await openApp('/', {
       as: 'member',
-      signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
+      signInAid: (fill) => (
+        <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} onSignIn={onSignIn} />
+      ),
     });
     const { passcode, name } = persona('member');
     await expect.element(heading('Financial Overview')).toBeVisible();
@@ -80,18 +87,21 @@ describe('picking a demo persona', () => {
     });
     await button('Logout').click();
     await userEvent.selectOptions(field('Choose a demo persona'), name);
-    await expect
-      .element(
-        text(`The passcode of ${name} was changed in this demo. Type the new one, or reset the demo data.`),
-      )
-      .toBeVisible();
+    const changed = `The passcode of ${name} was changed in this demo. Type the new one, or sign in without it.`;
+    await expect.element(text(changed)).toBeVisible();
+    await expect.element(field('Passcode')).toHaveValue('');
+    expect(localStorage.getItem('auth')).toBeNull();
+    await button(`Sign in as ${name} without it`).click();
+    await expect.poll(() => localStorage.getItem('auth')).toContain(name);
     await userEvent.selectOptions(field('Choose a demo persona'), persona('leader').name);
     await expect.element(page.getByText(/was changed in this demo/)).not.toBeInTheDocument();
   });
 
   test('clears the errors of an empty form', async () => {
     await openApp('/', {
-      signInAid: (fill) => <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} />,
+      signInAid: (fill) => (
+        <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} onSignIn={onSignIn} />
+      ),
     });
     await button('Access Dashboard').click();
     await expect.element(field('Private key')).toBeInvalid();
@@ -336,7 +346,7 @@ describe('the demo controls', () => {
     await row.getByLabelText('How many of 100').fill('100');
     await panel().getByRole('radio', { name: '0.4 seconds' }).click();
     await userEvent.keyboard('{Escape}');
-    await expect.element(marker()).toHaveTextContent('Donate: 100 % refused · 1 more');
+    await expect.element(marker()).toHaveTextContent('Donate: 100 % refused · answers after 0.4 s');
 
     const kept = sessionStorage.getItem('trellis-demo-network') ?? '';
     provider.controls.clear();
@@ -351,6 +361,22 @@ describe('the demo controls', () => {
     expect(provider.controls.faults.hasConditions).toBe(false);
   });
 
+  test('name a faster pace of time in the strip, which its button ends', async () => {
+    await openControls('/dashboard', 'World', 'member');
+    await panel().getByRole('radio', { name: '60× (an hour a minute)' }).click();
+    await userEvent.keyboard('{Escape}');
+    const off = button('Let time pass as usual');
+    await expect.element(marker()).toHaveTextContent('Time passes 60 times faster');
+    provider.controls.failNext('donate', 'serverError', { sticky: true });
+    await expect
+      .element(button('Switch the faults of the network off, and let time pass as usual'))
+      .toBeVisible();
+    provider.controls.faults.clear();
+    await off.click();
+    await expect.element(marker()).not.toHaveTextContent('Time passes');
+    expect(provider.controls.getRate()).toBe(1);
+  });
+
   test.each([PHONE, 360])('are told whole by the strip, %i px wide', async (width) => {
     onTestFinished(keepNetworkConditions(provider.controls));
     await openControls('/dashboard/donate', 'Network', 'member');
@@ -362,7 +388,7 @@ describe('the demo controls', () => {
     await expect
       .element(words)
       .toHaveTextContent(
-        'Set the withdrawal address: always carried out, and its answer breaks off · 1 more',
+        'Set the withdrawal address: every time: carried out, and its answer breaks off · 1 more',
       );
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = words.element();
     expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: clientWidth, scrollHeight: clientHeight });
