@@ -2,7 +2,7 @@ import { formatUnits } from '#src/domain/money.ts';
 
 export const lastMovement = {
   title: 'What just happened',
-  hint: 'The latest movement of money, whoever made it: who received what, and the ledger’s pairs.',
+  hint: 'The latest movement of money, whoever made it: who received what, and by which pair of the ledger.',
   none: 'No money has moved yet.',
   deposit: (member: string, units: number) => `${formatUnits(units)} arrived for ${member}.`,
   donation: (member: string, units: number) => `${member} donated ${formatUnits(units)}.`,
@@ -11,17 +11,14 @@ export const lastMovement = {
     `${formatUnits(units)} went back to ${member}: a withdrawal was rejected.`,
   transfer: (member: string, units: number, recipient: string) =>
     `${member} sent ${formatUnits(units)} to ${recipient}.`,
-  receivers: 'Who received what, from the top of the team down to the donor',
+  receivers: 'Who received what, from the top down to who moved it, with the ledger’s pairs',
   donor: 'Donor',
   sponsor: 'Sponsor',
   level: (level: number) => (level === 1 ? '1 level up' : `${level} levels up`),
   percent: (percent: number) => `${percent} %`,
   reached: 'Earning threshold reached',
-  ledger: 'The ledger’s pairs',
-  from: 'From',
-  to: 'To',
-  amount: 'Amount',
-  sum: 'Sum',
+  pair: (from: string, to: string) => `From ${from}, to ${to}`,
+  sum: 'The sum of the pairs above',
   accounts: { earnings: 'earnings', impact: 'impact balance', outside: 'Outside', programme: 'Programme' },
   account: (member: string, account: string) => `${member}, ${account}`,
 } as const;

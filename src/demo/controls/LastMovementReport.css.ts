@@ -2,44 +2,63 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
+const NODE = '2rem';
+
 export const sentence = style({ fontWeight: weight.strong });
-/** The donor is last, at the bottom: what is received rises from there. */
-export const receivers = style({
+/** Who has moved it is at the bottom: what is received rises from there. */
+export const graph = style({
   display: 'grid',
   width: '100%',
   paddingInlineStart: 0,
   listStyle: 'none',
 });
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
-export const receiver = style({
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
+export const source = style({
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space.x2,
+  gridTemplateColumns: `${NODE} minmax(0, 1fr) auto`,
+  columnGap: space.x1,
   paddingBlock: space.half,
-  paddingInlineStart: space.x2,
-  borderInlineStart: `2px solid ${color.accent}`,
-  animation: `${rise} 200ms backwards`,
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
-export const donor = style([receiver, { borderInlineStartColor: color.line }]);
-export const name = style({ fontWeight: weight.medium });
-export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
-export const reason = style({ fontSize: text.small, color: color.inkMuted });
-export const share = style([amount, reason]);
-export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: text.small });
-export const caption = style({
-  paddingBlock: space.half,
-  textAlign: 'start',
-  fontWeight: weight.strong,
-  fontSize: text.small,
-});
-export const cell = style({
-  padding: `${space.half} ${space.x1} ${space.half} 0`,
-  borderBlockEnd: `1px solid ${color.line}`,
-  textAlign: 'start',
-  verticalAlign: 'top',
-});
-export const figure = style([
-  cell,
-  { paddingInlineEnd: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+/** With the line down to the next one. */
+export const receiver = style([
+  source,
+  {
+    animation: `${appear} 240ms backwards`,
+    '::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: `calc(${NODE} / 2 - 1px)`,
+      insetBlock: `calc(${space.half} + ${NODE}) calc(0px - ${space.half})`,
+      borderInlineStart: `2px solid ${color.accent}`,
+    },
+    '@media': { [media.reducedMotion]: { animation: 'none' } },
+  },
 ]);
+/** Somebody who gets nothing of it. */
+export const passed = style([receiver, { '::before': { borderInlineStart: `2px dashed ${color.line}` } }]);
+export const node = style({
+  display: 'grid',
+  placeItems: 'center',
+  gridRow: '1 / span 2',
+  width: NODE,
+  height: NODE,
+  border: `2px solid ${color.accent}`,
+  borderRadius: '50%',
+  backgroundColor: color.surface,
+  fontSize: text.small,
+  fontWeight: weight.strong,
+  selectors: {
+    [`${passed} > &`]: { borderColor: color.line, color: color.inkMuted },
+    [`${source}:last-child > &`]: { backgroundColor: color.accent, color: color.accentInk },
+  },
+});
+export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+export const reason = style({ gridColumn: 2, fontSize: text.small, color: color.inkMuted });
+export const pair = style({
+  fontSize: text.small,
+  color: color.inkMuted,
+  textAlign: 'end',
+  maxWidth: '12rem',
+});

@@ -14,6 +14,7 @@ const { scenarios: messages } = demoWorld;
 export const StoryGroup = () => (
   <>
     <WorldSection />
+    <LastMovementReport />
     <ControlSection title={messages.title} hint={messages.hint}>
       <ScenarioLinks />
     </ControlSection>
@@ -22,7 +23,6 @@ export const StoryGroup = () => (
     </ControlSection>
     <HistorySection />
     <BrandSection />
-    <LastMovementReport />
     <ResetControl />
   </>
 );
