@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { type Persona, personas } from '#mocks/seed/personas.ts';
 import { useSession } from '#src/actors/context.ts';
@@ -7,6 +7,23 @@ import { isSending, readUnsentInput } from '#src/actors/unsentInput.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import * as styles from './PersonaSwitch.css';
 import { openTabSession } from './tabSession';
+
+/** How far a key leads in the initials, which are one stop of the Tab key: `Infinity` for an end. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  if (step === undefined) return;
+  const at = buttons.findIndex((button) => button.contains(document.activeElement));
+  event.preventDefault();
+  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
+}
 
 interface PersonaSwitchProps {
   readonly getProvider: () => Promise<RunningProvider>;
@@ -41,10 +58,13 @@ export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
       notify.failure(messages.switchFailed(name));
     }
   };
+  const Group = shows === 'initials' ? 'div' : 'fieldset';
+  const stop = (personas.find(({ identifier }) => identifier === signedIn) ?? personas[0])?.identifier;
   return (
-    <fieldset
+    <Group
       aria-label={messages.switchPersona}
       className={shows === 'initials' ? styles.initials : styles.names}
+      {...(shows === 'initials' ? { role: 'toolbar', onKeyDown: moveFocus } : {})}
     >
       {personas.map((persona) => {
         const { id, identifier, name, role } = persona;
@@ -57,13 +77,15 @@ export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
             className={shows === 'initials' ? styles.initial : styles.name}
             aria-pressed={isCurrent}
             onClick={() => void change(persona)}
-            {...(shows === 'initials' ? { 'aria-label': label, title: label } : {})}
+            {...(shows === 'initials'
+              ? { 'aria-label': label, title: label, tabIndex: identifier === stop ? 0 : -1 }
+              : {})}
           >
             {shows === 'initials' ? name.slice(0, 1) : label}
             {shows === 'names' && isCurrent && <span className={styles.current}>{messages.inThisTab}</span>}
           </button>
         );
       })}
-    </fieldset>
+    </Group>
   );
 }

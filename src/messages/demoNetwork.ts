@@ -46,6 +46,7 @@ const outcomes = {
 
 export const demoNetwork = {
   conditions: 'Network',
+  conditionsKeywords: 'connection failure error outage presets',
   conditionsHint: 'For all calls of this tab.',
   asUsual: ['As usual', 'Every call is answered.'],
   presets: {
@@ -93,6 +94,7 @@ export const demoNetwork = {
     both: 'Switch the faults of the network off, and let time pass as usual',
   },
   log: 'Call log',
+  logKeywords: 'requests responses curl copy fail',
   logHint: 'The calls of this tab, the newest first. Secrets are masked.',
   logEmpty: 'No calls yet.',
   clearLog: 'Empty the log',

@@ -5,6 +5,7 @@ const formatMoment = (time: number): string =>
 
 export const demoTime = {
   time: 'Time',
+  keywords: 'clock date fast forward later',
   timeHint:
     'Moves the provider’s clock: withdrawals go through, tokens and deposit addresses expire, members join and donate on the way.',
   now: (time: number) => `It is ${formatMoment(time)}.`,

@@ -51,6 +51,7 @@ export const demoWorld = {
   },
   world: {
     title: 'Sample world',
+    keywords: 'share url address hash seed',
     facts: (members: number, seed: number) => `${formatCount(members)} members, seed ${seed}`,
     now: (at: number) => `It is ${formatMoment(at)}.`,
     hash: 'Fingerprint',
@@ -70,6 +71,7 @@ export const demoWorld = {
   },
   history: {
     title: 'Undo and checkpoints',
+    keywords: 'redo history save snapshot restore export import file',
     undo: 'Undo',
     redo: 'Redo',
     nothing: 'Nothing has changed yet.',
@@ -109,6 +111,7 @@ export const demoWorld = {
   },
   brand: {
     title: 'The customer’s own',
+    keywords: 'brand branding logo colour color name',
     name: 'Name',
     nameHint: 'Up to 40 letters.',
     initial: 'Initial',

@@ -42,7 +42,7 @@ export function BrandSection() {
     show(chosen);
   };
   return (
-    <ControlSection title={messages.title}>
+    <ControlSection title={messages.title} keywords={messages.keywords}>
       <div className={styles.whole}>
         <Form onSubmit={apply}>
           <ControlField

@@ -100,7 +100,7 @@ export function HistorySection() {
   };
 
   return (
-    <ControlSection title={messages.title}>
+    <ControlSection title={messages.title} keywords={messages.keywords}>
       <p className={panel.hint}>
         {undo ? messages.last(describe(undo)) : messages.nothing}
         {redo && ` ${messages.next(describe(redo))}`}

@@ -103,7 +103,11 @@ export function CallLog() {
   const { calls } = usePanel().provider.controls;
   const logged = useSyncExternalStore(calls.subscribe, calls.list);
   return (
-    <ControlSection title={messages.log} hint={logged.length > 0 ? messages.logHint : messages.logEmpty}>
+    <ControlSection
+      title={messages.log}
+      hint={logged.length > 0 ? messages.logHint : messages.logEmpty}
+      keywords={messages.logKeywords}
+    >
       <div className={styles.rows}>
         {logged.map((call) => (
           <CallRow key={call.id} call={call} />

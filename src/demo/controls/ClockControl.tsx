@@ -146,7 +146,7 @@ export function ClockControl() {
     changeWorld(move);
   };
   return (
-    <ControlSection title={messages.time} hint={messages.timeHint}>
+    <ControlSection title={messages.time} hint={messages.timeHint} keywords={messages.keywords}>
       <p className={styles.reading}>{messages.now(now)}</p>
       <SignInAgain />
       <div className={styles.choices}>

@@ -18,7 +18,11 @@ const OPTIONS = [
 export function PresetControl() {
   const { conditions, setConditions } = useConditions();
   return (
-    <ControlSection title={messages.conditions} hint={messages.conditionsHint}>
+    <ControlSection
+      title={messages.conditions}
+      hint={messages.conditionsHint}
+      keywords={messages.conditionsKeywords}
+    >
       <ControlChoice
         label={messages.conditions}
         options={OPTIONS}

@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Marks the sections of the demo controls; its value is the section's title. */
 export const SECTION_ATTRIBUTE = 'data-section';
+/** What a section is found by besides its texts. */
+export const KEYWORDS_ATTRIBUTE = 'data-keywords';
 /** Marks a control that can be shown without the others of its section. */
 export const CONTROL_ATTRIBUTE = 'data-control';
 
@@ -10,7 +12,8 @@ function getText(element: Element): string {
     (labelled) =>
       `${labelled.getAttribute('aria-label') ?? ''} ${labelled.getAttribute('placeholder') ?? ''}`,
   );
-  return [element.textContent, element.getAttribute('aria-label'), ...labels].join(' ').toLowerCase();
+  const own = ['aria-label', KEYWORDS_ATTRIBUTE].map((name) => element.getAttribute(name));
+  return [element.textContent, ...own, ...labels].join(' ').toLowerCase();
 }
 
 /** Hides a section, or all controls of it that do not match. Returns whether anything of it is left. */

@@ -56,7 +56,7 @@ export function WorldSection() {
   const { definition } = world ?? {};
   const scenario = definition?.scenario ? findScenario(definition.scenario) : undefined;
   return (
-    <ControlSection title={messages.title}>
+    <ControlSection title={messages.title} keywords={messages.keywords}>
       {scenario && <p className={styles.strong}>{scenario.title}</p>}
       {world && definition && (
         <p className={panel.hint}>

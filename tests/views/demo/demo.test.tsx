@@ -140,6 +140,14 @@ describe('the demo controls', () => {
     await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).toBeVisible();
     await expect.element(panel().getByText('1 control found.')).toBeVisible();
     await expect.element(panel().getByRole('button', { name: 'One day' })).not.toBeInTheDocument();
+    for (const [words, name] of [
+      ['curl', 'Call log'],
+      ['brand', 'The customer’s own'],
+      ['clock', 'Time'],
+    ] as const) {
+      await search.fill(words);
+      await expect.element(panel().getByRole('region', { name })).toBeVisible();
+    }
     await search.fill('no such control');
     await expect.element(panel().getByText('Nothing found.')).toBeVisible();
     await search.clear();
