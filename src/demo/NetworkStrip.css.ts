@@ -16,11 +16,17 @@ export const words = style({
 export const whole = style({
   '@media': {
     // For a screen reader.
-    [media.small]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    [media.belowLarge]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
 });
 /** What is on first, and how much else. */
-export const short = style({ '@media': { [media.medium]: { display: 'none' } } });
+export const short = style({ '@media': { [media.large]: { display: 'none' } } });
 export const off = style({
   flexShrink: 0,
   minHeight: '2rem',

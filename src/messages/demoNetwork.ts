@@ -85,7 +85,7 @@ export const demoNetwork = {
   /** in the strip */
   ofCall: (call: string, fault: string) => `${call}: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
   more: (count: number) => `${count} more`,
-  pace: (rate: number) => `Time passes ${rate.toLocaleString('en-US')} times faster`,
+  pace: (rate: number) => `Clock at ${rate.toLocaleString('en-US')}×`,
   off: 'Off',
   /** what *Off* does */
   offLabels: {

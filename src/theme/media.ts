@@ -12,6 +12,7 @@ export const media = {
   medium: `(min-width: ${toEm(breakpoints.medium)})`,
   wide: `(min-width: ${toEm(breakpoints.wide)})`,
   large: `(min-width: ${toEm(breakpoints.large)})`,
+  belowLarge: `(max-width: ${toEm(breakpoints.large - 0.02)})`,
   belowWide: `(max-width: ${toEm(breakpoints.wide - 0.02)})`,
   hover: '(hover: hover)',
   forcedColors: '(forced-colors: active)',

@@ -35,6 +35,7 @@ globalStyle(`${marker} > button`, {
   whiteSpace: 'nowrap',
   '@media': {
     [media.narrowest]: { padding: 0, fontSize: 'inherit' },
+    [media.medium]: { flexShrink: 0 },
     [media.forcedColors]: { borderStyle: 'none', textDecoration: 'underline' },
   },
 });
