@@ -66,6 +66,6 @@ export const controls = style({
   '@media': { [media.small]: { columnGap: space.half } },
 });
 // Five buttons in a row on a phone.
-globalStyle(`${controls} > button`, { '@media': { [media.small]: { paddingInline: '0.75rem' } } });
+globalStyle(`${controls} > button`, { '@media': { [media.small]: { paddingInline: '0.6rem' } } });
 /** Across both columns. */
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });

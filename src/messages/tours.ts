@@ -27,7 +27,7 @@ export const tours = {
         'Every credit is a pair in the ledger: the sum over all accounts is always zero.',
       ],
       network: [
-        'Four people joined with her referral code.',
+        'People joined with her referral code, and others followed them.',
         'The table can be filtered and shared by its address; the graph is one press away.',
       ],
       reports: [

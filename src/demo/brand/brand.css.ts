@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, weight } from '#src/theme/tokens.css.ts';
-import { mark } from '#src/ui/Wordmark.css.ts';
+import { mark, wordmark } from '#src/ui/Wordmark.css.ts';
 
 /** On the page while an initial stands in place of the logo. */
 export const INITIAL_ATTRIBUTE = 'data-brand-initial';
@@ -24,4 +24,8 @@ globalStyle(`${root} ${mark}::before`, {
   fontWeight: weight.strong,
   letterSpacing: 0,
   '@media': { [media.forcedColors]: { border: '1px solid' } },
+});
+// Three lines of a long name in the bar of a phone.
+globalStyle(`${root} ${wordmark}`, {
+  '@media': { [media.small]: { fontSize: '1rem', letterSpacing: '-0.01em' } },
 });
