@@ -9,7 +9,7 @@ import { keepNetworkConditions } from './networkConditions';
 import { followClock } from './pageClock';
 import { getSessionScope } from './tabSession';
 import { withProgress } from './withProgress';
-import { followReplacements, takeReloadReason } from './worldReset';
+import { followReplacements, tellReloadReason } from './worldReset';
 
 /** The first screens need the connection more. */
 const OFFLINE_DELAY_MS = 4000;
@@ -51,8 +51,7 @@ async function start({ opened, onProgress }: Begin): Promise<RunningProvider> {
   followPace(provider.controls);
   keepNetworkConditions(provider.controls);
   followReplacements();
-  const reason = takeReloadReason();
-  if (reason) notify.warning(messages.reloaded[reason]);
+  tellReloadReason();
   const warn = () => {
     const problem = provider.getKeepProblem();
     if (problem) notify.warning(messages.notKept[problem]);

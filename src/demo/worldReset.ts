@@ -1,8 +1,10 @@
 import type { RunningProvider } from '#mocks/browser.ts';
+import { notify } from '#src/actors/notify.ts';
 import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
 import type { Services } from '#src/actors/services.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
+import { demo as messages } from '#src/messages/demo.ts';
 import { urls } from '#src/urls.ts';
 import { refreshScreen } from './controls/changeWorld';
 import { endOutcomes } from './endOutcomes';
@@ -19,7 +21,9 @@ function getChannel(): BroadcastChannel {
 type Replacement = 'reset' | 'replaced';
 
 /** Why this tab was loaded again. */
-type ReloadReason = 'resetHere' | 'resetElsewhere' | 'replacedElsewhere';
+type ReloadReason = keyof typeof messages.reloaded;
+const isReloadReason = (name: string | null): name is ReloadReason =>
+  name !== null && Object.hasOwn(messages.reloaded, name);
 
 /** In the storage of the tab, which outlives its reload. */
 const RELOADED = toOwnName('trellis-demo-reloaded');
@@ -41,14 +45,20 @@ export function showNewWorld(): void {
  * Shows the world that has replaced the one before, in all tabs: what their screens show no longer exists. Where it is in the
  * memory of this page alone, which a reload would empty, its screen is read again instead.
  */
-export function showReplacedWorld({ getKeepProblem }: RunningProvider, services: Services): void {
+export function showReplacedWorld(
+  { getKeepProblem }: RunningProvider,
+  services: Services,
+  reason: ReloadReason,
+): void {
   if (getKeepProblem() === undefined) {
     announceReplacement('replaced');
+    tabStorage.set(RELOADED, reason);
     location.reload();
   } else {
     forgetAllMovements();
     endOutcomes(services);
     refreshScreen();
+    notify.success(messages.reloaded[reason]);
   }
 }
 
@@ -64,24 +74,26 @@ export function followReplacements(): () => void {
   return () => getChannel().removeEventListener('message', reload);
 }
 
-const readReason = (): ReloadReason | undefined => {
+function readReason(): ReloadReason | undefined {
   const stored = tabStorage.get(RELOADED);
-  return (['resetHere', 'resetElsewhere', 'replacedElsewhere'] as const).find((reason) => reason === stored);
-};
+  return isReloadReason(stored) ? stored : undefined;
+}
 
 /** Ends the session of the world before a reset, which would else be said to have ended by itself. */
 export function endSessionAfterReset(): void {
   const reason = readReason();
-  if (reason === undefined || reason === 'replacedElsewhere') return;
+  if (reason !== 'resetHere' && reason !== 'resetElsewhere') return;
   removeStoredSession();
   if (toPath(location.pathname).startsWith(urls.dashboard)) {
     history.replaceState(null, '', toAddress(urls.signIn));
   }
 }
 
-/** Why this page was loaded again, if the world was replaced; once. */
-export function takeReloadReason(): ReloadReason | undefined {
+/** Says why this page was loaded again, if the world was replaced; once. */
+export function tellReloadReason(): void {
   const reason = readReason();
   tabStorage.set(RELOADED, null);
-  return reason;
+  if (reason === undefined) return;
+  const isOfThisTab = !reason.endsWith('Elsewhere');
+  (isOfThisTab ? notify.success : notify.warning)(messages.reloaded[reason]);
 }

@@ -18,6 +18,10 @@ export const demo = {
     resetHere: 'The demo data were reset.',
     resetElsewhere: 'The demo data were reset in another tab.',
     replacedElsewhere: 'The demo data were replaced in another tab.',
+    undone: 'Taken back.',
+    redone: 'Done again.',
+    restored: 'The world of the checkpoint is back.',
+    imported: 'The world of the file is the present one.',
   },
   passcodeChanged: (name: string) =>
     `The passcode of ${name} was changed in this demo. Type the new one, or sign in without it.`,

@@ -82,8 +82,6 @@ export const demoWorld = {
     replaced: 'the world was replaced',
     data: 'a member’s data',
     mail: 'an e-mail was sent',
-    undone: 'Taken back.',
-    redone: 'Done again.',
     missing: 'The world before that is no longer kept.',
     name: 'Name of the checkpoint',
     nameHint: 'For the world as it is now.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import * as z from 'zod/mini';
+import { demo } from '#src/messages/demo.ts';
 import { demoTime } from '#src/messages/demoTime.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { buildPage } from './buildPage';
@@ -117,7 +118,7 @@ export async function benchLargeWorld(): Promise<void> {
     steps.push(
       await measure(page, 'undo', async () => {
         await press(page, history.undo);
-        await waitForText(page, history.undone);
+        await waitForText(page, demo.reloaded.undone);
       }),
     );
     await waitForText(page, /^[0-9a-f]{12}$/);

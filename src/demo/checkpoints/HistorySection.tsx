@@ -66,11 +66,11 @@ export function HistorySection() {
   const step = (direction: 'undo' | 'redo', done: 'undone' | 'redone') =>
     run(async () => {
       const result = await withProgress('restoring', () => worlds[direction]());
-      if (result === 'replaced') showReplacedWorld(provider, services);
+      if (result === 'replaced') showReplacedWorld(provider, services, done);
       else if (result === 'changed') {
         if (direction === 'undo') endOutcomes(services, provider.controls.hasTransfer);
         refreshScreen();
-        notify.success(messages[done]);
+        notify.success(demo.reloaded[done]);
       } else notify.warning(messages.missing);
     });
   const keep = () => {
@@ -85,7 +85,8 @@ export function HistorySection() {
   };
   const restore = (id: string) =>
     run(async () => {
-      if (await withProgress('restoring', () => worlds.restore(id))) showReplacedWorld(provider, services);
+      const isThere = await withProgress('restoring', () => worlds.restore(id));
+      if (isThere) showReplacedWorld(provider, services, 'restored');
       else notify.warning(messages.missing);
     });
   const exportFile = () =>
@@ -95,7 +96,7 @@ export function HistorySection() {
     if (!chosen) return;
     run(async () => {
       await withProgress('importing', (onProgress) => worlds.importFile(chosen, onProgress));
-      showReplacedWorld(provider, services);
+      showReplacedWorld(provider, services, 'imported');
     });
   };
 

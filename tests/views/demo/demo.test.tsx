@@ -15,7 +15,7 @@ import {
   announceReplacement,
   endSessionAfterReset,
   followReplacements,
-  takeReloadReason,
+  tellReloadReason,
 } from '#src/demo/worldReset.ts';
 import { formatDollars, toUnits } from '#src/domain/money.ts';
 import { demo as messages } from '#src/messages/demo.ts';
@@ -315,19 +315,25 @@ describe('the demo controls', () => {
     onTestFinished(followReplacements());
     const otherTab = new BroadcastChannel('trellis-demo-reset');
     onTestFinished(() => otherTab.close());
-    localStorage.setItem('auth', 'of the world before');
     const load = async (announced: string) => {
       const reload = catchReload();
       otherTab.postMessage(announced);
       await reload;
       endSessionAfterReset();
-      return [takeReloadReason(), takeReloadReason(), localStorage.getItem('auth')];
+      tellReloadReason();
+      return localStorage.getItem('auth');
     };
+    await openApp('/signin');
+    localStorage.setItem('auth', 'of the world before');
     // What a page posts does not come back to it.
     announceReplacement('reset');
-    expect(takeReloadReason()).toBeUndefined();
-    expect(await load('replaced')).toEqual(['replacedElsewhere', undefined, 'of the world before']);
-    expect(await load('reset')).toEqual(['resetElsewhere', undefined, null]);
+    tellReloadReason();
+    expect(await load('replaced')).toBe('of the world before');
+    await expect.element(message('The demo data were replaced in another tab.')).toBeVisible();
+    expect(await load('reset')).toBeNull();
+    await expect.element(message('The demo data were reset in another tab.')).toBeVisible();
+    tellReloadReason();
+    expect(page.getByText(/^The demo data were/).elements()).toHaveLength(2);
   });
 
   test('expire access tokens, which the next calls refresh', async () => {
@@ -457,6 +463,8 @@ describe('the demo controls', () => {
     // As the page that is loaded again does.
     endSessionAfterReset();
     expect({ ...localStorage }).toEqual({ 'another app': 'keeps this' });
-    expect([location.pathname, takeReloadReason()]).toEqual(['/signin', 'resetHere']);
+    expect(location.pathname).toBe('/signin');
+    tellReloadReason();
+    await expect.element(message('The demo data were reset.')).toBeVisible();
   });
 });

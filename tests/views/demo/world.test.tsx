@@ -8,7 +8,9 @@ import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { loseMovement } from '#src/demo/paths/browserState.ts';
 import { AddressProblems } from '#src/demo/scenarios/AddressProblems.tsx';
 import { withProgress } from '#src/demo/withProgress.ts';
+import { tellReloadReason } from '#src/demo/worldReset.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import { demo } from '#src/messages/demo.ts';
 import { demoWorld as messages } from '#src/messages/demoWorld.ts';
 import { expectNoFindings } from '../support/axe';
 import { catchReload } from '../support/catchReload';
@@ -86,7 +88,7 @@ describe('the world in the demo controls', () => {
     await provider.controls.deposit(member.identifier, 100);
     await expect.element(panel().getByText(`Last change: Deposit received – ${member.name}.`)).toBeVisible();
     await inPanel('Undo').click();
-    await expect.element(message(messages.history.undone)).toBeVisible();
+    await expect.element(message(demo.reloaded.undone)).toBeVisible();
     expect(await readBalance()).toBe(before);
     await expect.element(text(formatDollars(before))).toBeInTheDocument();
     await inPanel('Redo').click();
@@ -108,6 +110,8 @@ describe('the world in the demo controls', () => {
     await inPanel('Restore “After the deposit”').click();
     await reloaded;
     expect(await readBalance()).toBe(before + 100);
+    tellReloadReason();
+    await expect.element(message(demo.reloaded.restored)).toBeVisible();
   });
 
   test('that lasts as long as the page is led back without a reload, and nothing says that a transfer was successful', async () => {
@@ -125,7 +129,7 @@ describe('the world in the demo controls', () => {
       await button('Demo controls').click();
       await panel().getByRole('tab', { name: 'Story' }).click();
       await inPanel('Undo').click();
-      await expect.element(message(messages.history.undone)).toBeVisible();
+      await expect.element(message(demo.reloaded.undone)).toBeVisible();
       await userEvent.keyboard('{Escape}');
     };
     await send();
