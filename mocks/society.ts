@@ -2,11 +2,9 @@ import { type Database, type DatabaseChanges, iterateRows } from './database/dat
 import { mapTables } from './database/fields';
 import { createId, type NumberedTable } from './database/ids';
 import type { Member, Row } from './database/models';
-import type { PlainRow } from './database/packedTable';
 import { createPosting, type Store } from './operations/store';
 import { PENDING } from './rules/settlement';
-import { personas } from './seed/personas';
-import { type SeedTables, tablesStore } from './seed/tablesStore';
+import { personaKeys } from './seed/personas';
 import type { Interruptible } from './slices';
 import type { WorldContent } from './worldContent';
 
@@ -27,10 +25,8 @@ export interface Society {
   readonly setTransactionStatus: (transaction: Transaction, status: number) => void;
 }
 
-const personaKeys = personas.map(({ identifier }) => identifier);
-
 const findPersonas = ({ member }: Database): readonly string[] =>
-  member.findMany({ where: { user_pk: { in: personaKeys } } }).map(({ id }) => id);
+  member.findMany({ where: { user_pk: { in: [...personaKeys] } } }).map(({ id }) => id);
 
 const findPendingDeposits = ({ transaction }: Database): readonly Transaction[] =>
   transaction.findMany({ where: { status: { equals: PENDING }, type: { equals: 'Deposit' } } });
@@ -57,34 +53,21 @@ export const worldSociety = ({ database, store }: Pick<WorldRows, 'database' | '
     void database.transaction.update({ where: { id: { equals: id } }, data: { status } }),
 });
 
-/** That of tables which are not in a database yet. */
-export function tablesSociety(tables: SeedTables): Society {
+type PlacedMember = Readonly<Partial<Record<'id' | 'parent_id' | 'referral_code', unknown>>>;
+
+/** Where members stand in the matrix and which codes are theirs, of members that are added one by one. */
+export function createPlaces() {
   const children = new Map<unknown, string[]>();
-  const codes = new Set<string>();
-  const place = ({ parent_id, id, referral_code }: Member) => {
-    const siblings = children.get(parent_id);
-    if (siblings) siblings.push(id);
-    else children.set(parent_id, [id]);
-    codes.add(referral_code);
-  };
-  for (const row of tables.member) place(row);
+  const codes = new Set<unknown>();
   return {
-    store: tablesStore(tables),
-    countMembers: () => tables.member.length,
-    addMember(row) {
-      place(row);
-      tables.member.push(row);
-      return row;
+    place({ parent_id, id, referral_code }: PlacedMember): void {
+      const siblings = children.get(parent_id);
+      if (siblings) siblings.push(String(id));
+      else children.set(parent_id, [String(id)]);
+      codes.add(referral_code);
     },
-    getChildren: (id) => children.get(id) ?? [],
-    isReferralCode: (code) => codes.has(code),
-    findPersonas: () =>
-      tables.member.filter(({ user_pk }) => personaKeys.includes(user_pk)).map(({ id }) => id),
-    findPendingDeposits: () =>
-      tables.transaction.filter(({ status, type }) => status === PENDING && type === 'Deposit'),
-    setTransactionStatus(transaction, status) {
-      transaction.status = status;
-    },
+    getChildren: (id: string): readonly string[] => children.get(id) ?? [],
+    isReferralCode: (code: string): boolean => codes.has(code),
   };
 }
 
@@ -112,17 +95,11 @@ export function* runBesideDatabase(
     activity: [],
     mail: [],
   };
-  const children = new Map<unknown, string[]>();
-  const codes = new Set<unknown>();
-  const place = ({ parent_id, id, referral_code }: PlainRow) => {
-    const siblings = children.get(parent_id);
-    if (siblings) siblings.push(String(id));
-    else children.set(parent_id, [String(id)]);
-    codes.add(referral_code);
-  };
+  const { place, ...places } = createPlaces();
+  let looked = 0;
   for (const row of iterateRows('member', base.tables, changes.member)) {
     place(row);
-    if (codes.size % STEP_MEMBERS === 0) yield 0;
+    if (++looked % STEP_MEMBERS === 0) yield 0;
   }
   const counts = mapTables((name) => database[name].count());
   const readMember = (id: string) => {
@@ -164,8 +141,7 @@ export function* runBesideDatabase(
       members.set(row.id, row);
       return add(added.member)(row);
     },
-    getChildren: (id) => children.get(id) ?? [],
-    isReferralCode: (code) => codes.has(code),
+    ...places,
     findPersonas: () => findPersonas(database),
     findPendingDeposits: () => findPendingDeposits(database),
     setTransactionStatus: (transaction, status) => void transactions.push({ ...transaction, status }),

@@ -7,7 +7,7 @@ import { MatrixPlacement } from './rules/matrix';
 import { LAST_STAGE } from './rules/stages';
 import { getShareOfWeek } from './seed/humanTime';
 import { pickSponsor } from './seed/members';
-import { personas } from './seed/personas';
+import { personaKeys } from './seed/personas';
 import { Random } from './seed/random';
 import type { Interruptible } from './slices';
 import { getMemberAt, type Society } from './society';
@@ -26,8 +26,6 @@ const PERSONA_DONATIONS_A_WEEK = 1;
 const STAGE_SHARE = 0.25;
 /** Above it, stages are completed by those who look on. */
 const LAST_OWN_STAGE = Math.floor(LAST_STAGE / 2);
-
-const personaKeys = new Set(personas.map(({ identifier }) => identifier));
 
 /** Another seed for each span: the generator's first values are much alike for seeds that are. */
 function mix(seed: number, span: number): number {

@@ -11,9 +11,10 @@ import { personas } from '../seed/personas';
 import { Random } from '../seed/random';
 import type { SeedTables } from '../seed/tablesStore';
 import { type Interruptible, scale } from '../slices';
-import { type Society, tablesSociety } from '../society';
+import type { Society } from '../society';
 import { actUntil } from '../societyPace';
 import type { ScenarioStep } from './scenario';
+import { tablesSociety } from './tablesSociety';
 
 interface StepOptions {
   /** determines keys, codes and addresses */
