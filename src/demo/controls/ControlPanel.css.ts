@@ -198,8 +198,10 @@ globalStyle(`${withButton} > input`, { flex: '1 1 10rem' });
 export const spanFields = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr auto',
-  alignItems: 'end',
-  gap: space.x1,
+  columnGap: space.x1,
   width: '100%',
 });
+// Labels, inputs and the sentence about an error have a row each.
+globalStyle(`${spanFields} > ${field}`, { gridRow: '1 / span 3', gridTemplateRows: 'subgrid' });
+globalStyle(`${spanFields} > button`, { gridRow: 2, alignSelf: 'center' });
 globalStyle(`${withButton} > button`, { flexShrink: 0 });
