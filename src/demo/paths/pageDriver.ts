@@ -212,6 +212,7 @@ export function createPageDriver(options: PageDriverOptions) {
       await comeToRest();
       await queries.press(key);
       await comeToRest();
+      stateChanges.recordKey(key);
     },
     async hover(text) {
       const find = () => queries.findText(text);

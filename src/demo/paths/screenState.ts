@@ -115,5 +115,13 @@ export function describeFocus(container: HTMLElement): string {
     selectionEnd = null,
   } = active instanceof HTMLInputElement ? active : {};
   const selected = value.slice(selectionStart ?? 0, selectionEnd ?? 0);
-  return `focus: ${active && isOwn ? nameElement(active) : 'nothing'}${selected && `, “${selected}” selected`}`;
+  // The field of a list keeps the focus while the keys lead from option to option.
+  const optionId = active?.getAttribute('aria-activedescendant');
+  const option = optionId ? document.getElementById(optionId) : undefined;
+  const said = [
+    active && isOwn ? nameElement(active) : 'nothing',
+    ...(selected ? [`“${selected}” selected`] : []),
+    ...(optionId ? [`at ${option ? nameElement(option) : 'nothing'}`] : []),
+  ];
+  return `focus: ${said.join(', ')}`;
 }

@@ -16,18 +16,30 @@ const listStored = (fakes: BrowserFakes | undefined): ReadonlyMap<string, string
 /** Compares what the page has stored with what that was when a step began, and says what its screen holds. */
 export function createStateChanges(container: HTMLElement, getFakes: () => BrowserFakes | undefined) {
   let before: ReadonlyMap<string, string> = new Map();
+  /** where each key of the step has led */
+  const stops: { readonly key: string; readonly focus: string }[] = [];
   return {
     /** What is stored by now is none of the step's doing. */
     beginStep(): void {
       before = listStored(getFakes());
+      stops.length = 0;
     },
-    /** as lines: `localStorage theme: dark`, `localStorage theme: removed`, `focus: Amount`; what is shown, as texts */
+    recordKey(key: string): void {
+      stops.push({ key, focus: describeFocus(container) });
+    },
+    /**
+     * as lines: `localStorage theme: dark`, `localStorage theme: removed`, `focus: Amount`, and `keys: Tab, focus: Name; Tab,
+     * focus: Amount` where keys have led it elsewhere before; what is shown, as texts
+     */
     describe(): readonly string[] {
       const after = listStored(getFakes());
+      const focus = describeFocus(container);
+      const hasMoved = stops.some((stop) => stop.focus !== focus);
       return [
         ...[...after].flatMap(([name, value]) => (before.get(name) === value ? [] : [`${name}: ${value}`])),
         ...[...before.keys()].flatMap((name) => (after.has(name) ? [] : [`${name}: removed`])),
-        describeFocus(container),
+        focus,
+        ...(hasMoved ? [`keys: ${stops.map((stop) => `${stop.key}, ${stop.focus}`).join('; ')}`] : []),
         ...listShown(container).map((lines) => lines.join('\n')),
       ];
     },

@@ -37,6 +37,12 @@ const AMOUNTS = ['-1', ' 21.40859 '];
 /** Through the beginning of the screen, or on from where the focus is. */
 const KEYS: readonly string[] = Array.from({ length: 8 }, () => 'Tab');
 
+/** The way out of what a button opens, from within it, which leads back to that button. */
+const WAY_OUT: readonly Action[] = [
+  { type: 'press', key: 'Tab' },
+  { type: 'press', key: 'Escape' },
+];
+
 const getWidth = (): string => (window.innerWidth < breakpoints.wide ? 'narrow' : 'wide');
 
 const getShell = (): string =>
@@ -92,7 +98,9 @@ function toCandidates(role: ControlRole, element: HTMLElement, screen: Screen): 
     : '';
   // The second press turns the order round.
   const presses = element.closest('th:first-child') ? 2 : 1;
-  const actionLists = Array.from({ length: presses }, () => listActions(role, element, name)).flat();
+  const usual = Array.from({ length: presses }, () => listActions(role, element, name)).flat();
+  const opens = role === 'button' && element.ariaExpanded === 'false' && !element.ariaHasPopup;
+  const actionLists = opens ? usual.flatMap((actions) => [actions, [...actions, ...WAY_OUT]]) : usual;
   return actionLists.flatMap((actions, index) => {
     const key = `${where}: ${role} ${shown} ${asks} ${index}`;
     // What limits or orders the rows of a table leads back to the first page.
