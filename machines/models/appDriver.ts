@@ -60,8 +60,11 @@ export interface StoredData {
   readonly appearance: string | null;
 }
 
-/** What a provider may leave out of its answers: fields that the contract does not require, or groups and lists, too. */
-export const OPTIONAL_PARTS = ['fields', 'groups'] as const;
+/**
+ * What a provider may leave out of its answers: fields that the contract does not require, groups and lists, too, or such
+ * fields of each third row of a list.
+ */
+export const OPTIONAL_PARTS = ['fields', 'groups', 'fieldsOfSome'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
 /** What a browser may refuse. */
 export const REFUSABLE = ['storage', 'clipboard', 'locks', 'share'] as const;
@@ -86,6 +89,8 @@ export interface AppDriver extends WebDriver {
   mockNextResponse(call: Call, outcome: Outcome): void;
   /** From now on the provider leaves out of its answers what the contract does not require. */
   leaveOut(what: OptionalParts): void;
+  /** From now on the provider writes its answers in other forms, with the same content. */
+  useOtherForms(): void;
   /** The oldest held call of this kind goes on, and ends like this; waits for it. */
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */

@@ -71,8 +71,21 @@ export const providerActions = {
     { what: z.enum(OPTIONAL_PARTS) },
     {
       insideOnly: 'answers are not compared with the contract outside the page',
-      describe: ({ what }) => `the provider leaves out all ${what} that it need not send`,
+      describe: ({ what }) =>
+        what === 'fieldsOfSome'
+          ? 'the provider leaves all fields that it need not send out of each third row'
+          : `the provider leaves out all ${what} that it need not send`,
       run: (driver, { what }) => driver.leaveOut(what),
+    },
+  ),
+  /** from now on answers have the same content in other forms, as words in capitals and ids as long numbers */
+  useOtherForms: action(
+    {},
+    {
+      insideOnly: 'answers are not rewritten outside the page',
+      describe: () =>
+        'the provider writes words in capitals, ids as long numbers, numbers as texts, and nothing around them',
+      run: (driver) => driver.useOtherForms(),
     },
   ),
   /** the oldest held call of this kind goes on, and ends like this */

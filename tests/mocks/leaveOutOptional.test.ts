@@ -23,8 +23,15 @@ test.each([
     'groups, too, but for the last of those of which one is required',
     'groups',
     'GET /users/team-tree',
-    { data: [member] },
+    { data: [{ ...member }] },
     { data: [{ email: 'ada@example.com' }] },
+  ],
+  [
+    'fields, in the second of three rows',
+    'fieldsOfSome',
+    'GET /users/team-tree',
+    { data: [member, member, member].map((row) => ({ ...row })) },
+    { data: [member, { email: 'ada@example.com' }, member] },
   ],
 ] as const)(
   'what a contract does not require is left out of an answer: %s',

@@ -134,6 +134,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       await page.evaluate(refuseInPage, what);
     },
     leaveOut: refuse,
+    useOtherForms: refuse,
     sendInOtherTab: refuse,
     renewInOtherTab: refuse,
     allowStorage: refuse,

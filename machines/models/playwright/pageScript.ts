@@ -41,11 +41,14 @@ function instrumentPage(): void {
   let calls = 0;
 
   // The demo accepts only responses with its own header; without it, it handles the call itself.
-  const respond = (status: number, content: unknown) =>
-    Response.json(content, { status, headers: { 'x-trellis-demo': '1' } });
+  const headers = { 'x-trellis-demo': '1' };
+  const respond = (status: number, content: unknown) => Response.json(content, { status, headers });
+  // A status as 204 allows no body, not even an empty one.
+  const respondWithText = (status: number, body: string) =>
+    new Response(body || null, { status, headers: { ...headers, 'content-type': 'application/json' } });
   const breakConnection = () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
-    return new Response(broken, { headers: { 'x-trellis-demo': '1' } });
+    return new Response(broken, { headers });
   };
 
   async function complete(outcome: Outcome, request: Request): Promise<Response> {
@@ -55,7 +58,7 @@ function instrumentPage(): void {
         ? respond(422, { error, message })
         : respond(200, { success: false, error, message });
     }
-    if ('body' in outcome) return respond(outcome.status, JSON.parse(outcome.body));
+    if ('body' in outcome) return respondWithText(outcome.status, outcome.body);
     if (outcome.kind !== 'changedAnswer') return completeSilently(outcome.kind, request);
     const response = await send(request);
     const body: unknown = await response.json();

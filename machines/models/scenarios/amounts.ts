@@ -7,7 +7,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, fixedTexts, toast, VARIABLE } from '../builders';
+import { AMOUNTS, act, assert, by, calls, fixedTexts, refusal, toast, VARIABLE } from '../builders';
 import type { Action } from '../kinds';
 import {
   ADDRESS,
@@ -22,6 +22,7 @@ import {
 
 const SET_WALLET = 'PUT /users/wallet';
 const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const MILLIONS = 9_876_543_210.12345;
 const typeAmount = (text: string, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
   by.member(`the member types ${text}, and submits`, {
     actions: [act.fill(donate.amount, text), act.button(donate.submit)],
@@ -101,6 +102,38 @@ export const amountScenarios: readonly Plan[] = [
         actions: [navigate(urls.fundTransfer), act.button(amount.useWholeBalance)],
         assertions: [assert.fieldValue(transfer.form.amount, '0.00001')],
       }),
+      by.provider('the member reloads the page, and the provider says balances of many millions', {
+        actions: [
+          { type: 'open', path: urls.fundTransfer },
+          changeProfile({ 'balances.balance': 1_234_567.89012, 'balances.deposit_balance': MILLIONS }),
+        ],
+      }),
+      by.member('the member uses the whole balance for a transfer, and sends it', {
+        actions: [
+          act.fill(transfer.form.recipient, '{recipient.key}'),
+          act.button(amount.useWholeBalance),
+          act.mockNext(calls.processTransfer, refusal(calls.processTransfer, 'Too much for a day.')),
+          act.button(transfer.form.submit),
+          act.button(confirmation.confirm),
+        ],
+        toasts: [toast.failure('Too much for a day.')],
+        assertions: [
+          assert.fieldValue(transfer.form.amount, '9,876,543,210.12345'),
+          assert.requestBody(calls.processTransfer, { amount: MILLIONS, recipient_id: '{recipient.key}' }),
+        ],
+      }),
+      by.member('the member uses the whole balance for a donation, and for a withdrawal', {
+        actions: [
+          navigate(urls.donate),
+          act.button(amount.useWholeBalance),
+          navigate(urls.withdraw),
+          act.button(amount.useWholeBalance),
+        ],
+        assertions: [assert.fieldValue(withdraw.amount, '1,234,567.89012')],
+      }),
+      ...['1,234,56.5', '1,2345,678', '0,001,250,000.5', '99,999,999,999'].map((text) =>
+        by.member(`the member types ${text}`, { actions: [act.fill(withdraw.amount, text)] }),
+      ),
     ],
   ),
   scenario(

@@ -1,13 +1,33 @@
 import { commands } from '#src/messages/commands.ts';
+import { reading } from '#src/messages/common.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
+import { forgotPassword, resetPassword } from '#src/messages/passcode.ts';
 import { reports } from '#src/messages/reports.ts';
+import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { statement } from '#src/messages/statement.ts';
 import { table } from '#src/messages/tables.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls, HOUR_MS } from '../builders';
-import { answer, changeNext, load, navigate, PERFORMANCE_URL, scenario, TEAM_URL } from './scenarioSteps';
+import type { Call, Outcome } from '../appDriver';
+import { AMOUNTS, act, assert, by, calls, HOUR_MS, type TestCase, toast } from '../builders';
+import type { Action } from '../kinds';
+import {
+  ADDRESS,
+  answer,
+  changeNext,
+  fillTransfer,
+  load,
+  logOut,
+  machineState,
+  navigate,
+  PERFORMANCE_URL,
+  scenario,
+  TEAM_URL,
+  TRANSFER_HISTORY_URL,
+} from './scenarioSteps';
 
 /** Of the stage that the member has reached. */
 const REQUIREMENT = '2.donation_requirement';
@@ -20,6 +40,20 @@ const LARGE_TEAM = Array.from({ length: 400 }, (_, index) => ({
   level: Math.floor(Math.log(2 * index + 3) / Math.log(3)),
   stage: index % 4,
 }));
+/** An answer of no content; of a status that has none, or of one that has some. */
+const nothing = (status: 200 | 204): Outcome => ({ kind: 'reply', status, body: '' });
+/** What a member or a visitor changes, which the provider accepts without a word. */
+const change = (
+  sentence: string,
+  call: Call,
+  status: 200 | 204,
+  actions: readonly Action[],
+  rest: Pick<TestCase, 'toasts' | 'assertions'>,
+) => by.member(sentence, { actions: [act.mockNext(call, nothing(status)), ...actions], ...rest });
+
+const openInOtherForms = (what: string, path: string, ...actions: readonly Action[]) =>
+  by.member(`the member opens ${what}`, { actions: [{ type: 'open', path }, ...actions] });
+
 /** What a provider may answer, and rarely does. */
 export const answerScenarios: readonly Plan[] = [
   scenario(
@@ -54,6 +88,142 @@ export const answerScenarios: readonly Plan[] = [
           act.menuLink(shell.entries.transactions),
         ],
         assertions: [assert.called(calls.getTransactionHistory)],
+      }),
+    ],
+  ),
+  scenario(
+    'changes-accepted-without-a-word',
+    'An answer without content to a change says that it is done; of money that was moved, and to a read, it says nothing',
+    urls.setting,
+    [],
+    [
+      change(
+        'the member changes the name',
+        'PUT /users/profile',
+        204,
+        [
+          act.button(setting.profile.update),
+          act.fill(setting.profile.fullName, 'Ada'),
+          act.button(setting.saveChanges),
+        ],
+        { toasts: [toast.success(setting.profile.success)] },
+      ),
+      change(
+        'the member changes the password',
+        'PUT /users/profile',
+        200,
+        [
+          act.tab(setting.security.tab),
+          act.fill(setting.security.current, '{member.passcode}'),
+          act.fill(setting.security.new, 'correct horse'),
+          act.button(setting.saveChanges),
+        ],
+        { toasts: [toast.success(setting.security.success)] },
+      ),
+      change('the member opens Deposit', calls.generateWallet, 204, [navigate(urls.deposit)], {
+        assertions: [machineState('depositWallet', 'failed')],
+      }),
+      change(
+        'the member saves a wallet address',
+        'PUT /users/wallet',
+        204,
+        [
+          navigate(urls.withdraw),
+          act.fill(withdraw.walletAddress, ADDRESS),
+          act.button(withdraw.saveAddress.offer),
+        ],
+        { assertions: [assert.status(withdraw.saveAddress.done)] },
+      ),
+      change(
+        'the member withdraws',
+        calls.withdraw,
+        204,
+        [
+          act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+          act.button(withdraw.submit),
+          act.button(confirmation.confirm),
+        ],
+        { toasts: [toast.warning(withdraw.outcome.unknown)] },
+      ),
+      change(
+        'the member donates',
+        calls.donate,
+        200,
+        [navigate(urls.donate), act.fill(donate.amount, String(AMOUNTS.donation)), act.button(donate.submit)],
+        { toasts: [toast.warning(donate.outcome.unknown)] },
+      ),
+      change(
+        'the member sends a transfer',
+        calls.processTransfer,
+        204,
+        [navigate(urls.fundTransfer), ...fillTransfer, act.button(confirmation.confirm)],
+        { assertions: [machineState('transfer', 'unconfirmed.history')] },
+      ),
+      change(
+        'the member opens the transactions',
+        calls.getTransactionHistory,
+        204,
+        [{ type: 'open', path: urls.transactions }],
+        { assertions: [assert.alert(reading.malformed)] },
+      ),
+      logOut(),
+      change(
+        'a visitor asks for a new passcode',
+        'POST /users/forgot-password',
+        204,
+        [
+          navigate(urls.forgotPassword),
+          act.fill(forgotPassword.email, 'ada@example.org'),
+          act.button(forgotPassword.submit),
+        ],
+        { toasts: [toast.success(forgotPassword.success)] },
+      ),
+      change(
+        'the visitor resets it',
+        'POST /users/reset-password/a-token',
+        204,
+        [
+          navigate(urls.resetPassword('a-token')),
+          act.fill(resetPassword.passcode, 'correct horse'),
+          act.fill(resetPassword.confirmation, 'correct horse'),
+          act.button(resetPassword.submit),
+        ],
+        { toasts: [toast.success(resetPassword.success)] },
+      ),
+    ],
+  ),
+  scenario(
+    'answers-in-other-forms',
+    'Words in capitals, ids as numbers too large for JavaScript, numbers as texts, and answers without an envelope say the same',
+    urls.statement,
+    [],
+    [
+      by.provider('the provider writes its answers in other forms, and the member opens Setting', {
+        actions: [
+          { type: 'useOtherForms' },
+          { type: 'open', path: urls.setting },
+          act.button(setting.profile.copy),
+        ],
+        proves: ['D700'],
+      }),
+      openInOtherForms('Home', urls.dashboard),
+      openInOtherForms('Deposit', urls.deposit),
+      openInOtherForms('Donate, and saves the donations', urls.donate, act.button(table.download)),
+      openInOtherForms(
+        'the transfers, and one of them',
+        TRANSFER_HISTORY_URL,
+        act.button('{recipient.name}'),
+      ),
+      openInOtherForms('the transactions', urls.transactions),
+      openInOtherForms('a deposit', urls.transactions, act.button('Deposit')),
+      openInOtherForms('the team', TEAM_URL),
+      openInOtherForms('the graph of it', `${urls.reports}?tab=graph`),
+      openInOtherForms('the performance', PERFORMANCE_URL),
+      openInOtherForms('the earnings', `${urls.reports}?tab=earning`),
+      openInOtherForms('the statement', urls.statement),
+      by.member('the member sends a transfer', {
+        actions: [navigate(urls.fundTransfer), ...fillTransfer, act.button(confirmation.confirm)],
+        assertions: [machineState('transfer', 'success')],
       }),
     ],
   ),

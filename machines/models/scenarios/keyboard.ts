@@ -12,23 +12,29 @@ const press = (sentence: string, ...keys: readonly string[]) =>
 
 const findInGraph = (name: string) => [act.fill(teamGraph.search, name), act.press('Enter')];
 
-const node = (name: string, parent_id: string | undefined, level: number) => ({
+const node = (name: string, parent_id: string | undefined, level: number, position?: string) => ({
   _id: name,
   parent_id,
   name,
   level,
+  position,
   stage: level + 1,
   status: level === 2 ? 'inactive' : 'active',
 });
-/** All of them are in view, however the view has moved. */
+/** All of them are in view, however the view has moved; they are listed in another order than they are drawn in. */
 const SMALL_TEAM = [
-  node('Anna', undefined, 1),
   node('Ben', undefined, 1),
-  node('Cleo & <Co>', 'Anna', 2),
-  node('Dora', 'Anna', 2),
-  node('Emil', 'Anna', 2),
+  node('Hana', 'Ben', 2, 'RIGHT'),
+  node('Gus', 'Ben', 2, 'LEFT'),
+  node('Anna', undefined, 1, 'Left'),
+  node('Emil', 'Anna', 2, 'Right'),
+  node('Dora', 'Anna', 2, 'CENTER'),
+  node('Cleo & <Co>', 'Anna', 2, 'left'),
   node('Finn', 'Dora', 3),
+  // Whose address is in other letters than in the profile, and has no code beside it.
+  { ...node('Miguel', undefined, 0), email: 'MEMBER@Example.com' },
 ];
+const repeat = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key);
 
 /** What is done by keys: in charts and in the graph, in forms, from screen to screen. */
 export const keyboardScenarios: readonly Plan[] = [
@@ -68,6 +74,11 @@ export const keyboardScenarios: readonly Plan[] = [
       press('the member goes down to the middle of those below', 'ArrowDown'),
       press('the member goes to the next of the level, and no further', 'ArrowRight', 'ArrowRight'),
       press('the member goes back, down, and along', 'ArrowLeft', 'ArrowDown', 'ArrowRight'),
+      press(
+        'the member goes to the last of the level, below another parent, back to the first, and no further',
+        ...repeat(3, 'ArrowRight'),
+        ...repeat(5, 'ArrowLeft'),
+      ),
       press('the member goes up, and closes the branch', 'ArrowUp', '-'),
       press('the member opens it', '+'),
       press('the member closes it, and opens it by the arrow', 'Enter', 'ArrowDown'),

@@ -1,3 +1,4 @@
+import { chart } from '#src/messages/chart.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { reports } from '#src/messages/reports.ts';
@@ -43,6 +44,8 @@ const earned = (created_at: string | number, amount: string | number | null, mor
   metadata: amount === null ? [] : { amount },
   ...more,
 });
+/** As people may call themselves. */
+const SOURCES = ['=1+1', '-5', '“Quoted”, "and not"', "'+Anna; @Ben", '@Cleo\tDora'];
 /** Longer than what is shown of a sentence. */
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
@@ -74,6 +77,7 @@ export const otherProviderScenarios: readonly Plan[] = [
               { created_at: '2026-11-01 23:30:00,250 +01', amount: 1e9, status: '3', icon: 5 },
               { created_at: '9999-12-31T23:59:59Z', amount: 20_000_000_000, status: 2 },
               { created_at: '0001-01-01T00:00Z', amount: 0.000001, status: 99 },
+              { _id: '-3', created_at: '2026-11-03T10:00Z', amount: -2.5, type: 'Deposit', status: 1 },
             ],
           }),
         ],
@@ -119,6 +123,24 @@ export const otherProviderScenarios: readonly Plan[] = [
       load('the provider lists one earning', EARNING, [
         answer(ACTIVITIES, { data: { activities: [earned('2026-11-01', 4)] } }),
       ]),
+      load(
+        'the provider lists corrections, and sources that a spreadsheet would take for formulas',
+        EARNING,
+        [
+          answer(ACTIVITIES, {
+            data: {
+              activities: SOURCES.map((source, index) =>
+                earned(`2026-0${9 - index}-15`, (-7.5) ** index, {
+                  description: `Earned from the donation of ${source}`,
+                }),
+              ),
+            },
+          }),
+        ],
+      ),
+      by.member('the member saves them by source, and by month', {
+        actions: [act.button(table.download), act.button(chart.showTable), act.button(table.download)],
+      }),
       load('the provider lists none, with a total', EARNING, [
         answer(ACTIVITIES, { data: { activities: [] } }),
       ]),

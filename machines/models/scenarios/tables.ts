@@ -6,8 +6,18 @@ import { table, tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
+import type { Call } from '../appDriver';
 import { act, assert, by, calls } from '../builders';
-import { changeNext, navigate, scenario, TRANSFER_HISTORY_URL } from './scenarioSteps';
+import {
+  answer,
+  changeNext,
+  load,
+  navigate,
+  PERFORMANCE_URL,
+  scenario,
+  TEAM_URL,
+  TRANSFER_HISTORY_URL,
+} from './scenarioSteps';
 
 const { all, month, last30, last90, year } = table.days.names;
 
@@ -30,6 +40,59 @@ const lookAtEarnings = (span: string, ...days: readonly string[]) =>
       act.field(span),
     ],
   });
+
+/** Of days that are limited, the first and the last moment, and those just outside. */
+const getBorders = (from: string, to: string): readonly string[] => [
+  new Date(Date.parse(`${from}T00:00Z`) - 1).toISOString(),
+  `${from}T00:00:00.000Z`,
+  `${to}T23:59:59.999Z`,
+  new Date(Date.parse(`${to}T24:00Z`)).toISOString(),
+];
+
+interface Row {
+  readonly created_at: string;
+  readonly amount: number;
+}
+type Days = readonly [from: string, to: string];
+
+/** The member opens some days of a list, with rows at their borders; `name` begins the parameters of its table. */
+const openBorders = (
+  call: Call,
+  path: string,
+  name: string,
+  [from, to]: Days,
+  toData: (rows: Row[]) => object,
+) => {
+  const rows = getBorders(from, to).map((created_at, index) => ({ created_at, amount: 10 * 2 ** index }));
+  const address = `${path}${path.includes('?') ? '&' : '?'}${name}from=${from}&${name}to=${to}`;
+  return load(`the member opens ${address}, with rows at both borders`, address, [
+    answer(call, { data: toData(rows) }),
+  ]);
+};
+const openEarnings = (...days: Days) =>
+  openBorders('GET /activities/history', `${urls.reports}?tab=earning`, '', days, (rows) => ({
+    activities: rows.map(({ created_at, amount }) => ({ created_at, type: 'Earning', metadata: { amount } })),
+  }));
+const openMovements = (path: string, name: string, ...days: Days) =>
+  openBorders(calls.getTransactionHistory, path, name, days, (rows) => ({
+    transactions: rows.map((row) => ({ ...row, type: 'Deposit', status: 1 })),
+  }));
+const openGrowth = (...joined: readonly string[]) =>
+  load(
+    'the member opens the performance, with a referral who will join on the first day of a period',
+    PERFORMANCE_URL,
+    [
+      answer('GET /users/referrals', {
+        data: { referrals: joined.map((day) => ({ name: day, joined: day })) },
+      }),
+    ],
+  );
+
+/** The provider leaves out something of each third row, by which the member orders a table in both directions. */
+const orderSparse = (path: string, ...orders: readonly string[]) =>
+  orders.map((order) =>
+    by.member(`the member opens ${path}${order}`, { actions: [{ type: 'open', path: path + order }] }),
+  );
 
 /** Tables and the graph as they are used, with rows unlike the others, and documents that are made from them. */
 export const tableScenarios: readonly Plan[] = [
@@ -162,6 +225,53 @@ export const tableScenarios: readonly Plan[] = [
         proves: ['D527'],
       }),
       lookAtEarnings(earnings.spans['30d'], '10-20', '10-19'),
+    ],
+  ),
+  scenario(
+    'the-first-and-the-last-day',
+    'What happened on the first or the last of the days that are shown counts, and what happened a millisecond outside of them does not',
+    urls.setting,
+    [],
+    [
+      by.browser('the time zone is UTC', { actions: [{ type: 'moveToZone', zone: 'UTC' }] }),
+      // The last week, month and year begin on the last day.
+      openEarnings('2026-10-05', '2026-11-02'),
+      openEarnings('2026-04-01', '2026-11-01'),
+      openEarnings('2020-01-01', '2026-01-01'),
+      openMovements(urls.transactions, 'transactions.', '2026-10-05', '2026-11-02'),
+      openMovements(urls.statement, '', '2026-10-05', '2026-11-02'),
+      openBorders(calls.getDonationHistory, urls.donate, '', ['2026-10-05', '2026-11-02'], (donations) => ({
+        donations,
+      })),
+      openGrowth('2026-07-31', '2026-08-01', '2026-12-01'),
+      openGrowth('2026-10-05', '2026-10-11', '2026-11-23'),
+    ],
+  ),
+  scenario(
+    'rows-without-values',
+    'Rows without a value stand last, in whichever direction a table is ordered',
+    urls.setting,
+    [],
+    [
+      by.provider('the provider leaves optional fields out of each third row, and the member opens Donate', {
+        actions: [
+          { type: 'leaveOut', what: 'fieldsOfSome' },
+          { type: 'open', path: `${urls.donate}?sort=-status` },
+        ],
+      }),
+      ...orderSparse(
+        urls.transactions,
+        '?transactions.sort=-status&activities.sort=amount&referrals.sort=-joined',
+        '?transactions.sort=type&activities.sort=-amount&referrals.sort=joined',
+      ),
+      ...orderSparse(
+        TEAM_URL,
+        '&team.sort=-stage',
+        '&team.sort=stage',
+        '&team.sort=-level',
+        '&team.sort=position',
+      ),
+      ...orderSparse(TRANSFER_HISTORY_URL, '&sort=-id', '&sort=status'),
     ],
   ),
   scenario(

@@ -247,6 +247,7 @@ export function createPageDriver(options: PageDriverOptions) {
     hold: interceptor.hold,
     mockNextResponse: interceptor.mockNextResponse,
     leaveOut: interceptor.leaveOut,
+    useOtherForms: interceptor.useOtherForms,
     async release(call, outcome) {
       await waitFor(
         () => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`),

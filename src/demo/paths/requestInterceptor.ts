@@ -6,6 +6,7 @@ import { findCallProblem } from '#mocks/callRules.ts';
 import { BASE_PATH, findEndpoint } from '#mocks/endpoint.ts';
 import type { FaultOutcome } from '#mocks/faultRules.ts';
 import { leaveOutOptional } from '#mocks/leaveOutOptional.ts';
+import { writeInOtherForms } from '#mocks/otherForms.ts';
 
 interface IndexedCall extends SentCall {
   /** its index among all calls since the plan began */
@@ -59,6 +60,7 @@ export function createRequestInterceptor(
   let underWay = 0;
   /** of every answer */
   let leftOut: OptionalParts | undefined;
+  let hasOtherForms = false;
 
   /** `POST /transfers/process with token 1, key 1 and {"amount":1.23457}` */
   const describeCall = ({ call, search, bearer, body }: SentCall, key: string | null): string => {
@@ -147,7 +149,11 @@ export function createRequestInterceptor(
     if (fault !== undefined) controls.failNext(findEndpoint(call), fault);
     const answered =
       'body' in outcome
-        ? new Response(outcome.body, { status: outcome.status, headers: { 'content-type': JSON_TYPE } })
+        ? // A status as 204 allows no body, not even an empty one.
+          new Response(outcome.body || null, {
+            status: outcome.status,
+            headers: { 'content-type': JSON_TYPE },
+          })
         : await fetch(input, init);
     let response = answered;
     if ('changes' in outcome) {
@@ -169,7 +175,9 @@ export function createRequestInterceptor(
       const value = captureResponse(call, JSON.parse(content || 'null'));
       if (value) setCaptured(...value);
     }
-    return response;
+    return hasOtherForms && response.ok && content !== ''
+      ? new Response(writeInOtherForms(JSON.parse(content)), response)
+      : response;
   };
 
   return {
@@ -180,6 +188,7 @@ export function createRequestInterceptor(
       for (const list of [heldOnce, mocked, sent, tokens, keys, lines, faults]) list.length = 0;
       held = [];
       leftOut = undefined;
+      hasOtherForms = false;
       captured.clear();
       controls.clear();
     },
@@ -191,6 +200,10 @@ export function createRequestInterceptor(
     /** From now on answers are without what the contract does not require. */
     leaveOut: (what: OptionalParts): void => {
       leftOut = what;
+    },
+    /** From now on answers are written in other forms. */
+    useOtherForms: (): void => {
+      hasOtherForms = true;
     },
     /** Releases the oldest held call of this kind; false when there is none. */
     release(call: Call, outcome: Outcome): boolean {
