@@ -22,6 +22,7 @@ import {
 
 const SET_WALLET = 'PUT /users/wallet';
 const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const LOWER_CASE = ADDRESS.toLowerCase();
 const MILLIONS = 9_876_543_210.12345;
 const typeAmount = (text: string, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
   by.member(`the member types ${text}, and submits`, {
@@ -285,6 +286,22 @@ export const amountScenarios: readonly Plan[] = [
         confirmation.lookAlike.warning,
       ),
       goBack,
+      submitAddress(
+        'an address that begins like it',
+        `${LOWER_CASE.slice(0, 8)}${'f'.repeat(34)}`,
+        confirmation.lookAlike.warning,
+      ),
+      goBack,
+      submitAddress(
+        'an address that ends like it',
+        `0x${'0'.repeat(34)}${LOWER_CASE.slice(-6)}`,
+        confirmation.lookAlike.warning,
+      ),
+      goBack,
+      by.member('the member types an address that is less like it', {
+        actions: [act.fill(withdraw.walletAddress, `${LOWER_CASE.slice(0, 7)}${'f'.repeat(35)}`)],
+        assertions: [assert.absent(confirmation.ahead.lookAlike)],
+      }),
       submitAddress(
         'the own one without two of its characters',
         `${ADDRESS.slice(0, 20)}${ADDRESS.slice(22)}`,

@@ -21,13 +21,16 @@ const node = (name: string, parent_id: string | undefined, level: number, positi
   stage: level + 1,
   status: level === 2 ? 'inactive' : 'active',
 });
-/** All of them are in view, however the view has moved; they are listed in another order than they are drawn in. */
+/**
+ * All of them are in view, however the view has moved; they are listed in another order than they are drawn in, and some
+ * names have characters of several parts, a mark that turns the direction round, and a line break.
+ */
 const SMALL_TEAM = [
   node('Ben', undefined, 1),
-  node('Hana', 'Ben', 2, 'RIGHT'),
-  node('Gus', 'Ben', 2, 'LEFT'),
+  node('\u{1f469}\u200d\u{1f467} Hana', 'Ben', 2, 'RIGHT'),
+  node('\u202eGus\nGreen', 'Ben', 2, 'LEFT'),
   node('Anna', undefined, 1, 'Left'),
-  node('Emil', 'Anna', 2, 'Right'),
+  node('E\u0301mil', 'Anna', 2, 'Right'),
   node('Dora', 'Anna', 2, 'CENTER'),
   node('Cleo & <Co>', 'Anna', 2, 'left'),
   node('Finn', 'Dora', 3),
@@ -87,7 +90,19 @@ export const keyboardScenarios: readonly Plan[] = [
       by.member('the member makes it larger and smaller, and fits it into the frame', {
         actions: [act.button(teamGraph.zoomIn), act.button(teamGraph.zoomOut), act.button(teamGraph.fit)],
       }),
-      by.member('the member finds one with a branch, and makes it the root', {
+      by.member('the member closes a branch, finds another, and makes it the root', {
+        actions: [
+          ...findInGraph('Ben'),
+          act.press('-'),
+          ...findInGraph('Dora'),
+          act.button(teamGraph.makeRoot),
+        ],
+      }),
+      by.member('the member finds one within it', { actions: findInGraph('Finn') }),
+      by.member('the member goes back to the own root, where the one branch is still closed', {
+        actions: [act.button('Miguel')],
+      }),
+      by.member('the member makes the other the root again', {
         actions: [...findInGraph('Dora'), act.button(teamGraph.makeRoot)],
       }),
       by.member('the member goes up to the last of those found, who is outside of it', {

@@ -131,12 +131,12 @@ export const limitScenarios: readonly Plan[] = [
   ),
   scenario(
     'deposits-that-cannot-be-read',
-    'Whether a deposit has arrived is asked every ten seconds; each failure in a row doubles the time',
+    'Whether a deposit has arrived is asked every ten seconds; each failure in a row doubles the time, up to 160 seconds',
     urls.deposit,
     [],
     [
       stopTime,
-      ...[10_000, 20_000].map((milliseconds) =>
+      ...[10_000, 20_000, 40_000, 80_000, 160_000, 160_000].map((milliseconds) =>
         by.clock(`${milliseconds / 1000} seconds pass without a connection, and the call does not arrive`, {
           actions: [
             { type: 'connection', isOnline: false },
@@ -147,8 +147,8 @@ export const limitScenarios: readonly Plan[] = [
           assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.notRead)],
         }),
       ),
-      by.browser('the connection is back, and 40 seconds pass', {
-        actions: [{ type: 'connection', isOnline: true }, pass(40_000)],
+      by.browser('the connection is back, and 160 seconds pass', {
+        actions: [{ type: 'connection', isOnline: true }, pass(160_000)],
         assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.waiting)],
       }),
     ],

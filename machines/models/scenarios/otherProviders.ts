@@ -44,8 +44,16 @@ const earned = (created_at: string | number, amount: string | number | null, mor
   metadata: amount === null ? [] : { amount },
   ...more,
 });
-/** As people may call themselves. */
-const SOURCES = ['=1+1', '-5', '“Quoted”, "and not"', "'+Anna; @Ben", '@Cleo\tDora'];
+/** As people may call themselves; the last two have earned as much as the first two. */
+const SOURCES = [
+  '=1+1',
+  '-5',
+  '“Quoted”, "and not"',
+  "'+Anna; @Ben",
+  '@Cleo\tDora',
+  'Zoe',
+  '\u202eYan\u2069\nYi',
+];
 /** Longer than what is shown of a sentence. */
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
@@ -130,7 +138,7 @@ export const otherProviderScenarios: readonly Plan[] = [
           answer(ACTIVITIES, {
             data: {
               activities: SOURCES.map((source, index) =>
-                earned(`2026-0${9 - index}-15`, (-7.5) ** index, {
+                earned(`2026-0${9 - index}-15`, (-7.5) ** (index % 5), {
                   description: `Earned from the donation of ${source}`,
                 }),
               ),
@@ -290,6 +298,11 @@ export const otherProviderScenarios: readonly Plan[] = [
           load('the member opens Donate', urls.donate, saysStage),
         ];
       }),
+      ...[2, 5].map((stage) =>
+        load(`the provider says stage ${stage}, which the donations do not add up to`, PERFORMANCE_URL, [
+          changeNext(calls.getProfile, { 'data.profile.stage': stage }),
+        ]),
+      ),
       load('the provider has no stages', PERFORMANCE_URL, [answer('GET /stages', { data: [] })]),
       load('the provider says no stage, and no minimum of the first', PERFORMANCE_URL, [
         changeNext(calls.getProfile, { 'data.profile.stage': 0 }),

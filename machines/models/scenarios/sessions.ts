@@ -234,6 +234,19 @@ export const sessionScenarios: readonly Plan[] = [
         ],
         assertions: [assert.newestToken(calls.getTransactionHistory)],
       }),
+      by.otherTab('a renewed token is not stored here, and then another tab stores its own', {
+        actions: [
+          { type: 'refuse', what: 'storage' },
+          act.menuLink(shell.entries.dashboard),
+          ...receive401.actions,
+          act.release(calls.refreshToken),
+          { type: 'allowStorage' },
+          { type: 'otherTab', operation: 'refreshToken', as: 'member' },
+          act.menuLink(shell.entries.dashboard),
+          act.menuLink(shell.entries.transactions),
+        ],
+        assertions: [assert.newestToken(calls.getTransactionHistory)],
+      }),
       {
         ...submitTransfer,
         sentence: 'the member sends a transfer, which the provider accepts',

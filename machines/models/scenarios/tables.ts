@@ -79,7 +79,7 @@ const openMovements = (path: string, name: string, ...days: Days) =>
   }));
 const openGrowth = (...joined: readonly string[]) =>
   load(
-    'the member opens the performance, with a referral who will join on the first day of a period',
+    'the member opens the performance, with a referral who will join at a border of what is counted',
     PERFORMANCE_URL,
     [
       answer('GET /users/referrals', {
@@ -245,6 +245,8 @@ export const tableScenarios: readonly Plan[] = [
       })),
       openGrowth('2026-07-31', '2026-08-01', '2026-12-01'),
       openGrowth('2026-10-05', '2026-10-11', '2026-11-23'),
+      // The years that are counted end with these.
+      openGrowth('1969-12-30', '1970-01-02', '2099-12-30', '2100-01-02'),
     ],
   ),
   scenario(
