@@ -273,6 +273,8 @@ export const accountScenarios: readonly Plan[] = [
       typePasscode('1987-12-24', passcodeAdvice.number),
       typePasscode('123P@ssw0rd!', passcodeAdvice.common),
       typePasscode('abcd1234', passcodeAdvice.sequence),
+      typePasscode('Miguel2026', passcodeAdvice.personal),
+      typePasscode('example99', passcodeAdvice.personal),
       typePasscode('abcd12345x', passcodeAdvice.plain),
       typePasscode('correct horse', passcodeAdvice.plain),
     ],

@@ -305,7 +305,7 @@ export const tableScenarios: readonly Plan[] = [
   ),
   scenario(
     'days-of-a-table',
-    'Days are limited from one on, up to one, and to none where they are reversed',
+    'Days are limited from one on, up to one, and to none where they are reversed; what an address asks for in vain is left out',
     urls.transactions,
     [],
     [
@@ -321,6 +321,14 @@ export const tableScenarios: readonly Plan[] = [
           actions: [{ type: 'open', path: `${urls.transactions}?${query}` }],
         }),
       ),
+      by.member('the member opens pages, sizes, orders and days that there are not', {
+        actions: [
+          {
+            type: 'open',
+            path: `${urls.transactions}?transactions.page=999&transactions.from=2026-02-31&activities.page=0&activities.size=7&activities.sort=-nothing&referrals.page=-1&referrals.size=50`,
+          },
+        ],
+      }),
       by.member('the member opens the days of all, and closes them by Escape', {
         actions: [
           { type: 'open', path: urls.transactions },
