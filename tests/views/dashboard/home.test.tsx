@@ -9,7 +9,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields } from '../support/changeReplies';
 import { button, heading, link, message, text } from '../support/locators';
-import { calls, openApp, persona, provider } from '../support/openApp';
+import { calls, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 
 /** Each term on the screen with what stands beside it. */
 const terms = (): Record<string, string> =>
@@ -217,6 +217,36 @@ describe('the chart of earnings', () => {
     expect(sum(rows.map((row) => unitsOf(row.lastElementChild?.textContent ?? '')))).toBe(
       unitsOf(terms()['Earned in the last 12 months'] ?? ''),
     );
+  });
+
+  /** The words that stand on two lines. */
+  const brokenWords = (element: Element): string[] =>
+    [...element.querySelectorAll('p, span')]
+      .flatMap(({ firstChild }) => (firstChild instanceof Text ? [firstChild] : []))
+      .flatMap((node) =>
+        [...node.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      );
+
+  test.each([PHONE, NARROW])('its details stand whole within it, also %i px wide', async (width) => {
+    await openApp('/dashboard', { as: 'leader', width });
+    await expect.poll(() => chart().elements().length && points().length).toBe(12);
+    for (const point of points()) {
+      if (point instanceof SVGElement) point.focus();
+      const [period = ''] = sentenceOf(point).split(': ');
+      await expect.element(text(period)).toBeVisible();
+      const details = text(period).element().parentElement;
+      const frame = chart().element().getBoundingClientRect();
+      const { left, right, height } = details?.getBoundingClientRect() ?? new DOMRect();
+      expect(left).toBeGreaterThanOrEqual(frame.left);
+      expect(right).toBeLessThanOrEqual(frame.right);
+      expect(height).toBeLessThanOrEqual(frame.height);
+      expect(details && brokenWords(details)).toEqual([]);
+    }
   });
 
   test('shows by pointer and keyboard from whom a period’s earnings came', async () => {

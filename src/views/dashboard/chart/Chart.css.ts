@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { drawing } from '#src/theme/forcedColors.css.ts';
-import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const figure = style({
@@ -74,11 +73,13 @@ globalStyle(`${point}:focus-visible > ${dot}`, { stroke: color.focus, strokeWidt
 export const tooltip = style({
   position: 'absolute',
   top: 0,
+  left: 0,
   zIndex: 1,
   display: 'grid',
   gap: '2px',
+  width: 'max-content',
   minWidth: '9rem',
-  maxWidth: 'calc(50% - 14px)',
+  maxWidth: 'min(100%, 22rem)',
   padding: `${space.x1} 0.75rem`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
@@ -88,7 +89,6 @@ export const tooltip = style({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.4,
   pointerEvents: 'none',
-  '@media': { [media.medium]: { width: 'max-content' } },
 });
 export const tooltipTitle = style({ color: color.inkMuted });
 export const tooltipValue = style({ fontSize: text.body, fontWeight: weight.strong });
@@ -98,7 +98,12 @@ export const tooltipPart = style({
   alignItems: 'baseline',
   columnGap: space.x1,
 });
-export const tooltipName = style({ flex: 1, overflowWrap: 'anywhere', color: color.inkMuted });
+export const tooltipName = style({
+  flex: '1 1 8rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: color.inkMuted,
+});
 
 const fill = (percent: number) =>
   style({

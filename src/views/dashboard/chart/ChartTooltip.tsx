@@ -25,13 +25,16 @@ interface ChartTooltipProps {
 /** CSS pixels. */
 const DISTANCE = 14;
 
-/** Beside what is pointed at, on the side with more room. Screen readers have the same from the point's own name. */
+/** Beside what is pointed at, on the side with more room. Where it has too little, as on a phone, it stays within the chart. */
+const getPlace = (x: number, width: number): string => {
+  // Percentages are those of the tooltip.
+  const start = x < width / 2 ? `${x + DISTANCE}px` : `calc(${x - DISTANCE}px - 100%)`;
+  return `clamp(0px, ${start}, calc(${width}px - 100%))`;
+};
+
+/** Screen readers have the same from the point's own name. */
 export const ChartTooltip = ({ details: { title, value, parts }, x, width, getFill }: ChartTooltipProps) => (
-  <div
-    aria-hidden="true"
-    className={styles.tooltip}
-    style={x < width / 2 ? { left: x + DISTANCE } : { right: width - x + DISTANCE }}
-  >
+  <div aria-hidden="true" className={styles.tooltip} style={{ translate: getPlace(x, width) }}>
     <p className={styles.tooltipTitle}>{title}</p>
     <p className={styles.tooltipValue}>{value}</p>
     {parts.map((part) => (
