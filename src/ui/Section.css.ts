@@ -15,7 +15,7 @@ export const heading = style({
 globalStyle(`${section} > :not(${heading}) + ${section}`, { marginBlockStart: space.x1 });
 /** Quiet buttons: the heading's line stays as high as without them. */
 export const actions = style({
-  marginBlock: '-0.625rem',
+  marginBlock: '-0.75rem',
   // On a line of their own their words begin where the heading does.
   '@media': { [media.narrowest]: { marginInlineStart: `-${space.x1}` } },
 });

@@ -1,7 +1,7 @@
-import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
-import { cellPadding } from './dataTable/TableFrame.css';
+import { inlinePadding } from './dataTable/TableFrame.css';
 
 export const frame = style({
   position: 'relative',
@@ -21,7 +21,7 @@ export const header = style([
   cellBase,
   {
     paddingBlock: space.x1,
-    paddingInline: fallbackVar(cellPadding, space.x2),
+    paddingInline: inlinePadding,
     fontSize: text.small,
     fontWeight: weight.medium,
     color: color.inkMuted,

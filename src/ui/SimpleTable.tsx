@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** in the two lines of a row on a phone; if no column has one, each row is a list of cells by their names */
   readonly place?: Place;
+  /** its header stands before its value in the two lines of a row */
+  readonly labelled?: boolean;
   /** its content begins with an icon, which stands before both lines on a phone */
   readonly hasIcon?: boolean;
 }
@@ -42,8 +44,10 @@ export function SimpleTable<Row extends object>({
   expectedRows = 4,
 }: SimpleTableProps<Row>) {
   const hasPlaces = columns.some(({ place }) => place !== undefined);
-  const getClass = ({ align = 'start', place }: TableColumn<Row>) =>
-    hasPlaces ? classNames(lines.cells[align], lines.places[place ?? 'none']) : styles.cells[align];
+  const getClass = ({ align = 'start', place, labelled }: TableColumn<Row>) =>
+    hasPlaces
+      ? classNames(lines.cells[align], lines.places[place ?? 'none'], labelled && lines.labelled)
+      : styles.cells[align];
   const hasIcons = columns.some(({ hasIcon }) => hasIcon);
   const tableClass = hasPlaces ? classNames(lines.table, hasIcons && lines.iconTable) : styles.table;
   const getKey = createUniqueKeys(rows ?? [], rowKey);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { notify } from '#src/actors/notify.ts';
 import { changeEveryReply, replaceFields } from './support/changeReplies';
-import { heading, link } from './support/locators';
+import { button, heading, link } from './support/locators';
 import { DESKTOP, NARROW, onTestCleanup, openApp } from './support/openApp';
 
 const LONG = 'W'.repeat(10_000);
@@ -115,6 +115,7 @@ test.each(['member', 'leader'] as const)(
       if (entry !== 'Fund Transfer') await link(entry).click();
       await expect.element(heading(title)).toBeVisible();
       await loaded();
+      for (const hidden of button('Show as table').elements()) await userEvent.click(hidden);
       for (const width of [DESKTOP, 1366, 1280, 1210, 1140, 1024, 900, 768, 640, NARROW]) {
         await page.viewport(width, 900);
         wide.push(...wideTables().map((table) => `${width} px, ${table}`));

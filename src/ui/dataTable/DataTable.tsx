@@ -187,7 +187,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableFooter
             key={rows ? 'rows' : 'skeleton'}
             caption={caption}
-            isDense={container !== undefined}
             page={rows && page}
             size={view.size}
             onPage={turnPage}

@@ -9,8 +9,6 @@ import { PAGE_SIZES, type PageSize } from './tableView';
 
 interface TableFooterProps {
   readonly caption: string;
-  /** below a table with many columns */
-  readonly isDense: boolean;
   /** undefined while loading */
   readonly page: PageOfRows<unknown> | undefined;
   readonly size: PageSize;
@@ -33,14 +31,14 @@ export const RowCount = ({
 );
 
 /** The range of rows, the page size and the page buttons. */
-export function TableFooter({ caption, isDense, page, size, onPage, onSize, messages }: TableFooterProps) {
+export function TableFooter({ caption, page, size, onPage, onSize, messages }: TableFooterProps) {
   const id = useId();
   const choose = (value: string) => {
     const chosen = PAGE_SIZES.find((one) => String(one) === value);
     if (chosen) onSize(chosen);
   };
   return (
-    <div className={isDense ? styles.denseFooter : styles.footer}>
+    <div className={styles.footer}>
       <p aria-live="polite" className={styles.rows}>
         {page ? messages.rows(page.first, page.last, page.total) : <Skeleton width="14ch" />}
       </p>

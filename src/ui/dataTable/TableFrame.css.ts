@@ -1,14 +1,29 @@
-import { createVar, globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import {
+  createVar,
+  fallbackVar,
+  globalStyle,
+  type StyleRule,
+  style,
+  styleVariants,
+} from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { coveredHeight } from '../topBarHeight.css';
 import { cardLayout } from './cardLayout';
 import type { Place } from './column';
 
+/** Of what stands at the edges of a table, however dense it is, and of what stands below it. */
+export const edgePadding = '0.75rem';
 /** Horizontal padding of cells. */
-export const cellPadding = createVar();
-/** Of the cells of tables with many columns or little room, and of what stands below them. */
-export const densePadding = '0.5rem';
+const cellPadding = createVar();
+const [atStart, atEnd] = [createVar(), createVar()];
+export const inlinePadding = [atStart, atEnd]
+  .map((edge) => fallbackVar(edge, cellPadding, space.x2))
+  .join(' ');
+globalStyle('tr > :first-child', { vars: { [atStart]: edgePadding } });
+globalStyle('tr > :last-child', { vars: { [atEnd]: edgePadding } });
+/** In tables with many columns or little room. */
+const densePadding = '0.5rem';
 
 export const table = style([
   {
@@ -29,7 +44,7 @@ export const header = style([
 ]);
 export const numberHeader = style([header, { textAlign: 'end' }]);
 export const plainHeader = style([
-  { display: 'inline-block', paddingBlock: space.x1, paddingInline: cellPadding },
+  { display: 'inline-block', paddingBlock: space.x1, paddingInline: inlinePadding },
 ]);
 
 export const sortButton = style([
@@ -38,7 +53,7 @@ export const sortButton = style([
     alignItems: 'center',
     gap: space.half,
     minHeight: touchTarget,
-    paddingInline: cellPadding,
+    paddingInline: inlinePadding,
     fontWeight: weight.medium,
     transition: `color ${motion}`,
     selectors: {
@@ -59,7 +74,7 @@ const cell = style([
   cellBase,
   {
     paddingBlock: '0.75rem',
-    paddingInline: cellPadding,
+    paddingInline: inlinePadding,
     borderBlockStart: `1px solid ${color.line}`,
   },
 ]);
@@ -96,7 +111,7 @@ narrowStyle('> tbody > tr', {
   alignContent: 'center',
   columnGap: space.x1,
   minHeight: '4.25rem',
-  padding: '0.5rem 0.75rem',
+  padding: `0.5rem ${edgePadding}`,
   borderBlockStart: `1px solid ${color.line}`,
 });
 narrowStyle('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });

@@ -5,7 +5,7 @@ import { media } from '#src/theme/media.ts';
  * that are wider than most.
  */
 const CARD_BREAKPOINTS = {
-  simpleTable: '34rem',
+  simpleTable: '36rem',
   tableOfFive: '48rem',
   tableOfSix: '55rem',
   tableOfEight: '58rem',

@@ -202,8 +202,11 @@ describe('the chart of earnings', () => {
       expect(location.search).toBe(choice === '12 months' ? '' : `?earnings=${choice.replace(' days', 'd')}`);
     }
     await expect.element(page.getByText(/ than in the 12 months before$|^Nothing was earned/)).toBeVisible();
+    const now = () => region('Now').element().getBoundingClientRect().height;
+    const before = now();
     await button('Show as table').click();
     await expect.element(page.getByRole('table', { name: /^Earned/ })).toBeVisible();
+    expect(now()).toBeLessThanOrEqual(before);
     await expectNoFindings();
     const rows = [
       ...page

@@ -328,6 +328,23 @@ describe('Earning', () => {
     await expect.poll(() => tableElement(TIME)).toBeUndefined();
   });
 
+  test('has its figures at the end of their columns, and the words of both tables begin at one line', async () => {
+    await openReports('?tab=earning');
+    await button('Show as table').click();
+    await expect.poll(() => rowsOf(TIME).length).toBeGreaterThan(0);
+    const [overTime, bySource] = [TIME, 'Earnings by source'].map(tableElement);
+    const cells = [...(overTime?.querySelectorAll('tbody > tr:first-child > td') ?? [])];
+    expect(cells.slice(1).map((cell) => getComputedStyle(cell).textAlign)).toEqual(
+      cells.slice(1).map(() => 'end'),
+    );
+    const begin = (table: Element | undefined) => {
+      const range = document.createRange();
+      range.selectNodeContents(table?.querySelector('tbody td') ?? document.body);
+      return range.getBoundingClientRect().left;
+    };
+    expect(begin(overTime)).toBeCloseTo(begin(bySource), 0);
+  });
+
   test('of a newcomer is a sentence, and leads to what brings a team', async () => {
     await openReports('?tab=earning', 'newcomer');
     await expect.element(text('No earnings yet. You earn when members of your team donate.')).toBeVisible();

@@ -99,9 +99,10 @@ export const tooltipPart = style({
   columnGap: space.x1,
 });
 export const tooltipName = style({
-  flex: '1 1 8rem',
+  // Its value stands below it where the longest word leaves no room.
+  flex: '1 1 min-content',
   minWidth: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   color: color.inkMuted,
 });
 

@@ -30,16 +30,28 @@ function getParts({ sources, total }: PeriodSum) {
 }
 
 const COLUMNS: readonly TableColumn<PeriodSum>[] = [
-  { header: messages.table.period, cell: formatDays },
-  { header: messages.table.count, align: 'number', cell: ({ count }) => count },
+  { header: messages.table.period, place: 'lead', cell: formatDays },
+  {
+    header: messages.table.count,
+    align: 'number',
+    place: 'tail',
+    labelled: true,
+    cell: ({ count }) => count,
+  },
   {
     header: messages.table.sources,
+    place: 'note',
     cell: (period) =>
       getParts(period)
         .map(({ name, units }) => messages.part(name, formatUnits(units)))
         .join(', '),
   },
-  { header: messages.table.amount, align: 'number', cell: ({ total }) => <Money units={total} /> },
+  {
+    header: messages.table.amount,
+    align: 'number',
+    place: 'end',
+    cell: ({ total }) => <Money units={total} />,
+  },
 ];
 
 /** The earnings of a span as an area, and as a table. */

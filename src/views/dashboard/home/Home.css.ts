@@ -18,6 +18,8 @@ export const lead = style({
   display: 'grid',
   selectors: { [`${page} > &`]: { gridColumn: 'auto' } },
 });
+// While the table of the chart stands in the one, the other stays as high as it is.
+globalStyle(`${page}:has(> ${lead} table) > ${lead}`, { alignContent: 'start' });
 globalStyle(`${lead} > section`, { gridTemplateRows: 'auto minmax(0, 1fr)' });
 
 /** The referral code with what it has brought beside it. */

@@ -11,7 +11,7 @@ import { describePeriod } from '../chart/describePeriod';
 import { ShowAsTable } from '../chart/ShowAsTable';
 import { StackedBars } from '../chart/StackedBars';
 import { paramName } from '../searchParams';
-import { numberColumn, unitsColumn } from '../tables/basicColumns';
+import { countColumn, unitsColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { periodColumn } from './reportColumns';
 
@@ -34,7 +34,7 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
     );
     return [
       periodColumn<PeriodEarnings>(granularity),
-      numberColumn<PeriodEarnings>({
+      countColumn<PeriodEarnings>({
         id: 'count',
         header: messages.count,
         value: (period) => period.count,
