@@ -1,5 +1,6 @@
-import { type ComponentProps, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { overlay } from './Drawer.css';
+import { useOverlay } from './overlays';
 import { scrollBarWidth } from './scrollBarWidth.css';
 
 /** The name of the custom property in `var(…)`. */
@@ -9,7 +10,8 @@ const WIDTH_PROPERTY = scrollBarWidth.slice('var('.length, -')'.length);
  * Behind a drawer. In place of the dialog library's own overlay, which stops the page's scrolling by injected styles,
  * which a strict content security policy refuses.
  */
-export function DrawerOverlay(props: ComponentProps<'div'>) {
+export function DrawerOverlay({ onClose }: { readonly onClose: () => void }) {
+  useOverlay(onClose);
   // Measured while the scroll bar is still there.
   const [width] = useState(() => window.innerWidth - document.documentElement.clientWidth);
   useLayoutEffect(() => {
@@ -19,5 +21,5 @@ export function DrawerOverlay(props: ComponentProps<'div'>) {
       style.removeProperty(WIDTH_PROPERTY);
     };
   }, [width]);
-  return <div {...props} className={overlay} />;
+  return <div className={overlay} />;
 }

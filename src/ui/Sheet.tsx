@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons/actions';
+import { useOverlay } from './overlays';
 import * as styles from './Sheet.css';
 
 interface SheetProps {
@@ -13,6 +14,7 @@ interface SheetProps {
 
 /** A modal sheet: beside the page on wide screens, from below on a phone. Open as long as it is rendered. */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  useOverlay(onClose);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

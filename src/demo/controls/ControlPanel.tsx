@@ -90,7 +90,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <DrawerOverlay />
+        <DrawerOverlay onClose={() => onOpenChange(false)} />
         <Dialog.Content
           className={styles.panel}
           aria-describedby={undefined}

@@ -22,7 +22,7 @@ export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerPro
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <DrawerOverlay />
+        <DrawerOverlay onClose={() => onOpenChange(false)} />
         <Dialog.Content
           className={styles.drawer}
           aria-describedby={undefined}

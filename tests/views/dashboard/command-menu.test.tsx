@@ -31,6 +31,33 @@ test('Ctrl K opens the search from anywhere; arrow keys and Enter go to a screen
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+test.each([
+  [
+    'the details of a row',
+    '/dashboard/transactions',
+    1440,
+    () => page.getByRole('table').getByRole('button'),
+  ],
+  ['the menu', '/dashboard/donate', PHONE, () => button('Open menu')],
+] as const)(
+  'Ctrl K closes %s before the search opens, and Escape leads back to what opened them',
+  async (_, path, width, openers) => {
+    await openApp(path, { as: 'member', width });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const isOpener = (element: Element) => element.getAttribute('aria-haspopup') === 'dialog';
+    await expect.poll(() => openers().elements().some(isOpener)).toBe(true);
+    const opener = openers().elements().find(isOpener);
+    if (opener) await userEvent.click(opener);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(dialog().getByRole('combobox')).toHaveFocus();
+    expect(document.querySelectorAll('dialog[open], [role=dialog]')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(opener);
+  },
+);
+
 test('Enter right after the typing chooses what was typed, not what was found before', async () => {
   await openApp('/dashboard', { as: 'member' });
   await expect.element(heading('Financial Overview')).toBeVisible();

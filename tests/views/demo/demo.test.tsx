@@ -126,6 +126,17 @@ test('a toast does not cover the marker', async () => {
 });
 
 describe('the demo controls', () => {
+  test('give way to the search, and have the focus of their button again after it', async () => {
+    await openControls('/dashboard/donate', 'Story', 'member');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const search = page.getByRole('dialog', { name: 'Search screens, actions and team members' });
+    await expect.element(search.getByRole('combobox')).toHaveFocus();
+    await expect.element(panel()).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(search).not.toBeInTheDocument();
+    await expect.element(button('Demo controls')).toHaveFocus();
+  });
+
   test('open from the marker and give the focus back', async () => {
     await openControls('/signin', 'Story');
     await userEvent.keyboard('{Escape}');

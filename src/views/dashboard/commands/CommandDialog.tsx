@@ -52,7 +52,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <DrawerOverlay />
+        <DrawerOverlay onClose={onClose} />
         <Dialog.Content
           className={styles.dialog}
           aria-describedby={undefined}

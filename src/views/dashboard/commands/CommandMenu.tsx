@@ -3,6 +3,7 @@ import { commands as messages } from '#src/messages/commands.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { SearchIcon } from '#src/ui/icons/actions.tsx';
 import { isApple } from '#src/ui/isApple.ts';
+import { closeOverlays } from '#src/ui/overlays.ts';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import { lazyPart } from '../../lazyPart';
 import type { MenuEntry } from '../../navigation/DashboardNav';
@@ -32,7 +33,7 @@ export function useCommandMenu(entries: readonly MenuEntry[]): {
       if (!isModified || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       if (isOpen) setOpen(false);
-      else open();
+      else closeOverlays(open);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
