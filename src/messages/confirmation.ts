@@ -22,6 +22,8 @@ export const confirmation = {
     'You have not sent to this key since you opened this page: private keys are not kept here. Compare it with the one that you were given, to its last character.',
   malformed:
     'This does not look like an address of the BSC network: that is 0x and 40 figures or letters from a to f.',
+  foreign: (position: number, character: string) =>
+    `Character ${position} is ${character}, which is in no address.`,
   checksumFails:
     'Its small and capital letters contradict its checksum (EIP-55): at least one character is probably wrong.',
   checksumUnknown: 'Its checksum could not be examined.',
@@ -29,7 +31,9 @@ export const confirmation = {
     warning: 'It looks like an address of yours, and is another one. What differs is marked:',
     typed: 'This one',
     used: 'Yours',
-    count: (differing: number, all: number) => `${differing} of ${all} characters differ.`,
+    count: (differing: number, all: number) =>
+      `${differing} of ${all} characters ${differing === 1 ? 'differs' : 'differ'}.`,
+    lengths: (typed: number, own: number) => `It has ${typed} characters, yours has ${own}.`,
   },
   /** on the form, before it is submitted */
   ahead: {

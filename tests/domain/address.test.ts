@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findLookAlike, isBscAddress, markDifferences, toDestination } from '#src/domain/address.ts';
+import {
+  findForeignCharacter,
+  findLookAlike,
+  isBscAddress,
+  markDifferences,
+  spellOut,
+  toDestination,
+} from '#src/domain/address.ts';
 import { failsChecksum } from '#src/domain/addressChecksum.ts';
 
 const hex = (length: number) =>
@@ -99,6 +106,39 @@ describe('an address that looks like one used before', () => {
       { text: '2', differs: true },
       { text: '34', differs: false },
     ]);
+  });
+});
+
+test('a capital X has no shape of an address, and leads to the same one', () => {
+  const [mixed = ''] = CHECKSUMMED;
+  expect(isBscAddress(mixed.replace('x', 'X'))).toBe(false);
+  expect(toDestination(mixed.replace('x', 'X'))).toBe(mixed.toLowerCase());
+});
+
+describe('characters that no eye can tell from others', () => {
+  const [own = ''] = CHECKSUMMED;
+
+  test.each([
+    ['\u200b', 'U+200B', 13],
+    ['\u0430', 'U+0430', 13],
+    ['\u{1d4ee}', 'U+1D4EE', 13],
+  ])('%j is written as %s', (character, written, position) => {
+    const typed = own.slice(0, 12) + character + own.slice(12);
+    expect(spellOut(typed)).toBe(own.slice(0, 12) + written + own.slice(12));
+    expect(findForeignCharacter(typed)).toEqual({ position, written });
+    expect(findLookAlike(typed, [own.toLowerCase()])).toBe(own.toLowerCase());
+    expect(markDifferences(typed, own)).toEqual([
+      { text: own.slice(0, 12), differs: false },
+      { text: character, differs: true },
+      { text: own.slice(12), differs: false },
+    ]);
+  });
+
+  test('the first that no address has is found, an O as well; of what is no address at all none', () => {
+    expect(findForeignCharacter(own.replace('00', 'OO'))).toEqual({ position: 9, written: 'O' });
+    expect(findForeignCharacter('0\u0445123')).toEqual({ position: 2, written: 'U+0445' });
+    for (const one of [own, own.slice(0, 5), '', 'somewhere'])
+      expect(findForeignCharacter(one)).toBeUndefined();
   });
 });
 

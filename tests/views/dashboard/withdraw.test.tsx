@@ -441,6 +441,7 @@ describe('an address that is not the profile’s', () => {
 
   test.each([
     ['0x12', 'This does not look like an address of the BSC network'],
+    [`0X${'a'.repeat(40)}`, 'This does not look like an address of the BSC network'],
     ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'contradict its checksum (EIP-55)'],
     [LOOK_ALIKE, 'It looks like an address of yours, and is another one.'],
   ])('as %s is saved only after a warning', async (address, sentence) => {
@@ -566,7 +567,22 @@ describe('before money leaves', () => {
   });
 
   test.each([
+    ['\u200b', 'U+200B', WALLET.slice(11), 'It has 43 characters, yours has 42.'],
+    ['\u0430', 'U+0430', WALLET.slice(12), '1 of 42 characters differs.'],
+  ])('%j in an address is shown as %s, and its place is said', async (character, written, rest, count) => {
+    await openWithdraw();
+    await fillIn('20', `${WALLET.slice(0, 11)}${character}${rest}`);
+    await button('Confirm').click();
+    await expect.element(alert()).toHaveTextContent(count);
+    await expect.element(alert()).toHaveTextContent(`Character 12 is ${written}, which is in no address.`);
+    expect(document.querySelector('mark')?.textContent).toBe(written);
+    expect(document.querySelector('code')?.textContent).toContain(written);
+    await expectNoFindings([PHONE]);
+  });
+
+  test.each([
     ['0x12', 'This does not look like an address of the BSC network'],
+    [`0X${'a'.repeat(40)}`, 'This does not look like an address of the BSC network'],
     ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'contradict its checksum (EIP-55)'],
   ])('%s is warned of, and never blocked', async (address, sentence) => {
     await openWithdraw();

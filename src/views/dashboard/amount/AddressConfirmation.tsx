@@ -1,3 +1,4 @@
+import { spellOut } from '#src/domain/address.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import { Confirmation, describeAddressWarnings } from './Confirmation';
 import { destination } from './Confirmation.css';
@@ -22,6 +23,6 @@ export const AddressConfirmation = ({ address, warnings, ...actions }: AddressCo
     final={messages.final}
     confirmLabel={messages.confirm}
   >
-    <code className={destination}>{address}</code>
+    <code className={destination}>{spellOut(address)}</code>
   </Confirmation>
 );

@@ -1,4 +1,4 @@
-import { markDifferences } from '#src/domain/address.ts';
+import { markDifferences, spellOut } from '#src/domain/address.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import * as styles from './Confirmation.css';
 
@@ -16,11 +16,13 @@ const MarkedAddress = ({ address, other }: MarkedAddressProps) => {
       {markDifferences(address, other).map(({ text, differs }) => {
         const key = position;
         position += text.length;
-        return differs ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+        return differs ? <mark key={key}>{spellOut(text)}</mark> : <span key={key}>{text}</span>;
       })}
     </code>
   );
 };
+
+const count = (text: string): number => [...text].length;
 
 interface ComparedAddressesProps {
   readonly typed: string;
@@ -29,10 +31,10 @@ interface ComparedAddressesProps {
 
 /** An address and one of the member's own that it looks like, with each character marked that differs (D420). */
 export function ComparedAddresses({ typed, own }: ComparedAddressesProps) {
-  const differing = markDifferences(typed, own).reduce(
-    (sum, { text, differs }) => sum + (differs ? text.length : 0),
-    0,
-  );
+  const [typedLength, ownLength] = [count(typed), count(own)];
+  const differing = markDifferences(typed, own)
+    .filter(({ differs }) => differs)
+    .reduce((sum, { text }) => sum + count(text), 0);
   return (
     <>
       <p>{messages.warning}</p>
@@ -46,7 +48,11 @@ export function ComparedAddresses({ typed, own }: ComparedAddressesProps) {
           <MarkedAddress address={own} other={typed} />
         </dd>
       </dl>
-      <p>{messages.count(differing, typed.length)}</p>
+      <p>
+        {typedLength === ownLength
+          ? messages.count(differing, typedLength)
+          : messages.lengths(typedLength, ownLength)}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { findForeignCharacter } from '#src/domain/address.ts';
 import { confirmation as messages } from '#src/messages/confirmation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
@@ -75,13 +76,21 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
+/** What is said of an address that is none of BSC. */
+export function describeMalformed(address: string): string {
+  const foreign = findForeignCharacter(address);
+  return foreign
+    ? `${messages.malformed} ${messages.foreign(foreign.position, foreign.written)}`
+    : messages.malformed;
+}
+
 /** The warnings of an address as paragraphs. */
 export const describeAddressWarnings = (
   address: string,
   { isMalformed, checksum, lookAlike }: AddressWarnings,
 ): readonly ReactNode[] => [
   ...(lookAlike === undefined ? [] : [<ComparedAddresses key="like" typed={address} own={lookAlike} />]),
-  ...(isMalformed ? [messages.malformed] : []),
+  ...(isMalformed ? [describeMalformed(address)] : []),
   ...(checksum === 'fails' ? [messages.checksumFails] : []),
   ...(checksum === 'unknown' ? [messages.checksumUnknown] : []),
 ];

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '#src/actors/moneyMovement.ts';
 import type { MovementKind } from '#src/actors/pendingMovements.ts';
+import { spellOut } from '#src/domain/address.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { confirmation as messages } from '#src/messages/confirmation.ts';
-import { Confirmation, describeAddressWarnings } from './Confirmation';
+import { Confirmation, describeAddressWarnings, describeMalformed } from './Confirmation';
 import { destination as destinationStyle } from './Confirmation.css';
 import type { AddressWarnings } from './examineAddress';
 
@@ -49,7 +50,7 @@ export function MovementConfirmation(props: MovementConfirmationProps) {
       ) : (
         <p>
           {messages.goesTo[kind]}
-          <code className={destinationStyle}>{destination.text}</code>
+          <code className={destinationStyle}>{spellOut(destination.text)}</code>
         </p>
       )}
     </Confirmation>
@@ -61,7 +62,7 @@ function describeDestination(
   { text, isNew, warnings }: Destination,
 ): readonly ReactNode[] {
   const ofAddress = warnings ? describeAddressWarnings(text, warnings) : [];
-  if (!isNew) return warnings?.isMalformed ? [messages.malformed] : [];
+  if (!isNew) return warnings?.isMalformed ? [describeMalformed(text)] : [];
   return [...ofAddress, kind === 'transfer' ? messages.newRecipient : messages.newAddress];
 }
 
