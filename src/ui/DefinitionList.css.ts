@@ -3,6 +3,7 @@ import { media } from '#src/theme/media.ts';
 import { color, space, text } from '#src/theme/tokens.css.ts';
 
 export const list = style({ display: 'grid' });
+const beside = { gridTemplateColumns: 'minmax(8rem, 14rem) minmax(0, 1fr)', alignItems: 'baseline' } as const;
 export const row = style({
   display: 'grid',
   gap: `0 ${space.x3}`,
@@ -12,9 +13,7 @@ export const row = style({
     '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
   },
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'minmax(8rem, 14rem) minmax(0, 1fr)', alignItems: 'baseline' },
-  },
+  '@media': { [media.medium]: beside, print: beside },
 });
 export const term = style({ fontSize: text.small, color: color.inkMuted });
 export const definition = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });

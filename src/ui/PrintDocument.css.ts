@@ -1,6 +1,5 @@
-import { assignVars, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
-import { light } from '#src/theme/palettes.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 import { MARKER_ATTRIBUTE } from './markerHeight.css';
 
@@ -16,8 +15,18 @@ export const sheetOfPaper = style({
   backgroundColor: color.surface,
   '@media': {
     [media.medium]: { padding: space.x4 },
-    [PRINT]: { padding: 0, border: 0 },
+    [PRINT]: { display: 'table', width: '100%', padding: 0, border: 0 },
   },
+});
+globalStyle(`${sheetOfPaper} > * + *`, { '@media': { [PRINT]: { marginBlockEnd: space.x3 } } });
+/** At the top of each page. */
+export const runningHead = style({
+  '@media': { [PRINT]: { display: 'table-header-group', breakInside: 'avoid' } },
+});
+/** Of the pages after the first, where nothing else says whose it is. */
+export const subject = style({
+  display: 'none',
+  '@media': { [PRINT]: { display: 'block', flexBasis: '100%', fontSize: text.small, color: color.inkMuted } },
 });
 export const head = style({
   display: 'flex',
@@ -27,31 +36,18 @@ export const head = style({
   gap: space.x2,
   paddingBlockEnd: space.x2,
   borderBlockEnd: `2px solid ${color.accent}`,
+  '@media': { [PRINT]: { gap: `0 ${space.x2}`, marginBlockEnd: space.x2 } },
 });
 export const title = style({ fontSize: text.body, fontWeight: weight.strong });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.x2 });
 
-// On paper: light colours, and nothing but the document and the mark of sample data.
-globalStyle(':root:root, [data-theme][data-theme]', {
-  '@media': {
-    [PRINT]: {
-      vars: assignVars(color, { ...light, canvas: '#ffffff', surface: '#ffffff' }),
-      colorScheme: 'light',
-    },
-  },
-});
+// On paper: nothing but the document and the mark of sample data.
 const isPrinted = `${sheetOfPaper}, .${sheetOfPaper} *, [${MARKER_ATTRIBUTE}], [${MARKER_ATTRIBUTE}] *`;
 globalStyle(`body:has(.${sheetOfPaper}) :not(:has(.${sheetOfPaper}), .${isPrinted})`, {
   '@media': { [PRINT]: { display: 'none !important' } },
 });
-globalStyle(`body:has(.${sheetOfPaper}) :has(.${sheetOfPaper})`, {
+globalStyle(`body:has(.${sheetOfPaper}) :has(.${sheetOfPaper}):not(:has(> [${MARKER_ATTRIBUTE}]))`, {
   '@media': {
     [PRINT]: { display: 'block !important', maxWidth: 'none', margin: 0, padding: 0, background: 'none' },
   },
-});
-globalStyle(`body:has(.${sheetOfPaper}) [${MARKER_ATTRIBUTE}]`, {
-  '@media': { [PRINT]: { position: 'static', marginBlockEnd: space.x2 } },
-});
-globalStyle(`body:has(.${sheetOfPaper}) [${MARKER_ATTRIBUTE}] button`, {
-  '@media': { [PRINT]: { display: 'none' } },
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './Print.css';
 import * as styles from './ShellLayout.css';
 import { SkipLink } from './SkipLink';
 

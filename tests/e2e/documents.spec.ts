@@ -2,6 +2,60 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { marker, openMenuEntry, persona, signIn, statValue } from './pageActions';
 
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
+
+test('other screens are printed as wide as the paper, with all rows and without controls', async ({
+  page,
+}) => {
+  await signIn(page, persona('leader'));
+  const onPaper = page
+    .getByRole('main')
+    .locator(
+      'button:not(table button, [role=tab][aria-selected=true], [aria-label^="Days: "]), select, search',
+    );
+  const screens = [
+    [undefined, undefined],
+    ['Reports', 'Earning'],
+    [undefined, 'Team Tree'],
+    [undefined, 'Team Tree Graph'],
+    ['Network', 'Total Team Tree'],
+    ['Withdraw', undefined],
+  ] as const;
+  for (const [entry, tab] of screens) {
+    if (entry) await openMenuEntry(page, entry);
+    if (tab) await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await expect(marker(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    await expect(onPaper.filter({ visible: true })).toHaveCount(0);
+    const drawn = page.getByRole('main').locator('figure > div > svg, [role=tree] svg');
+    for (const { x = 0, width = 0 } of await drawn.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON()),
+    ))
+      expect(x + width).toBeLessThanOrEqual(718);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+
+  await openMenuEntry(page, 'Reports');
+  await page.getByRole('tab', { name: 'Team Tree', exact: true }).click();
+  const rows = page.locator('main tbody > tr');
+  await expect(rows.first()).toBeVisible();
+  const all = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
+  expect(await rows.count()).toBeLessThan(all);
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () =>
+      document.body.setAttribute('data-rows', `${document.querySelectorAll('main tbody > tr').length}`),
+    );
+  });
+  const pages = countPages(await page.pdf({ format: 'A4' }));
+  expect(Number(await page.locator('body').getAttribute('data-rows'))).toBe(all);
+  expect(pages, 'no page is empty').toBeLessThanOrEqual(Math.ceil(all / 10));
+  await expect.poll(() => rows.count(), 'afterwards only those in the window').toBeLessThan(all);
+});
+
 test('a statement and a receipt agree with the dashboard, and are printed alone', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -30,11 +84,29 @@ test('a statement and a receipt agree with the dashboard, and are printed alone'
     await expect(marker(page), 'sample data is marked on paper, too').toBeVisible();
     const scheme = await page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme);
     expect(scheme, 'paper is white, whatever the appearance').toBe('light');
-    const pdf = (await page.pdf()).toString('latin1');
+    const pages = countPages(await page.pdf());
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    return pdf.match(/\/Type ?\/Page\b/g)?.length;
+    return pages;
   };
   expect(await expectPaper('Statement')).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const running = page.getByRole('main').getByText(/^Miguel Member, .* – /);
+  await expect(running).toBeVisible();
+  for (const repeated of [marker(page), running.locator('../..')])
+    await expect(repeated, 'is at the top of each page').toHaveCSS('display', 'table-header-group');
+  const lines = await impact.locator('tbody td:nth-child(2)').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return Math.round(
+        range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight),
+      );
+    }),
+  );
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await openMenuEntry(page, 'Fund Transfer');
   await page.getByRole('tab', { name: 'Transfer History' }).click();

@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { type Ref, useCallback } from 'react';
+import { usePrinting } from '../usePrinting';
 import type { DataColumn } from './column';
 import { TableRow } from './TableRow';
 import { WindowBody } from './WindowBody';
@@ -12,7 +13,7 @@ interface VirtualRowsProps<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
 }
 
-/** The rows of a data table that are in the window. */
+/** The rows of a data table that are in the window; all of them are printed. */
 export function VirtualRows<Row>({ columns, rows, rowKey, resetKey, onOpen }: VirtualRowsProps<Row>) {
   const getKey = useCallback(
     (index: number) => {
@@ -21,19 +22,24 @@ export function VirtualRows<Row>({ columns, rows, rowKey, resetKey, onOpen }: Vi
     },
     [rows, rowKey],
   );
-  return (
-    <WindowBody
-      rowCount={rows.length}
-      getKey={getKey}
-      resetKey={resetKey}
-      renderRow={(index, ref) => {
-        const row = rows[index];
-        return (
-          row !== undefined && (
-            <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} onOpen={onOpen} />
-          )
-        );
-      }}
-    />
+  const renderRow = (index: number, ref?: Ref<HTMLTableRowElement>) => {
+    const row = rows[index];
+    return (
+      row !== undefined && (
+        <TableRow
+          key={rowKey(row)}
+          {...(ref !== undefined && { ref })}
+          columns={columns}
+          row={row}
+          index={index}
+          onOpen={onOpen}
+        />
+      )
+    );
+  };
+  return usePrinting() ? (
+    <tbody>{rows.map((_, index) => renderRow(index))}</tbody>
+  ) : (
+    <WindowBody rowCount={rows.length} getKey={getKey} resetKey={resetKey} renderRow={renderRow} />
   );
 }

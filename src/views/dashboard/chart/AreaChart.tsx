@@ -63,7 +63,13 @@ function Chart({ title, points, formatValue }: AreaChartProps) {
     <figure className={styles.figure} aria-label={title}>
       <div ref={frame} className={styles.frame}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the figure has the name */}
-        <svg {...chartProps} className={styles.chart} width={width} height={height}>
+        <svg
+          {...chartProps}
+          className={styles.chart}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+        >
           {width > 0 && (
             <>
               <ChartAxes

@@ -21,7 +21,16 @@ export const swatch = style([
   { flexShrink: 0, alignSelf: 'center', width: '0.875rem', height: '0.875rem' },
 ]);
 export const frame = style({ position: 'relative', minWidth: 0 });
-export const chart = style([drawing, { display: 'block', maxWidth: '100%', overflow: 'visible' }]);
+export const chart = style([
+  drawing,
+  {
+    display: 'block',
+    maxWidth: '100%',
+    overflow: 'visible',
+    // As wide as the paper, for which nothing is drawn again.
+    '@media': { print: { width: '100%', height: 'auto' } },
+  },
+]);
 
 /** The words of its button are aligned with what stands above it. */
 export const asTable = style({ marginInlineStart: `-${space.x1}` });

@@ -59,7 +59,13 @@ function Chart({ title, summary, series, bars, formatValue, formatRoughly = form
         {series.length > 1 && <Legend series={series} getFill={getFill} />}
         <div ref={frame} className={styles.frame}>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the figure has the name */}
-          <svg {...chartProps} className={styles.chart} width={width} height={HEIGHT}>
+          <svg
+            {...chartProps}
+            className={styles.chart}
+            width={width}
+            height={HEIGHT}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+          >
             <SeriesPatterns chartId={id} />
             {width > 0 && (
               <>

@@ -66,7 +66,13 @@ export const numberHead = style([head, { textAlign: 'end' }]);
 export const date = style([cell, { whiteSpace: 'nowrap' }]);
 export const movement = style([cell, { width: '100%', overflowWrap: 'anywhere' }]);
 export const number = style([cell, { textAlign: 'end', whiteSpace: 'nowrap' }]);
-export const detail = style({ display: 'block', fontSize: text.small, color: color.inkMuted });
+export const detail = style({
+  display: 'block',
+  fontSize: text.small,
+  color: color.inkMuted,
+  // One line less.
+  '@media': { [PRINT]: { display: 'inline', marginInlineStart: space.x1 } },
+});
 /** Breaks only where it is longer than a line. */
 export const id = style({ display: 'inline-block' });
 export const nothing = style({ color: color.inkMuted });

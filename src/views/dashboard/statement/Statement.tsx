@@ -34,6 +34,7 @@ export default function Statement() {
   const { from, to } = ignoreReversed(range);
   const today = toIsoDay(new Date());
   const first = from || toIsoDay(movements?.[0]?.at ?? new Date());
+  const period = formatDays({ from: first, to: to || today });
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
@@ -49,15 +50,16 @@ export default function Statement() {
         </DocumentActions>
       </div>
       {statements ? (
-        <PrintDocument brand={branding.name} title={messages.title}>
+        <PrintDocument
+          brand={branding.name}
+          title={messages.title}
+          subject={[member?.name, period].filter(Boolean).join(', ')}
+        >
           <DefinitionList
             items={[
               { term: messages.member, definition: orNotAvailable(member?.name, String) },
               { term: messages.email, definition: orNotAvailable(member?.email, String) },
-              {
-                term: messages.period,
-                definition: formatDays({ from: first, to: to || today }),
-              },
+              { term: messages.period, definition: period },
               { term: messages.made, definition: formatMoment(Date.now()) },
             ]}
           />

@@ -5,10 +5,10 @@ import type { StatementLine } from '#src/domain/statement.ts';
 import { statement as messages } from '#src/messages/statement.ts';
 import { WindowBody } from '#src/ui/dataTable/WindowBody.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
+import { usePrinting } from '#src/ui/usePrinting.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import * as styles from './Statement.css';
-import { usePrinting } from './usePrinting';
 
 /** Of more lines only those in the window are rendered, until they are printed. */
 const MAX_RENDERED_LINES = 200;

@@ -1,4 +1,4 @@
-import { Children, cloneElement, isValidElement } from 'react';
+import { Children, cloneElement, isValidElement, type SVGProps } from 'react';
 import Tree, { type TreeNodeDatum, type TreeProps } from 'react-d3-tree';
 import type { LayoutLink, LayoutNode } from '#src/domain/teamLayout.ts';
 import { StableIndexes } from './stableIndexes';
@@ -10,6 +10,8 @@ type Link = LayoutLink<TreeNodeDatum>;
 interface CulledTreeProps extends TreeProps {
   /** nodes and links to render, with positions */
   readonly shown: { readonly nodes: readonly Node[]; readonly links: readonly Link[] };
+  /** pixels: on paper, which may be narrower, the drawing is smaller */
+  readonly drawnSize: { readonly width: number; readonly height: number };
   /** called while panning and zooming */
   readonly onMove: (view: Viewport) => void;
 }
@@ -32,9 +34,14 @@ export class CulledTree extends Tree {
   /** Without the style element that the library renders: a content security policy may refuse it. */
   override render() {
     const container = super.render();
-    const children = Children.toArray(container.props.children).filter(
-      (child) => !isValidElement(child) || child.type !== 'style',
-    );
+    const { width, height } = this.props.drawnSize;
+    const children = Children.toArray(container.props.children)
+      .filter((child) => !isValidElement(child) || child.type !== 'style')
+      .map((child) =>
+        isValidElement<SVGProps<SVGSVGElement>>(child) && child.type === 'svg'
+          ? cloneElement(child, { viewBox: `0 0 ${width} ${height}` })
+          : child,
+      );
     return cloneElement(container, { children });
   }
 

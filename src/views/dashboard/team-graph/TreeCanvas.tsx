@@ -164,6 +164,7 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
         <CulledTree
           ref={view.tree}
           shown={shown}
+          drawnSize={{ width, height: CANVAS_HEIGHT }}
           onMove={view.onMove}
           data={PLACEHOLDER_DATA}
           orientation="vertical"
