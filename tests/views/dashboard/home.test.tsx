@@ -173,7 +173,7 @@ test('where the profile says another stage than the sign-in did, the page become
   await openHome('newcomer');
   await expect.poll(() => calls.length).toBeGreaterThan(3);
   const [first] = sections();
-  expect(first).toBe('Your stages');
+  expect(first).toBe('Your first steps');
   release();
   await expect.poll(sections).toEqual(expect.arrayContaining(['Your first steps']));
   await settled();
@@ -353,7 +353,7 @@ test.each([
   },
 );
 
-test('every figure waits in a skeleton of its own place', async () => {
+const holdReplies = () => {
   const endpoints = [
     'getProfile',
     'getStages',
@@ -361,7 +361,37 @@ test('every figure waits in a skeleton of its own place', async () => {
     'getActivityHistory',
     'getActivityStats',
   ] as const;
-  const releases = endpoints.map((endpoint) => provider.controls.hold(endpoint));
+  return endpoints.map((endpoint) => provider.controls.hold(endpoint));
+};
+
+test.each([
+  ['newcomer', PHONE],
+  ['newcomer', 768],
+  ['newcomer', 1280],
+  ['member', PHONE],
+  ['leader', 1280],
+  ['leader', 1440],
+] as const)(
+  'nothing that is in the window moves while the home of a %s loads, %i px wide',
+  async (as, width) => {
+    const releases = holdReplies();
+    await openApp('/dashboard', { as, width });
+    await expect.element(heading('Financial Overview')).toBeVisible();
+    await expect.poll(sections).toContain('Recent Activity');
+    const tops = () =>
+      [...document.querySelectorAll('main h2, main h3, main [role=radiogroup]')].flatMap((one) => {
+        const top = Math.round(one.getBoundingClientRect().top);
+        return top < window.innerHeight ? [[one.textContent, top]] : [];
+      });
+    const before = tops();
+    for (const release of releases) release();
+    await settled();
+    expect(tops()).toEqual(before);
+  },
+);
+
+test('every figure waits in a skeleton of its own place', async () => {
+  const releases = holdReplies();
   await openHome('member');
   await expect.element(activityTable()).toHaveAttribute('aria-busy', 'true');
   expect(Object.keys(terms())).toEqual(

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
-import { color, space, text } from '#src/theme/tokens.css.ts';
+import { color, radius, space, text } from '#src/theme/tokens.css.ts';
 
 export const stack = style({
   display: 'grid',
@@ -15,17 +15,18 @@ export const empty = style({ color: color.inkMuted });
 const belowChart = '2.75rem';
 /** As high as the chart with the button below it. */
 export const placeholder = style({
-  height: `calc(300px + ${belowChart})`,
-  '@media': {
-    [media.small]: { height: `calc(232px + ${belowChart})` },
-    [media.large]: { height: `calc(340px + ${belowChart})` },
-  },
+  height: '300px',
+  marginBlockEnd: belowChart,
+  borderRadius: radius.control,
+  backgroundColor: color.raised,
+  '@media': { [media.small]: { height: '232px' }, [media.large]: { height: '340px' } },
 });
-/** The figure, and the choice of the time beside it. */
+/** The figure, and below or beside it the choice of the time: by the room there is, whatever the figure turns out to be. */
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
   alignItems: 'start',
-  justifyContent: 'space-between',
   gap: space.x2,
+  '@container': { '(min-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });

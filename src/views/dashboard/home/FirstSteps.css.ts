@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
@@ -43,3 +43,6 @@ export const description = style({
   color: color.inkMuted,
 });
 export const action = style({ gridColumn: '1 / -1', marginBlockStart: space.x1 });
+/** Only its place. */
+export const pending = style({});
+globalStyle(`${pending} > :is(${description}, ${action})`, { visibility: 'hidden' });

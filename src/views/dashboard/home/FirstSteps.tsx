@@ -18,11 +18,17 @@ import { getReferralLink } from '../share/referralLink';
 import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './FirstSteps.css';
 
+interface FirstStepsProps {
+  /** whether the member is at the very beginning, as far as is known before the profile has arrived */
+  readonly isNew: boolean;
+}
+
 /** What a new member does first: deposit, donate, share the link. Gone when all of it is done. */
-export function FirstSteps() {
-  const { data } = useMemberQuery(profileQuery);
-  const { data: stages } = useMemberQuery(stagesQuery);
+export function FirstSteps({ isNew }: FirstStepsProps) {
+  const { data, isPending } = useMemberQuery(profileQuery);
+  const { data: stages, isPending: isMinimumPending } = useMemberQuery(stagesQuery);
   const { data: figures } = useMemberQuery(statsQuery);
+  if (isNew && (isPending || (data && isMinimumPending))) return <Places />;
   if (!data) return null;
   const { profile, stats, balances } = data;
   const done = getFirstSteps({ profile, stats, balances, referrals: figures?.team?.total_referrals });
@@ -64,20 +70,43 @@ export function FirstSteps() {
   );
 }
 
+/** A sentence about as long as the one with the provider's minimum. */
+const MINIMUM = formatDollars(10);
+
+/** The steps before it is known which are done: what stands below them does not move when it is. */
+const Places = () => (
+  <Section title={messages.title} description={messages.description}>
+    <ol className={styles.steps} aria-busy="true">
+      {[messages.deposit, { ...messages.donate, text: messages.donate.text(MINIMUM) }, messages.share].map(
+        ({ title, text, action }, index) => (
+          <Step key={title} title={title} text={text} number={index + 1} isPending>
+            <span className={buttonClass('secondary')}>{action}</span>
+          </Step>
+        ),
+      )}
+    </ol>
+  </Section>
+);
+
 interface StepProps {
   readonly number: number;
   readonly title: string;
   readonly text: string;
   /** undefined is not known */
-  readonly isDone: boolean | undefined;
+  readonly isDone?: boolean | undefined;
   /** the first one that is not done */
-  readonly isNext: boolean;
+  readonly isNext?: boolean;
+  /** nothing but its title can be told yet */
+  readonly isPending?: boolean;
   /** what leads to it */
   readonly children: ReactNode;
 }
 
-const Step = ({ number, title, text, isDone = false, isNext, children }: StepProps) => (
-  <li className={classNames(styles.step, isNext && styles.next)} aria-current={isNext ? 'step' : undefined}>
+const Step = ({ number, title, text, isDone = false, isNext, isPending, children }: StepProps) => (
+  <li
+    className={classNames(styles.step, isNext && styles.next, isPending && styles.pending)}
+    aria-current={isNext ? 'step' : undefined}
+  >
     <span className={isDone ? styles.tick : styles.number} aria-hidden="true">
       {isDone ? <CheckIcon size={18} /> : number}
     </span>

@@ -30,7 +30,7 @@ export default function Home() {
   const name = member?.name;
   // By name, so that a stage that turns out to be another moves the sections and reads none of them again.
   const sections = {
-    firstSteps: <FirstSteps key="firstSteps" />,
+    firstSteps: <FirstSteps key="firstSteps" isNew={isNew} />,
     earnings: (
       <div key="earnings" className={isNew ? undefined : styles.lead}>
         <Earnings />
