@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text } from '#src/theme/tokens.css.ts';
+import { variant } from './Button.css';
 
 const base = style({
   display: 'flex',
@@ -22,3 +23,5 @@ export const body = style({ minWidth: 0, overflowWrap: 'anywhere', color: color.
 globalStyle(`${body} > * + button`, { marginBlockStart: space.x1 });
 /** For a notice of several paragraphs. */
 export const lines = style({ display: 'grid', gap: space.x1 });
+// The words of a button without a frame begin where the sentence does.
+globalStyle(`:is(${body}, ${lines}) > ${variant.quiet}`, { marginInlineStart: `calc(-1px - ${space.x1})` });

@@ -36,3 +36,18 @@ test('a button in a notice stands apart from its sentence', async () => {
     screen.getByText(text).element().closest('p, button')?.getBoundingClientRect();
   expect(getBox('Reload')?.top).toBe((getBox('A new version is available.')?.bottom ?? 0) + 8);
 });
+
+test('the words of a quiet button in a notice begin where its sentence does', async () => {
+  const screen = await render(
+    <Notice tone="info">
+      <p>A new version is available.</p>
+      <Button variant="quiet">Reload</Button>
+    </Notice>,
+  );
+  const getStart = (text: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(text).element());
+    return Math.round(range.getBoundingClientRect().left);
+  };
+  expect(getStart('Reload')).toBe(getStart('A new version is available.'));
+});

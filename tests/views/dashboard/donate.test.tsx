@@ -406,6 +406,10 @@ describe('a donation whose session or page ends meanwhile', () => {
     closeApp();
     await openApp('/dashboard/donate');
     await expect.element(earlier()).toBeVisible();
+    const below = document.querySelector('main form')?.getBoundingClientRect().top ?? 0;
+    expect(
+      below - (earlier().element().closest('[role=status]')?.getBoundingClientRect().bottom ?? 0),
+    ).toBeGreaterThanOrEqual(16);
     await expectNoFindings([PHONE]);
     closeApp();
     localStorage.removeItem('auth');

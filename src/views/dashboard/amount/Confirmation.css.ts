@@ -38,4 +38,5 @@ globalStyle(`${address} mark`, {
   color: color.surface,
   fontWeight: weight.strong,
 });
+export const aboveForm = style({ selectors: { '&:not(:empty)': { marginBlockEnd: space.x3 } } });
 export const ahead = style({ fontSize: text.small, color: color.warning });

@@ -3,7 +3,7 @@ import type { Submission } from '#src/actors/moneyMovement.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
 import { AmountField } from './AmountField';
-import { ahead } from './Confirmation.css';
+import { aboveForm, ahead } from './Confirmation.css';
 import { EarlierMovements } from './EarlierMovements';
 import { getAmountHint, type HintMessages } from './getAmountHint';
 import { type Destination, LookAhead, MovementConfirmation } from './MovementConfirmation';
@@ -106,7 +106,9 @@ export function MovementForm({
           onGoBack={onGoBack}
         />
       ) : (
-        <EarlierMovements kind={kind} />
+        <div className={aboveForm}>
+          <EarlierMovements kind={kind} />
+        </div>
       )}
       <div ref={frame} hidden={isUnconfirmed || isConfirming}>
         <Form ref={form}>
