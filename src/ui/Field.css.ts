@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
-import { color, motion, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+import { color, mono, motion, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const field = style({
   display: 'grid',
@@ -35,6 +35,19 @@ export const input = style({
     '&:focus-visible': { outlineOffset: '0px', borderColor: color.focus },
     '&:read-only': { backgroundColor: color.raised },
   },
+});
+
+/** For the eye: the input itself has the text. */
+export const whole = style({
+  containerType: 'inline-size',
+  '::before': {
+    content: 'attr(data-whole)',
+    fontFamily: mono,
+    fontSize: text.small,
+    color: color.inkMuted,
+    wordBreak: 'break-all',
+  },
+  '@container': { '(min-width: 27rem)': { '::before': { display: 'none' } } },
 });
 
 export const withReveal = style({ paddingInlineEnd: '3.25rem' });

@@ -7,6 +7,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly label: string;
   readonly name: string;
   readonly hint?: string;
+  /** what is typed, where each of its characters counts: shown below the input where that has no room for an address */
+  readonly whole?: string;
   /** an error message, or several, of which the first is shown */
   readonly error?: string | readonly string[] | null | undefined;
   /** adds a button that shows the password: its labels */
@@ -14,7 +16,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
 }
 
 /** A labelled input, uncontrolled unless given a `value`, as Felte needs it. */
-export function Field({ label, hint, error, reveal, id, type = 'text', ...rest }: FieldProps) {
+export function Field({ label, hint, whole, error, reveal, id, type = 'text', ...rest }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const [revealed, setRevealed] = useState(false);
@@ -47,6 +49,7 @@ export function Field({ label, hint, error, reveal, id, type = 'text', ...rest }
           </button>
         )}
       </div>
+      {whole && <span data-whole={whole} className={styles.whole} aria-hidden="true" />}
       <div className={styles.messages}>
         {message && (
           <p id={errorId} className={styles.error}>

@@ -593,6 +593,20 @@ describe('before money leaves', () => {
     await expect.element(message('Withdraw successful!')).toBeVisible();
   });
 
+  test.each([360, PHONE, 768, DESKTOP])('the address is to be seen whole, %i px wide', async (width) => {
+    await openWithdraw();
+    await page.viewport(width, 900);
+    await fillIn('20', WALLET);
+    const input = field('Wallet Address').element();
+    const isWhole = () => {
+      const shown = document.querySelector('[data-whole]');
+      const { content = '', display = 'none' } = shown ? getComputedStyle(shown, '::before') : {};
+      return input.scrollWidth <= input.clientWidth || (content.includes(WALLET) && display !== 'none');
+    };
+    await expect.poll(isWhole).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
   test('a double click on the form confirms nothing', async () => {
     await openWithdraw();
     await fillIn('20', LOOK_ALIKE);

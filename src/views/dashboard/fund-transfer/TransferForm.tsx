@@ -86,6 +86,7 @@ export function TransferForm() {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
+                whole={fields.data().recipient_id}
               />
             </>
           }

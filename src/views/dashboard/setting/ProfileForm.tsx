@@ -37,7 +37,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
   const confirmed = useRef<string>(undefined);
   const frame = useRef<HTMLDivElement>(null);
   const own = walletAddress ? [toDestination(walletAddress)] : [];
-  const { form, register, failure } = useValidatedForm({
+  const { form, register, data, failure } = useValidatedForm({
     schema,
     initialValues: { name, wallet_address: walletAddress ?? '' },
     onSubmit: async (typed) => {
@@ -86,6 +86,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
             autoCapitalize="none"
             spellCheck={false}
             hint={messages.walletAddressHint}
+            whole={data().wallet_address}
           />
           <FormFailure text={failure} />
           <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>

@@ -101,6 +101,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
+        whole={fields.data().withdrawal_address}
       />
       <SaveWalletAddress typed={fields.data().withdrawal_address} walletAddress={walletAddress} own={own} />
     </MovementForm>
