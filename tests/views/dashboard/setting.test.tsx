@@ -104,7 +104,12 @@ describe('Profile', () => {
   test('the private key is visible, and can be hidden', async () => {
     const key = persona('member').identifier;
     await openSetting();
+    await page.viewport(PHONE, 900);
     await expect.element(text(key)).toBeVisible();
+    const range = document.createRange();
+    range.selectNodeContents(text(key).element());
+    expect(range.getClientRects(), 'on a phone on one line').toHaveLength(1);
+    await page.viewport(DESKTOP, 900);
     await button('Hide private key').click();
     await expect.element(button('Show private key')).toHaveFocus();
     expect(document.body.textContent).not.toContain(key);

@@ -12,6 +12,9 @@ const messages = setting.profile;
 /** The same length for every key. */
 const MASK = '•'.repeat(16);
 
+/** Characters of a key, before it has arrived. */
+const USUAL_LENGTH = 40;
+
 /** The private key, visible as the specification says (R2.63); it can be hidden. A skeleton of it while it is loading. */
 export function PrivateKey({ children }: { readonly children: string | undefined }) {
   const [shown, setShown] = useState(true);
@@ -19,6 +22,7 @@ export function PrivateKey({ children }: { readonly children: string | undefined
     <div>
       <CodeLine
         label={messages.privateKey}
+        unbroken={children?.length ?? USUAL_LENGTH}
         action={
           children === undefined ? (
             <Skeleton width="6.6rem" />
