@@ -7,3 +7,11 @@ export const groupThousands = (digits: string): string => digits.replace(GROUPS_
  * A whole number as `12,345`. Without Intl, whose first use takes more than ten milliseconds during the first paint.
  */
 export const formatCount = (count: number): string => groupThousands(String(count));
+
+/** Tenths of a percent, to the nearest; but what is more than nothing is not told as none, nor less than the whole as all. */
+export function toPermille(part: bigint, whole: bigint): number {
+  if (part < 0n) return -toPermille(-part, whole);
+  if (part === 0n || whole <= 0n) return 0;
+  const nearest = Number((part * 2000n + whole) / (2n * whole));
+  return Math.max(1, part < whole ? Math.min(999, nearest) : nearest);
+}

@@ -1,4 +1,5 @@
 import type { Activity } from '#src/contract/activities.ts';
+import { toPermille } from './counts';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { toUnits } from './money';
 import { toSingleLine } from './singleLine';
@@ -58,9 +59,6 @@ export interface EarningsSum {
   /** the largest first */
   readonly sources: readonly SourceEarnings[];
 }
-
-const toPermille = (part: bigint, whole: bigint): number =>
-  whole === 0n ? 0 : Number((part * 2000n + whole) / (2n * whole));
 
 function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarnings[] {
   const sums = new Map<string, { units: bigint; count: number }>();

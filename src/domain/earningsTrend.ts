@@ -1,3 +1,4 @@
+import { toPermille } from './counts';
 import { type Earning, type EarningsSum, sumEarnings } from './earnings';
 import { type DayPeriod, getTrailingPeriods, type TrailingSpan } from './trailingPeriods';
 
@@ -9,7 +10,7 @@ export interface EarningsTrend extends EarningsSum {
   readonly before: bigint;
   /** the total less what was earned before */
   readonly change: bigint;
-  /** the change in tenths of a percent, rounded towards zero; undefined where nothing was earned before */
+  /** the change in tenths of a percent; undefined where nothing was earned before */
   readonly permille: number | undefined;
   /** the oldest first, those without earnings, too */
   readonly periods: readonly PeriodSum[];
@@ -29,7 +30,7 @@ export function getEarningsTrend(
     ...sum,
     before: totalBefore,
     change,
-    permille: totalBefore > 0n ? Number((change * 1000n) / totalBefore) : undefined,
+    permille: totalBefore > 0n ? toPermille(change, totalBefore) : undefined,
     periods: periods.map((period) => ({ ...period, ...sumEarnings(earnings, period) })),
   };
 }

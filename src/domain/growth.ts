@@ -1,4 +1,5 @@
 import type { Referral } from '#src/contract/users.ts';
+import { toPermille } from './counts';
 import { toIsoDay } from './dates';
 import { chooseGranularity, type Granularity, getPeriodStart, getPeriodStarts, getSpan } from './periods';
 
@@ -66,7 +67,7 @@ export function getActiveShare(members: readonly { readonly status?: string | un
   return {
     members: length,
     active,
-    permille: length === 0 ? undefined : Math.round((active * 1000) / length),
+    permille: length === 0 ? undefined : toPermille(BigInt(active), BigInt(length)),
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toPermille } from '#src/domain/counts.ts';
 import { type DateRange, formatDate } from '#src/domain/dates.ts';
 import { type Earning, listEarnings } from '#src/domain/earnings.ts';
 import { summarizeEarnings } from '#src/domain/earningsReport.ts';
@@ -133,7 +134,7 @@ describe('the trend of earnings', () => {
         expect(total).toBe(sumWithin(earnings, start, today));
         expect(before).toBe(sumWithin(earnings, startBefore, daysBefore(start, 1)));
         expect(change).toBe(total - before);
-        expect(permille).toBe(before > 0n ? Number((change * 1000n) / before) : undefined);
+        expect(permille).toBe(before > 0n ? toPermille(change, before) : undefined);
       }),
       { numRuns: 1000 },
     );
