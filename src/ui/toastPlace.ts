@@ -11,6 +11,9 @@ interface Box {
 const GAP = 4;
 /** The title says where one is. */
 const KEPT_FREE = 'a[href], button, input, select, textarea, summary, [role="tab"], [tabindex="0"], h1';
+/** What has come of what was done; rather covered than a control. */
+const FIGURES = 'dd';
+const CONTROL_WEIGHT = 1000;
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
@@ -20,14 +23,20 @@ const overlap = (one: Box, other: Box): number =>
  * How far below the top of a frame a box of its width has to be so that it covers no control, as near to the top as
  * possible; where it cannot be, it covers as little as possible.
  */
-export function findFreeTop(frame: Box, height: number, controls: readonly Box[]): number {
-  const tops = [frame.top, ...controls.map(({ bottom }) => bottom + GAP)]
+export function findFreeTop(
+  frame: Box,
+  height: number,
+  controls: readonly Box[],
+  figures: readonly Box[] = [],
+): number {
+  const tops = [frame.top, ...[...controls, ...figures].map(({ bottom }) => bottom + GAP)]
     .filter((top) => top >= frame.top && top + height <= frame.bottom)
     .sort((one, other) => one - other);
   let best = { top: frame.top, covered: Number.POSITIVE_INFINITY };
   for (const top of tops) {
     const box = { ...frame, top, bottom: top + height };
-    const covered = controls.reduce((sum, control) => sum + overlap(box, control), 0);
+    const cover = (others: readonly Box[]) => others.reduce((sum, other) => sum + overlap(box, other), 0);
+    const covered = CONTROL_WEIGHT * cover(controls) + cover(figures);
     if (covered < best.covered) best = { top, covered };
   }
   return best.top - frame.top;
@@ -47,12 +56,12 @@ export function useFreeTop(frame: RefObject<HTMLElement | null>, height: number)
         ...[...element.querySelectorAll('[data-toast]')].map((one) => one.clientWidth),
       );
       const center = (left + right) / 2;
-      const controls = [...document.querySelectorAll(KEPT_FREE)]
-        .filter((control) => !element.contains(control) && control.checkVisibility())
-        .map((control) => control.getBoundingClientRect());
-      setTop(
-        findFreeTop({ top, bottom, left: center - width / 2, right: center + width / 2 }, height, controls),
-      );
+      const getBoxes = (selector: string) =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => !element.contains(one) && one.checkVisibility())
+          .map((one) => one.getBoundingClientRect());
+      const toasts = { top, bottom, left: center - width / 2, right: center + width / 2 };
+      setTop(findFreeTop(toasts, height, getBoxes(KEPT_FREE), getBoxes(FIGURES)));
     };
     // Another screen may bring other controls meanwhile.
     let scheduled = 0;

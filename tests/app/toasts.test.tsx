@@ -90,24 +90,27 @@ test('a toast takes no press while it comes in, and takes it when it is in its p
 });
 
 /** Whether the toast lies over what has this role. */
-const covers = (role: 'button' | 'heading') => {
+const covers = (role: 'button' | 'heading' | 'definition') => {
   const shown = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
   const below = page.getByRole(role).element().getBoundingClientRect();
   return shown.height > 0 && shown.top < below.bottom && shown.bottom > below.top;
 };
 
-test('a toast covers no title', async () => {
+test.each([
+  ['title', 'heading', <h1 key="title">Access Your Account</h1>],
+  ['figure', 'definition', <dd key="figure">$390.25000</dd>],
+] as const)('a toast covers no %s', async (_, role, below) => {
   await render(
     <>
       <Toasts />
-      <h1 style={{ position: 'fixed', inset: '2rem 0 auto' }}>Access Your Account</h1>
+      <dl style={{ position: 'fixed', inset: '2rem 0 auto' }}>{below}</dl>
     </>,
   );
   toast('Logged out successfully.');
   await expect.element(page.getByText('Logged out successfully.')).toBeVisible();
   // It comes from above the window.
   await expect.poll(() => document.getAnimations()).toEqual([]);
-  expect(covers('heading')).toBe(false);
+  expect(covers(role)).toBe(false);
 });
 
 test('a toast makes room for a control that comes to stand below it', async () => {
