@@ -639,9 +639,14 @@ describe('the frame', () => {
     expect(focusedId(), 'the button that had the focus is gone').toBe(first(team)._id);
   });
 
-  test('of a phone shows the whole tooltip of a found member, beside or below its square', async () => {
-    const team = await openTeam(smallProvider, { width: PHONE });
-    for (const member of team.slice(1, 6)) {
+  test('of a phone shows the whole tooltip of a found member, beside its square and those below it', async () => {
+    const team = await openTeam(smallProvider, { width: PHONE, initialDepth: Number.POSITIVE_INFINITY });
+    const widest = (a: TeamMember, b: TeamMember) => b.name.length - a.name.length;
+    const parents = team
+      .slice(1)
+      .filter((member) => childrenOf(team, member).length > 0)
+      .toSorted(widest);
+    for (const member of [...team.slice(1, 4), ...parents.slice(0, 4)]) {
       await page.getByRole('combobox', { name: 'Find a member' }).fill(member.email);
       await expect.element(page.getByRole('option')).toBeVisible();
       await userEvent.keyboard('{Enter}');
@@ -651,9 +656,19 @@ describe('the frame', () => {
       const square = itemOf(member)?.querySelector('rect')?.getBoundingClientRect() ?? new DOMRect();
       expect(shown.left, member.name).toBeGreaterThanOrEqual(frame.left);
       expect(shown.right, member.name).toBeLessThanOrEqual(frame.right);
-      expect(shown.left >= square.right || shown.right <= square.left || shown.top >= square.bottom).toBe(
-        true,
-      );
+      const below = childrenOf(team, member).map(itemOf);
+      for (const box of [
+        square,
+        ...below.map((item) => item?.querySelector('rect')?.getBoundingClientRect()),
+      ])
+        expect(
+          !box ||
+            shown.left >= box.right ||
+            shown.right <= box.left ||
+            shown.top >= box.bottom ||
+            shown.bottom <= box.top,
+          member.name,
+        ).toBe(true);
     }
   });
 

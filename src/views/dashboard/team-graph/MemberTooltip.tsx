@@ -14,10 +14,10 @@ export interface TooltipHandle {
 /** Pixels between the center of a square and its tooltip, at full zoom. */
 const TOOLTIP_DISTANCE = 48;
 
-/** The same where there is room below only, under the member's name. */
+/** The same where there is room below only, as at the frame's top, under the member's name. */
 const BELOW_NAME = 72;
 
-/** Name, stage and position beside a member, or below where the frame is too narrow. Updated without React, for fast pointer movements. */
+/** Name, stage and position beside a member, or where the frame is too narrow above, which covers none of those below them. Updated without React, for fast pointer movements. */
 export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
   const box = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLElement>(null);
@@ -40,7 +40,9 @@ export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
         const distance = Math.max(12, TOOLTIP_DISTANCE * view.k);
         const aside = middle > width / 2 ? middle - distance - own.width : middle + distance;
         const left = Math.max(0, Math.min(aside, width - own.width));
-        const top = left === aside ? level - own.height / 2 : level + Math.max(12, BELOW_NAME * view.k);
+        const above = level - distance - own.height;
+        const below = level + Math.max(12, BELOW_NAME * view.k);
+        const top = left === aside ? level - own.height / 2 : above >= 0 ? above : below;
         box.current.style.transform = `translate(${left}px, ${top}px)`;
       },
       hide() {
