@@ -162,7 +162,7 @@ export const tableScenarios: readonly Plan[] = [
   ),
   scenario(
     'rows-unlike-the-others',
-    'A refused donation does not count, a share that is no whole figure is rounded down, and the receipt of a transfer that was received names its sender',
+    'A refused donation does not count, a share is rounded to the nearest tenth of a percent, and the receipt of a transfer that was received names its sender',
     urls.setting,
     [],
     [
