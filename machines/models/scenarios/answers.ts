@@ -2,6 +2,7 @@ import { commands } from '#src/messages/commands.ts';
 import { reading } from '#src/messages/common.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
+import { movement } from '#src/messages/movement.ts';
 import { forgotPassword, resetPassword } from '#src/messages/passcode.ts';
 import { reports } from '#src/messages/reports.ts';
 import { setting } from '#src/messages/setting.ts';
@@ -166,7 +167,8 @@ export const answerScenarios: readonly Plan[] = [
         [{ type: 'open', path: urls.transactions }],
         { assertions: [assert.alert(reading.malformed)] },
       ),
-      logOut(),
+      // The part of the screen that says so is loaded when it is needed.
+      logOut(assert.status(movement.signedOut('withdrawal'))),
       change(
         'a visitor asks for a new passcode',
         'POST /users/forgot-password',
