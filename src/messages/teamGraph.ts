@@ -39,6 +39,7 @@ export const teamGraph = {
   fit: 'Fit to view',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
+  closed: 'Branch closed',
   notActive: 'Not active',
   back: 'Back to the tree',
   wheel: 'Hold Ctrl or ⌘ and scroll to zoom',

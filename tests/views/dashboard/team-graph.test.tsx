@@ -672,6 +672,19 @@ describe('the frame', () => {
     }
   });
 
+  test('has a legend that tells the border of a closed branch', async () => {
+    const team = await openTeam(smallProvider);
+    const closed = document.querySelector(
+      '[data-closed][data-status="active"]:not([aria-selected="true"]) > rect',
+    );
+    expect(team.length).toBeGreaterThan(1);
+    const sample = page.getByText('Branch closed', { exact: true }).element();
+    expect(closed && getComputedStyle(closed).strokeWidth).toBe(
+      getComputedStyle(sample, '::before').borderWidth,
+    );
+    expect(closed && getComputedStyle(closed).stroke).toBe(getComputedStyle(sample, '::before').borderColor);
+  });
+
   test('of the narrowest phone is no narrower than the legend of stages below it', async () => {
     await openTeam(smallProvider, { width: 328 });
     const frame = page.getByRole('tree').element().getBoundingClientRect();

@@ -82,15 +82,13 @@ export const tint = style({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
-export const outline = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x1,
-  '::before': {
-    content: '',
-    width: '1.125rem',
-    height: '1.125rem',
-    border: `2px dashed ${color.control}`,
-    borderRadius: '3px',
-  },
-});
+const outlined = (border: string) =>
+  style({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x1,
+    '::before': { content: '', width: '1.125rem', height: '1.125rem', border, borderRadius: '3px' },
+  });
+/** As the squares of members have them. */
+export const closed = outlined(`3px solid ${color.accent}`);
+export const notActive = outlined(`2px dashed ${color.control}`);

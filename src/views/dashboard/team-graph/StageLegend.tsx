@@ -15,6 +15,7 @@ export const StageLegend = () => (
         </li>
       ))}
     </ol>
-    <span className={styles.outline}>{messages.notActive}</span>
+    <span className={styles.closed}>{messages.closed}</span>
+    <span className={styles.notActive}>{messages.notActive}</span>
   </div>
 );
