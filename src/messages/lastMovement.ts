@@ -1,3 +1,4 @@
+import { getInitials } from '#src/domain/initials.ts';
 import { formatUnits } from '#src/domain/money.ts';
 
 export const lastMovement = {
@@ -12,6 +13,8 @@ export const lastMovement = {
   transfer: (member: string, units: number, recipient: string) =>
     `${member} sent ${formatUnits(units)} to ${recipient}.`,
   receivers: 'Who received what, from the top down to who moved it, with the ledger’s pairs',
+  /** in the circle of a member */
+  initials: getInitials,
   donor: 'Donor',
   sponsor: 'Sponsor',
   level: (level: number) => (level === 1 ? '1 level up' : `${level} levels up`),

@@ -1,6 +1,5 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { LastMovement, NamedAccount } from '#mocks/lastMovement.ts';
-import { getInitials } from '#src/domain/initials.ts';
 import { lastMovement as messages } from '#src/messages/lastMovement.ts';
 import { Money } from '#src/ui/StatValue.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -85,7 +84,7 @@ function Movement({ movement }: { readonly movement: LastMovement }) {
           style={{ animationDelay: `${(receivers.length - 1 - index) * RISE_STEP_MS}ms` }}
         >
           <span aria-hidden className={styles.node}>
-            {getInitials(name)}
+            {messages.initials(name)}
           </span>
           <span className={styles.name}>{name}</span>
           <span className={styles.amount}>
@@ -97,7 +96,7 @@ function Movement({ movement }: { readonly movement: LastMovement }) {
       ))}
       <li className={styles.source}>
         <span aria-hidden className={styles.node}>
-          {getInitials(first ? nameHolder(first.from) : '')}
+          {messages.initials(first ? nameHolder(first.from) : '')}
         </span>
         <span className={styles.name}>{first && nameHolder(first.from)}</span>
         <span className={styles.amount}>
