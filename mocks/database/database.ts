@@ -64,8 +64,8 @@ export function* iterateRows(
   yield* changed.values();
 }
 
-/** The tables whose rows change when time passes; of all others there are more. */
-const CHANGED: readonly ModelName[] = ['member', 'account', 'transaction'];
+/** Of these, rows change and are added in turns; of all others those that change come first. */
+const CHANGED_IN_TURNS: readonly ModelName[] = ['member', 'account'];
 
 /** The same after more has happened. */
 export function* iterateAll(
@@ -73,12 +73,20 @@ export function* iterateAll(
   packed: PackedTables,
   [{ rows, removed } = NO_CHANGES, { rows: later } = NO_CHANGES]: readonly (TableChanges | undefined)[],
 ): Generator<PlainRow> {
-  if (!CHANGED.includes(name)) {
-    yield* iterateRows(name, packed, { rows, removed });
-    yield* later;
-    return;
+  const base = readPacked(getShape(name), packed[name]);
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  const isNew = ({ id }: PlainRow) => !changed.has(id) && base.indexOf(String(id)) === undefined;
+  const firstNew = CHANGED_IN_TURNS.includes(name) ? -1 : later.findIndex(isNew);
+  const end = firstNew === -1 ? later.length : firstNew;
+  const added: PlainRow[] = [];
+  for (const row of later.slice(0, end)) {
+    if (isNew(row)) added.push(row);
+    else changed.set(row.id, row);
   }
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const row of later) byId.set(row.id, row);
-  yield* iterateRows(name, packed, { rows: [...byId.values()], removed });
+  yield* iterateRows(name, packed, { rows: [...changed.values()], removed });
+  yield* added;
+  for (let index = end; index < later.length; index++) {
+    const row = later[index];
+    if (row) yield row;
+  }
 }

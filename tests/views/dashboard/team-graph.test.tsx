@@ -265,6 +265,8 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     await button('Show as root').click();
     await expect.poll(() => itemOf(root)).toBeNull();
     await expect.poll(() => itemOf(grandchild)?.getAttribute('aria-level')).toBe('1');
+    // The buttons that lead to another root are gone with the press on them.
+    await expect.poll(focusedId).toBe(grandchild._id);
     const trail = page.getByRole('navigation', { name: 'Root of the tree' });
     expect(
       trail
@@ -274,9 +276,11 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     ).toEqual([root.name, child.name, grandchild.name]);
     await trail.getByRole('button', { name: child.name ?? '' }).click();
     await expect.poll(() => itemOf(child)?.getAttribute('aria-level')).toBe('1');
+    await expect.poll(focusedId).toBe(child._id);
     await trail.getByRole('button', { name: root.name ?? '' }).click();
     await expect.poll(() => itemOf(root)?.getAttribute('aria-level')).toBe('1');
     await expect.element(trail).not.toBeInTheDocument();
+    await expect.poll(focusedId).toBe(root._id);
     await expect.poll(() => itemOf(child)?.getAttribute('aria-level')).toBe('2');
   });
 

@@ -607,6 +607,14 @@ describe('before money leaves', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 
+  test('a character that cannot be seen is written by its code point below the field, too', async () => {
+    await openWithdraw();
+    await page.viewport(PHONE, 900);
+    await fillIn('20', `${WALLET.slice(0, 20)}\u200b${WALLET.slice(20)}`);
+    const written = () => document.querySelector('[data-whole]')?.getAttribute('data-whole');
+    await expect.poll(written).toBe(`${WALLET.slice(0, 20)}U+200B${WALLET.slice(20)}`);
+  });
+
   test('a double click on the form confirms nothing', async () => {
     await openWithdraw();
     await fillIn('20', LOOK_ALIKE);

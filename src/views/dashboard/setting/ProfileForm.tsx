@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
-import { toDestination } from '#src/domain/address.ts';
+import { spellOut, toDestination } from '#src/domain/address.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
@@ -86,7 +86,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
             autoCapitalize="none"
             spellCheck={false}
             hint={messages.walletAddressHint}
-            whole={data().wallet_address}
+            whole={spellOut(data().wallet_address)}
           />
           <FormFailure text={failure} />
           <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>

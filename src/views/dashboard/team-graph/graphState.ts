@@ -66,7 +66,8 @@ export function graphReducer(
     }
     case 'root': {
       const expansions = withExpansion(state, node, state.expansions.get(id) ?? getFirst(node));
-      return { rootId: id, activeId: id, expansions, transition: { kind: 'fit', id, focus: false } };
+      // The button that was pressed is gone.
+      return { rootId: id, activeId: id, expansions, transition: { kind: 'fit', id, focus: true } };
     }
     case 'expandAll':
     case 'collapseAll': {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useWithdrawal } from '#src/actors/moneyMovement.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
-import { isBscAddress, toDestination } from '#src/domain/address.ts';
+import { isBscAddress, spellOut, toDestination } from '#src/domain/address.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -101,7 +101,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         hint={messages.walletAddressHint}
-        whole={fields.data().withdrawal_address}
+        whole={spellOut(fields.data().withdrawal_address)}
       />
       <SaveWalletAddress typed={fields.data().withdrawal_address} walletAddress={walletAddress} own={own} />
     </MovementForm>
