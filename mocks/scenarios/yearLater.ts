@@ -24,7 +24,7 @@ export const yearLater: Scenario = {
   story: 'Twelve months after her first day Nora has a stage, a team of her own, and money to withdraw.',
   world: {},
   steps: [
-    { do: 'deposit', member: 'newcomer', dollars: 60 },
+    { do: 'deposit', member: 'newcomer', dollars: 100 },
     { do: 'wait', milliseconds: HOUR_MS },
     { do: 'donate', member: 'newcomer', dollars: 50 },
     ...invite(12, 'Olivia Bennett', 120),

@@ -48,7 +48,7 @@ const FINGERPRINTS = [
   [4, 3000, null, 'ee91b15cf5aa'],
   [7, 1000, 'stage-reached', 'af663415c576'],
   [7, 1000, 'rejected-withdrawal', 'ed52892812fb'],
-  [7, 1000, 'year-later', 'f68993a2994e'],
+  [7, 1000, 'year-later', '852f687e6499'],
 ] as const;
 
 describe('the world of an address', () => {
