@@ -44,21 +44,21 @@ interface Origin {
   readonly livedUntil?: number | undefined;
 }
 
-/** Undefined for a world that cannot have lived on until then. */
-async function createOrigin(
-  { definition, livedUntil }: Origin,
-  onProgress?: OnProgress,
-): Promise<WorldBase | undefined> {
+async function openWorld(definition: WorldDefinition, onProgress?: OnProgress): Promise<World> {
   const generated = await runInSlices(generateWorld(definition), onProgress);
   const world = new World({ now: () => generated.now });
   world.begin(definition, generated);
-  if (livedUntil === undefined) return world.base;
-  if (livedUntil > generated.now + getLongestSpan(world.database.member.count())) return undefined;
+  return world;
+}
+
+/** Lets the members of a new world act by themselves until then; resolves to false where that is further than they can. */
+async function liveUntil(world: World, until: number, onProgress?: OnProgress): Promise<boolean> {
+  if (until > world.livedUntil + getLongestSpan(world.database.member.count())) return false;
   await runInSlices(
-    simulateIntoNewBase(world, livedUntil, () => {}),
+    simulateIntoNewBase(world, until, () => {}),
     onProgress,
   );
-  return world.base;
+  return true;
 }
 
 type ChangedRows = readonly [ModelName, readonly (readonly unknown[])[]];
@@ -119,13 +119,13 @@ const isShort = ({ code }: WorldCode): boolean =>
  */
 export async function encodeWorld(content: WorldContent, livedUntil: number): Promise<WorldCode> {
   const { definition, base } = content;
-  const created = base.isGenerated ? base : await createOrigin({ definition });
-  if (!created) throw new Error('a world has a beginning');
+  const opened = base.isGenerated ? undefined : await openWorld(definition);
+  const created = opened?.base ?? base;
   const usual = await encodeSince({ definition }, created, content);
-  const lived = { definition, livedUntil };
-  const later = isShort(usual) || livedUntil <= created.startsAt ? undefined : await createOrigin(lived);
-  if (!later) return usual;
-  const since = await encodeSince(lived, later, content);
+  if (isShort(usual) || livedUntil <= created.startsAt) return usual;
+  const world = opened ?? (await openWorld(definition));
+  if (!(await liveUntil(world, livedUntil))) return usual;
+  const since = await encodeSince({ definition, livedUntil }, world.base, content);
   return since.code === 'tooLong' ? usual : since;
 }
 
@@ -162,8 +162,10 @@ export async function decodeWorld(code: string, onProgress?: OnProgress): Promis
       JSON.parse(new TextDecoder().decode(bytes)),
     );
     const changes = decodeChanges(tables);
-    const base = await createOrigin({ definition, livedUntil }, onProgress);
-    return base && isBalanced({ base, changes }) ? { definition, now, base, changes } : undefined;
+    const world = await openWorld(definition, onProgress);
+    if (livedUntil !== undefined && !(await liveUntil(world, livedUntil, onProgress))) return undefined;
+    const { base } = world;
+    return isBalanced({ base, changes }) ? { definition, now, base, changes } : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { MARKER_ATTRIBUTE, markerHeight } from '#src/ui/markerHeight.css.ts';
+import { visuallyHiddenRule } from '#src/ui/VisuallyHidden.css.ts';
 
 export const words = style({
   minWidth: 0,
@@ -12,19 +13,8 @@ export const words = style({
   fontWeight: weight.strong,
   color: color.critical,
 });
-/** All that is on, where there is room for a line of it. */
-export const whole = style({
-  '@media': {
-    // For a screen reader.
-    [media.belowLarge]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
+/** All that is on, where there is room for a line of it; elsewhere for a screen reader. */
+export const whole = style({ '@media': { [media.belowLarge]: visuallyHiddenRule } });
 /** What is on first, and how much else. */
 export const short = style({ '@media': { [media.large]: { display: 'none' } } });
 export const off = style({

@@ -3,7 +3,6 @@ import type { Persona } from '#mocks/seed/personas.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { changeWorld } from './controls/changeWorld';
 import * as styles from './PersonaPicker.css';
 
 export interface Credentials {
@@ -74,7 +73,7 @@ export function PersonaPicker({ personas, onPick, isCurrent, onSignIn }: Persona
       {changed && changed === picked && (
         <Notice tone="warning" role="status">
           <p>{messages.passcodeChanged(changed.name)}</p>
-          <Button variant="quiet" onClick={() => changeWorld(() => onSignIn(changed))}>
+          <Button variant="quiet" onClick={() => void onSignIn(changed)}>
             {messages.signInWithout(changed.name)}
           </Button>
         </Notice>

@@ -5,24 +5,19 @@ import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { isSending, readUnsentInput } from '#src/actors/unsentInput.ts';
 import { demo as messages } from '#src/messages/demo.ts';
+import { getTargetIndex } from '#src/ui/getTargetIndex.ts';
 import * as styles from './PersonaSwitch.css';
+import { reloadAs } from './reloadAs';
 import { openTabSession } from './tabSession';
 
-/** How far a key leads in the initials, which are one stop of the Tab key: `Infinity` for an end. */
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
+/** The initials are one stop of the Tab key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  if (step === undefined) return;
-  const at = buttons.findIndex((button) => button.contains(document.activeElement));
+  const from = buttons.findIndex((button) => button.contains(document.activeElement));
+  const to = getTargetIndex(event.key, from, buttons.length);
+  if (to === undefined) return;
   event.preventDefault();
-  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
+  buttons[to]?.focus();
 }
 
 interface PersonaSwitchProps {
@@ -37,7 +32,8 @@ export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
   /** the switch that was asked about, with what it would have lost */
   const asked = useRef('');
   if (signedIn === undefined) return null;
-  const change = async ({ identifier, name }: Persona) => {
+  const change = async (persona: Persona) => {
+    const { identifier, name } = persona;
     if (identifier === signedIn) return;
     // Its answer would belong to the member before.
     if (isSending()) return notify.warning(messages.switchWhileSending);
@@ -47,16 +43,9 @@ export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
       asked.current = question;
       return notify.warning(messages.switchLosesInput(name));
     }
-    try {
-      const { openSession, getKeepProblem } = await getProvider();
-      // A reload would lose what is in the memory of this page.
-      if (getKeepProblem() !== undefined) return notify.warning(messages.switchLosesData(name));
-      await openTabSession(() => openSession(identifier));
-      location.reload();
-    } catch (failure) {
-      console.error('The persona of this tab could not be changed.', failure);
-      notify.failure(messages.switchFailed(name));
-    }
+    await reloadAs(getProvider, persona, messages.switchLosesData, ({ openSession }) =>
+      openTabSession(() => openSession(identifier)),
+    );
   };
   const Group = shows === 'initials' ? 'div' : 'fieldset';
   const stop = (personas.find(({ identifier }) => identifier === signedIn) ?? personas[0])?.identifier;

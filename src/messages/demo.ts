@@ -26,6 +26,8 @@ export const demo = {
   passcodeChanged: (name: string) =>
     `The passcode of ${name} was changed in this demo. Type the new one, or sign in without it.`,
   signInWithout: (name: string) => `Sign in as ${name} without it`,
+  signInLosesData: (name: string) =>
+    `This browser does not store the demo data, which that would lose. Type the new passcode of ${name}.`,
   personas: 'Choose a demo persona',
   noPersona: 'No persona',
   personaWithRole: (name: string, role: string) => `${name} (${role})`,

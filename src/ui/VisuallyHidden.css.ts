@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { type StyleRule, style } from '@vanilla-extract/css';
 
-export const visuallyHidden = style({
+/** As a rule, for where it holds at some widths only. */
+export const visuallyHiddenRule = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -8,4 +9,5 @@ export const visuallyHidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} satisfies StyleRule;
+export const visuallyHidden = style(visuallyHiddenRule);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { getTargetIndex } from '#src/ui/getTargetIndex.ts';
 
 /**
  * The points or bars of a chart: one stop in the tab order, arrow keys, Home and End move between them, and Escape
@@ -31,19 +32,4 @@ export function useChartPoints(count: number, first: number) {
       onPointerEnter: () => setShown(index),
     }),
   };
-}
-
-function getTargetIndex(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return Math.min(from + 1, count - 1);
-    case 'ArrowLeft':
-      return Math.max(from - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }
