@@ -4,7 +4,7 @@ export const donate = {
   impactBalance: 'Impact Balance',
   minimum: 'Minimum Donation',
   forStage: (stage: number) => `For stage ${stage}`,
-  notStaged: 'Your first donation: stage 1 applies',
+  notStaged: 'First donation: as in stage 1',
   noStage: 'The provider does not say your stage.',
   noStageRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
   amount: 'Amount',

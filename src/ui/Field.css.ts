@@ -41,6 +41,7 @@ export const input = style({
 export const whole = style({
   containerType: 'inline-size',
   '::before': {
+    display: 'block',
     content: 'attr(data-whole)',
     fontFamily: mono,
     fontSize: text.small,
@@ -49,6 +50,14 @@ export const whole = style({
   },
   '@container': { '(min-width: 27rem)': { '::before': { display: 'none' } } },
 });
+/** As high without a text as with a wallet address. */
+export const awaitedWhole = style([
+  whole,
+  {
+    '::before': { minHeight: `calc(${text.small} * 3)` },
+    '@container': { '(min-width: 23rem)': { '::before': { minHeight: `calc(${text.small} * 1.5)` } } },
+  },
+]);
 
 export const withReveal = style({ paddingInlineEnd: '3.25rem' });
 

@@ -9,6 +9,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly hint?: string;
   /** what is typed, where each of its characters counts: shown below the input where that has no room for an address */
   readonly whole?: string;
+  /** the input is filled in when something has been loaded: what is shown below it has its place before */
+  readonly isAwaited?: boolean;
   /** an error message, or several, of which the first is shown */
   readonly error?: string | readonly string[] | null | undefined;
   /** adds a button that shows the password: its labels */
@@ -16,7 +18,17 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
 }
 
 /** A labelled input, uncontrolled unless given a `value`, as Felte needs it. */
-export function Field({ label, hint, whole, error, reveal, id, type = 'text', ...rest }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  whole,
+  isAwaited,
+  error,
+  reveal,
+  id,
+  type = 'text',
+  ...rest
+}: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const [revealed, setRevealed] = useState(false);
@@ -49,7 +61,13 @@ export function Field({ label, hint, whole, error, reveal, id, type = 'text', ..
           </button>
         )}
       </div>
-      {whole && <span data-whole={whole} className={styles.whole} aria-hidden="true" />}
+      {(whole || isAwaited) && (
+        <span
+          data-whole={whole ?? ''}
+          className={isAwaited ? styles.awaitedWhole : styles.whole}
+          aria-hidden="true"
+        />
+      )}
       <div className={styles.messages}>
         {message && (
           <p id={errorId} className={styles.error}>

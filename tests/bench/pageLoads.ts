@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { startProviderServer } from '#mocks/node.ts';
-import { personas } from '#mocks/seed/personas.ts';
+import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
 import { openTimed } from './pageTimes';
 import { type LoadedFile, serveBuild } from './serveBuild';
@@ -19,9 +19,13 @@ interface PageLoads {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs a member in, and gives what the browser keeps of that. */
-export async function signIn(browser: Browser, url: string): Promise<StorageState> {
-  const member = personas.find(({ id }) => id === 'member');
-  if (!member) throw new Error('there is no member to sign in as');
+export async function signIn(
+  browser: Browser,
+  url: string,
+  persona: PersonaId = 'member',
+): Promise<StorageState> {
+  const member = personas.find(({ id }) => id === persona);
+  if (!member) throw new Error(`there is no ${persona} to sign in as`);
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url);

@@ -147,7 +147,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 
   return (
-    <div className={container ? styles.containers[container] : styles.stack}>
+    <div
+      className={container ? styles.containers[container] : styles.stack}
+      data-loading={rows === undefined && !failed ? '' : undefined}
+    >
       {filterable && (
         <Toolbar
           caption={caption}
@@ -166,6 +169,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a button that opens it */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <div
+        // One without filters above it begins where they were: it takes their place, and is not that which stood below.
+        key={filterable ? 'filterable' : 'alone'}
         ref={frame}
         tabIndex={-1}
         className={virtualized ? styles.growingFrame : styles.frame}

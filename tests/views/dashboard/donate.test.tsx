@@ -49,7 +49,7 @@ async function donate(amount: string) {
 
 test.each([
   ['member', 'For stage 3'],
-  ['newcomer', 'Your first donation: stage 1 applies'],
+  ['newcomer', 'First donation: as in stage 1'],
 ] as const)('shows %s the minimum of their stage and their impact balance', async (as, explanation) => {
   const services = await openDonate(as);
   const { impact, profile } = await fetchAccount(services);

@@ -321,7 +321,9 @@ test('where nothing is left to earn before the next donation, a calm sentence sa
   await openHome('member');
   await settled();
   expect(terms()['Earning Threshold']).toBe('$0.00000');
-  const notice = page.getByText(/^Nothing is left of your earning threshold\. With this programme’s rules, /);
+  const notice = region('Earning Threshold').getByText(
+    /^Nothing is left of your earning threshold\. With this programme’s rules, /,
+  );
   await expect.element(notice.getByRole('link', { name: 'Donate funds' })).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await notice.getByRole('link', { name: 'Donate funds' }).click();

@@ -1,8 +1,13 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, radius, text, touchTarget } from '#src/theme/tokens.css.ts';
+import { messages } from '#src/ui/Field.css.ts';
 
-export const frame = style({ position: 'relative' });
+export const frame = style({ position: 'relative', containerType: 'inline-size' });
+// What comes with the bounds takes two lines here, which are there before.
+globalStyle(`${frame} ${messages}`, {
+  '@container': { '(max-width: 27rem)': { minHeight: `calc(${text.small} * 3)` } },
+});
 
 /** The height of the label. */
 const labelHeight = `calc(${text.small} * 1.5)`;

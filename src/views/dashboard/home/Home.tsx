@@ -13,7 +13,6 @@ import { Lifetime } from './Lifetime';
 import { Now } from './Now';
 import { RecentActivity } from './RecentActivity';
 import { ReferralStatus } from './ReferralStatus';
-import { ThresholdReached } from './ThresholdReached';
 
 const MEMBERS_ORDER = ['earnings', 'now', 'lifetime', 'stages', 'firstSteps'] as const;
 const NEWCOMERS_ORDER = ['firstSteps', 'stages', 'now', 'earnings', 'lifetime'] as const;
@@ -49,7 +48,6 @@ export default function Home() {
       <PageTitle lead={name && (isNew ? messages.welcome(name) : messages.welcomeBack(name))}>
         {messages.title}
       </PageTitle>
-      <ThresholdReached />
       {(isNew ? NEWCOMERS_ORDER : MEMBERS_ORDER).map((section) => sections[section])}
       <div className={styles.columns}>
         <Page>

@@ -36,7 +36,11 @@ export function Sponsors() {
   return (
     <Section title={messages.title} description={messages.description}>
       <QueryBoundary what={messages.title} queries={[query]}>
-        <ol className={styles.line} aria-busy={query.isPending || undefined}>
+        <ol
+          className={styles.line}
+          aria-busy={query.isPending || undefined}
+          data-loading={query.isPending ? '' : undefined}
+        >
           {query.isPending && (
             <li className={styles.sponsor}>
               <span className={styles.initial} />

@@ -8,7 +8,7 @@ import * as styles from './Reports.css';
 
 /** A card that says that it is loading. */
 export const LoadingCard = ({ children }: { readonly children: ReactNode }) => (
-  <Card aria-busy="true">
+  <Card aria-busy="true" data-loading="">
     <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
     {children}
   </Card>

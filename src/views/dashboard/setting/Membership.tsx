@@ -13,7 +13,7 @@ import * as styles from './Setting.css';
 
 const messages = setting.membership;
 
-const loading = [messages.memberSince, messages.referredBy, messages.role].map((term) => ({
+const loading = [messages.memberSince, messages.role, messages.referredBy].map((term) => ({
   term,
   definition: <Skeleton width="16ch" />,
 }));
@@ -24,6 +24,7 @@ export function Membership() {
   const { joined, referred_by: sponsor, role } = query.data ?? {};
   const items = [
     ...(joined === undefined ? [] : [{ term: messages.memberSince, definition: formatDate(joined) }]),
+    ...(role === undefined ? [] : [{ term: messages.role, definition: capitalize(role) }]),
     ...(sponsor?.name === undefined && sponsor?.email === undefined
       ? []
       : [
@@ -37,7 +38,6 @@ export function Membership() {
             ),
           },
         ]),
-    ...(role === undefined ? [] : [{ term: messages.role, definition: capitalize(role) }]),
   ];
   const failed = query.error && !query.data;
   if (!failed && !query.isPending && items.length === 0) return null;

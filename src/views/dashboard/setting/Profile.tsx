@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useServices } from '#src/actors/context.ts';
+import { useServices, useSession } from '#src/actors/context.ts';
 import { profileQuery, updateProfileMutation } from '#src/api/users.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -27,6 +27,7 @@ export function Profile() {
   const toggle = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const member = data?.profile;
+  const user = useSession(({ context }) => context.auth?.user);
 
   if (error && !member) {
     return (
@@ -60,7 +61,10 @@ export function Profile() {
               term: messages.email,
               definition: member ? orNotAvailable(member.email, String) : <Skeleton width="20ch" />,
             },
-            { term: messages.walletAddress, definition: wallet ?? <CodeSkeleton /> },
+            {
+              term: messages.walletAddress,
+              definition: wallet ?? (user?.wallet_address ? <CodeSkeleton /> : <Skeleton width="12ch" />),
+            },
           ]}
         />
       </Card>

@@ -15,7 +15,7 @@ export const ReferralCodeLine = ({ code }: ReferralCodeLineProps) => (
     label={messages.hint}
     action={
       code === undefined ? (
-        <Skeleton width="9rem" />
+        <Skeleton width="9.4rem" />
       ) : (
         code !== null && <CopyToClipboard text={code} messages={messages} />
       )

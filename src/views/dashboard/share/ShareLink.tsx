@@ -9,18 +9,27 @@ import { getReferralLink } from './referralLink';
 import { ShareButton } from './ShareButton';
 import * as styles from './ShareLink.css';
 
+interface BreakableUrlProps {
+  readonly url: string;
+  /** shows each part as loading */
+  readonly isLoading: boolean;
+}
+
 /** A URL that breaks after a slash or a question mark, before its other parts. */
-const BreakableUrl = ({ children }: { readonly children: string }) => (
+const BreakableUrl = ({ url, isLoading }: BreakableUrlProps) => (
   <span className={styles.link}>
-    {children.split(/(?<=[/?])(?!\/)/).map((part, index) => (
+    {url.split(/(?<=[/?])(?!\/)/).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which may be equal
       <Fragment key={index}>
-        {part}
+        {isLoading ? <Skeleton width={`${part.length}ch`} /> : part}
         <wbr />
       </Fragment>
     ))}
   </span>
 );
+
+/** Of a code that has as many characters as most: its link has as many lines. */
+const USUAL_LINK = getReferralLink('0'.repeat(8)) ?? '';
 
 /** The member's referral link with copy button, QR code and share sheet; a skeleton while the code is loading. */
 export function ShareLink({ code }: { readonly code: string | undefined }) {
@@ -43,7 +52,7 @@ export function ShareLink({ code }: { readonly code: string | undefined }) {
             )
           }
         >
-          {url === undefined ? <Skeleton width="min(24rem, 60vw)" /> : <BreakableUrl>{url}</BreakableUrl>}
+          <BreakableUrl url={url ?? USUAL_LINK} isLoading={url === undefined} />
         </CodeLine>
       </QrCodeWithDetails>
     </Card>

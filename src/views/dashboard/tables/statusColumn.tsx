@@ -16,6 +16,7 @@ export const statusColumn = <Row,>(column: ColumnOptions<Row, string>): DataColu
   optionalColumn({
     ...column,
     align: 'nowrap',
+    skeletonWidth: '10ch',
     cell: (status) =>
       status && <StatusBadge tone={TONES[status.toLowerCase()] ?? 'idle'}>{status}</StatusBadge>,
   });

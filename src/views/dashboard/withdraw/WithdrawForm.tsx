@@ -102,6 +102,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         spellCheck={false}
         hint={messages.walletAddressHint}
         whole={spellOut(fields.data().withdrawal_address)}
+        isAwaited
       />
       <SaveWalletAddress typed={fields.data().withdrawal_address} walletAddress={walletAddress} own={own} />
     </MovementForm>

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, PHONE, provider } from '../support/openApp';
+
+const READS = [
+  'getProfile',
+  'getDetails',
+  'getStages',
+  'getStats',
+  'getActivityHistory',
+  'getActivityStats',
+  'getTransactionHistory',
+  'getDonationHistory',
+  'getReferrals',
+  'getTeamTree',
+  'getTeamTreeChain',
+  'getPublicSettings',
+  'generateWallet',
+] as const;
+
+/** Of the browser's own measure, cumulative. */
+const MOST = 0.002;
+
+const getValue = (entry: PerformanceEntry): number =>
+  'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test.each([
+  ['newcomer', '/dashboard/transactions', 768],
+  ['newcomer', '/dashboard/deposit', 1280],
+  ['newcomer', '/dashboard/withdraw', 768],
+  ['newcomer', '/dashboard/donate', 768],
+  ['newcomer', '/dashboard/reports', PHONE],
+  ['newcomer', '/dashboard/reports?tab=performance', 768],
+  ['newcomer', '/dashboard/setting', PHONE],
+  ['member', '/dashboard/withdraw', PHONE],
+  ['member', '/dashboard/deposit', 768],
+  ['member', '/dashboard/setting', PHONE],
+  ['leader', '/dashboard/network', 1280],
+  ['leader', '/dashboard/donate', PHONE],
+  ['leader', '/dashboard/setting', 768],
+] as const)('what a %s sees of %s does not move while it loads, %i px wide', async (as, path, width) => {
+  const releases = READS.map((endpoint) => provider.controls.hold(endpoint));
+  const shifts: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+  await openApp(path, { as, width });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const busy = () => document.querySelectorAll('main [aria-busy]').length;
+  await expect.poll(busy).toBeGreaterThan(0);
+  await document.fonts.ready;
+  await nextFrame();
+  observer.observe({ type: 'layout-shift' });
+  for (const release of releases) release();
+  await expect.poll(busy).toBe(0);
+  await nextFrame();
+  await nextFrame();
+  shifts.push(...observer.takeRecords());
+  observer.disconnect();
+  expect(shifts.reduce((sum, entry) => sum + getValue(entry), 0)).toBeLessThanOrEqual(MOST);
+});
