@@ -40,6 +40,24 @@ export function findTokenOwner(
   return database.member.findFirst({ where: { id: { equals: found.member_id } } }) ?? undefined;
 }
 
+/**
+ * Lets the sessions that were valid at a moment before now last as much longer: who is signed in while the demo moves time
+ * would have renewed them on the way. Access tokens expire.
+ */
+export function keepSessionsSince(world: World, moment: number): void {
+  const { database, clock } = world;
+  const passed = clock.now() - moment;
+  const later = <T extends { readonly expires_at: number }>(row: T): T =>
+    row.expires_at > moment ? { ...row, expires_at: row.expires_at + passed } : row;
+  for (const token of database.token.findMany({ where: { kind: { equals: 'refresh' } } })) {
+    const { id } = token;
+    const { expires_at } = later(token);
+    database.token.update({ where: { id: { equals: id } }, data: { expires_at } });
+  }
+  const cookies = Object.entries(world.cookies).map(([name, cookie]) => [name, later(cookie)]);
+  world.cookies = Object.fromEntries(cookies);
+}
+
 /** Ends all of a member's sessions and reset links. */
 export function revokeAllTokens({ database }: World, memberId: string): void {
   database.token.deleteMany({ where: { member_id: { equals: memberId } } });

@@ -5,7 +5,7 @@ import type { Provider } from './provider';
 import { PARENT_PERCENTS } from './rules/donation';
 import { WITHDRAWAL_COMPLETED_AFTER_MS, WITHDRAWAL_PROCESSING_AFTER_MS } from './rules/limits';
 import { COMPLETED, getStatusAt, PENDING } from './rules/settlement';
-import { sendResetMail } from './sessions';
+import { keepSessionsSince, sendResetMail } from './sessions';
 import type { OnProgress } from './slices';
 import { worldSociety } from './society';
 import type { World } from './world';
@@ -41,14 +41,14 @@ export interface TimeControls {
   /** How many times faster than real time it passes. */
   readonly getRate: () => number;
   setRate(rate: number): Promise<void>;
-  /** Moves provider time forward, in milliseconds, and nothing else. */
+  /** Moves provider time forward, in milliseconds, and nothing else: sessions grow older with it. */
   advance(milliseconds: number): Promise<void>;
   /**
-   * Moves provider time to a later moment, and lets members join and donate until then. With `continues`, that and the move
-   * before it are undone together. Rejects with a RangeError for an earlier moment, and with a MomentTooFarError.
+   * Moves provider time to a later moment, lets members join and donate until then, and leaves who is signed in so. With
+   * `continues`, that and the move before it are undone together. Rejects with a RangeError for an earlier moment, and with a MomentTooFarError.
    */
   moveTo(time: number, options?: MoveOptions): Promise<void>;
-  /** Lets members join and donate until now. Returns whether anything was due. */
+  /** Lets members join and donate until now, and leaves who is signed in so. Returns whether anything was due. */
   catchUp(): Promise<boolean>;
   /** Moments before `until` at which withdrawals of this member that complete until then can be seen as Processing. */
   findSettlements(userPk: string, until: number): Promise<readonly number[]>;
@@ -149,13 +149,20 @@ export function createTimeControls(
       const latest = Math.min(world.livedUntil + longest, LATEST_MOMENT);
       if (time > latest) throw new MomentTooFarError(latest);
       // It goes on meanwhile.
-      const moveClock = () => world.clock.advance(Math.max(0, time - world.clock.now()));
+      const moveClock = () => {
+        const before = world.clock.now();
+        world.clock.advance(Math.max(0, time - before));
+        keepSessionsSince(world, before);
+      };
       await simulate(() => time, moveClock, options);
     },
     async catchUp() {
       world.leaveOutUnseen();
       if (!isBehind(world)) return false;
-      await simulate(() => world.clock.now());
+      await simulate(
+        () => world.clock.now(),
+        () => keepSessionsSince(world, world.livedUntil),
+      );
       return true;
     },
     findSettlements: (userPk, until) =>

@@ -7,7 +7,7 @@ export const demoTime = {
   time: 'Time',
   keywords: 'clock date fast forward later',
   timeHint:
-    'Moves the provider’s clock: withdrawals go through, tokens and deposit addresses expire, members join and donate on the way.',
+    'Moves the provider’s clock: withdrawals go through, access tokens and deposit addresses expire, members join and donate on the way. Who is signed in stays so.',
   now: (time: number) => `It is ${formatMoment(time)}.`,
   pace: 'Pace',
   paces: { 1: 'As usual', 60: '60× (an hour a minute)', 3600: '3,600× (an hour a second)' },
@@ -27,7 +27,7 @@ export const demoTime = {
   calendarEnds: (latest: number) =>
     `The calendar of the demo ends on ${formatMoment(latest)}. Time was not moved.`,
   moved: (time: number) => `Time moved forward to ${formatMoment(time)}.`,
-  sessionOver: (name: string) => `A session lasts a week, so that of ${name} is over.`,
+  sessionOver: (name: string) => `The session of ${name} has ended.`,
   signInAgain: (name: string) => `Sign in again as ${name}`,
   events: 'Events',
   eventsHint: 'Happen to the member who is signed in, or in the team below.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Controls, createControls } from '#mocks/controls.ts';
-import { headerCookies } from '#mocks/cookies.ts';
+import { headerCookies, worldCookies } from '#mocks/cookies.ts';
 import { dump } from '#mocks/database/database.ts';
 import { ROOT_MEMBER_ID } from '#mocks/database/ids.ts';
 import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
@@ -12,7 +12,7 @@ import { depositAccount } from '#mocks/rules/ledger.ts';
 import { COMPLETED, PENDING } from '#mocks/rules/settlement.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
-import { findTokenOwner, issueToken } from '#mocks/sessions.ts';
+import { findTokenOwner, issueToken, openSession, REFRESH_COOKIE } from '#mocks/sessions.ts';
 import { type Interruptible, runInSlices } from '#mocks/slices.ts';
 import { World } from '#mocks/world.ts';
 import { LATEST_MOMENT } from '#mocks/worldDefinition.ts';
@@ -115,6 +115,55 @@ describe('the clock', () => {
     await controls.moveTo(START + DAY_MS);
     expect(controls.now()).toBe(START + DAY_MS);
     await expect(controls.moveTo(START)).rejects.toBeInstanceOf(RangeError);
+  });
+});
+
+describe('a session', () => {
+  function signIn(world: World) {
+    const cookies = worldCookies(world, () => undefined);
+    const member = world.database.member.findFirst({ where: { user_pk: { equals: keyOf('member') } } });
+    if (!member) throw new Error('there is no member');
+    const { token } = openSession(world, member, (cookie) => cookies.write(new Headers(), cookie));
+    return {
+      hasToken: () => findTokenOwner(world, token, 'access') !== undefined,
+      canBeRenewed: () => {
+        const stored = cookies.read(new Request('https://provider.example'), REFRESH_COOKIE);
+        return stored !== undefined && findTokenOwner(world, stored, 'refresh')?.id === member.id;
+      },
+    };
+  }
+
+  test.each([
+    ['by 30 days', 30],
+    ['to where so much has happened that the world is packed anew', 400],
+  ])('can be renewed, though its token has expired, after time was moved %s', async (_, days) => {
+    const { world, controls, pass } = start({ members: 150 });
+    const session = signIn(world);
+    await controls.moveTo(START + days * DAY_MS);
+    expect(session.hasToken()).toBe(false);
+    expect(session.canBeRenewed()).toBe(true);
+    pass(7 * DAY_MS);
+    expect(session.canBeRenewed()).toBe(false);
+  });
+
+  test('can be renewed as long as a page looks on while time passes faster', async () => {
+    const { world, controls, pass } = start({ members: 150 });
+    const session = signIn(world);
+    await controls.setRate(3600);
+    for (let day = 0; day < 9; day++) {
+      pass(24_000);
+      await controls.catchUp();
+    }
+    expect(controls.now()).toBe(START + 9 * DAY_MS);
+    expect(session.canBeRenewed()).toBe(true);
+  });
+
+  test('ends after a week that has passed at its usual pace, and no move of time brings it back', async () => {
+    const { world, controls, pass } = start({ members: 150 });
+    const session = signIn(world);
+    pass(7 * DAY_MS);
+    await controls.moveTo(controls.now() + DAY_MS);
+    expect(session.canBeRenewed()).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { usePanel } from './panelContext';
 
-/** Once time has moved beyond the end of a persona's session, one press begins another, on the same screen. */
+/** Once a persona's session has ended, as after a fault, one press begins another, on the same screen. */
 export function SignInAgain() {
   const { personas } = usePanel().provider;
   const { session } = useServices();

@@ -249,17 +249,25 @@ describe('the demo controls', () => {
     await expect.element(panel().getByRole('button', { name: 'One day' })).not.toHaveAttribute('aria-busy');
   });
 
-  test('sign in again by one press, on the same screen, when time was moved beyond the session', async () => {
+  test('leave the member signed in, on the same screen, when time is moved beyond the session', async () => {
+    const services = await openControls('/dashboard/transactions', 'World', 'member');
+    await panel().getByRole('button', { name: '30 days' }).click();
+    await expect.element(page.getByText(/^Time moved forward/).first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(heading('Activity Details')).toBeVisible();
+    const { data } = await callSample(services.client, getProfile, {});
+    expect(data.profile.name).toBe(persona('member').name);
+    expect(services.session.getSnapshot().hasTag('private')).toBe(true);
+    expect(location.pathname).toBe('/dashboard/transactions');
+  });
+
+  test('sign in again by one press, on the same screen, when a session was refused', async () => {
     await openControls('/dashboard/transactions', 'World', 'member');
     const { name } = persona('member');
     const again = panel().getByRole('button', { name: `Sign in again as ${name}` });
+    provider.controls.failNext('refreshToken', { kind: 'unauthorized' });
     await panel().getByRole('button', { name: 'One day' }).click();
-    await expect.element(page.getByText(/^Time moved forward/).first()).toBeVisible();
-    await expect.element(again).not.toBeInTheDocument();
-    await panel().getByRole('button', { name: '30 days' }).click();
-    await expect
-      .element(panel().getByText(`A session lasts a week, so that of ${name} is over.`))
-      .toBeVisible();
+    await expect.element(panel().getByText(`The session of ${name} has ended.`)).toBeVisible();
     await expectNoFindings();
     await again.click();
     await expect.element(again).not.toBeInTheDocument();
