@@ -1,9 +1,10 @@
+import { login } from '#src/contract/auth.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { DEMO_HEADER } from './endpoint';
 import type { FaultOutcome } from './faultRules';
 import { HttpError, toHttpError } from './httpErrors';
-import { NotAuthenticated } from './rules/domainErrors';
+import { InvalidCredentials, NotAuthenticated } from './rules/domainErrors';
 
 const texts = new WeakMap<Response, string>();
 
@@ -72,6 +73,9 @@ export const faultResponse = (
     case 'malformed':
       return jsonResponse(200, toMalformed(contract));
     case 'unauthorized':
-      return errorResponse(toHttpError(new NotAuthenticated()));
+      // Whoever signs in has no session that could have ended.
+      return errorResponse(
+        toHttpError(contract === login ? new InvalidCredentials() : new NotAuthenticated()),
+      );
   }
 };

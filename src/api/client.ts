@@ -172,6 +172,6 @@ async function readText(response: Response, ended: AbortSignal | undefined): Pro
     return await response.text();
   } catch (cause) {
     if (ended?.aborted) throw new SessionEndedError('The session is over.', { cause });
-    throw new ConnectionError('The answer broke off.', { cause });
+    throw new ConnectionError('The answer broke off.', { cause, hasBroken: true });
   }
 }

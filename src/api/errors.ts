@@ -22,6 +22,16 @@ export class ApiError extends Error {
 /** No answer came: the provider may or may not have received the request. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
+  /** the provider was reached: its answer had begun */
+  readonly hasBroken: boolean;
+
+  constructor(
+    message: string,
+    { hasBroken = false, ...options }: ErrorOptions & { hasBroken?: boolean } = {},
+  ) {
+    super(message, options);
+    this.hasBroken = hasBroken;
+  }
 }
 
 /** A reply that breaks the contract. */

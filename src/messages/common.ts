@@ -14,6 +14,7 @@ export const reading = {
   retry: 'Retry',
   failed: (what: string) => `${what} could not be loaded.`,
   offline: 'The provider cannot be reached. Check your connection.',
+  broken: 'The provider’s answer broke off before its end. Try again.',
   malformed: 'The provider answered something unexpected. It has been logged.',
 } as const;
 

@@ -29,6 +29,8 @@ export const resetPassword = {
   mismatch: 'Passwords do not match',
   submit: 'Reset passcode',
   success: 'Password reset successfully',
+  unknown:
+    'It is not known whether your passcode was changed. Try to sign in with the new one, or press again.',
   invalidLink: 'This link is not valid. Open it from the e-mail once more, or ask for a new one.',
   newLink: 'Ask for a new link',
   back: 'Back to Sign In',

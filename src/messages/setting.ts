@@ -24,6 +24,7 @@ export const setting = {
     nameRequired: 'Name is required',
     walletAddressHint: 'Withdrawals are suggested to go there. Leave it empty to remove it.',
     success: 'Profile updated successfully!',
+    unknown: 'It is not known whether your details were saved. Reload the page to see, or save them again.',
   },
   membership: {
     title: 'Membership',
@@ -49,5 +50,7 @@ export const setting = {
       new: { show: 'Show new password', hide: 'Hide new password' },
     },
     success: 'Password updated successfully!',
+    unknown:
+      'It is not known whether your password was changed. The next time you sign in, try the new one first.',
   },
 } as const;

@@ -14,6 +14,8 @@ export const signUp = {
   haveAccount: 'Already a member?',
   signIn: 'Sign in',
   success: 'Signup successful!',
+  unknown:
+    'It is not known whether your account was created. If it was, signing up again with this e-mail address is refused: ask your provider for your private key then.',
   notLoaded:
     'Nothing was sent: the page with your private key could not be loaded. Check your connection, then press again. If that does not help, reload the page.',
 } as const;

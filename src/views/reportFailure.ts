@@ -1,5 +1,5 @@
 import { notify } from '#src/actors/notify.ts';
-import { ApiError, SessionEndedError, serverText } from '#src/api/errors.ts';
+import { ApiError, isRefused, SessionEndedError, serverText } from '#src/api/errors.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 
 /** Why something could not be sent, in words, and the field of the request that is at fault, if the provider names one. */
@@ -10,16 +10,22 @@ export interface FormFailure {
 
 /**
  * Logs why a form could not be sent, shows the provider's reason, from `source` of the reply or from any, and returns
- * what its form is to say. Shows nothing when the session has ended, which the sign-in screen explains.
+ * what its form is to say. Where the provider may have carried it out all the same, `unknown` says so, after the words that
+ * are specified for a failure. Shows nothing when the session has ended, which the sign-in screen explains.
  */
 export function reportFailure(
   logMessage: string,
   failure: unknown,
-  source?: 'error' | 'message',
+  { source, unknown }: { readonly source?: 'error' | 'message'; readonly unknown?: string } = {},
 ): FormFailure | undefined {
   if (failure instanceof SessionEndedError) return undefined;
   console.error(logMessage, failure);
-  const text = serverText(failure, source) ?? somethingWentWrong;
+  const sentence = serverText(failure, source);
+  const text = sentence ?? somethingWentWrong;
   notify.failure(text);
+  if (sentence === undefined && unknown !== undefined && !isRefused(failure)) {
+    notify.warning(unknown);
+    return { text: unknown };
+  }
   return { text, field: failure instanceof ApiError ? failure.body.field : undefined };
 }

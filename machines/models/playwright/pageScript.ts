@@ -74,7 +74,7 @@ function instrumentPage(): void {
         return respond(500, {});
       case 'malformed':
         return respond(200, { unexpected: true });
-      // Not a rejection: the demo handles calls itself that its worker has not answered. The app cannot tell the difference.
+      // Not a rejection: the demo handles calls itself that its worker has not answered. To the app the answer has begun.
       case 'unreachable':
         return breakConnection();
       case 'responseTruncated':

@@ -160,7 +160,7 @@ export const moneyScenarios: readonly Plan[] = [
       }),
       by.provider('the call never arrives', {
         actions: [act.release(calls.getProfile, 'unreachable')],
-        assertions: [assert.alert(reading.offline), assert.notBusy(reading.retry)],
+        assertions: [assert.alert(NO_BALANCE), assert.notBusy(reading.retry)],
       }),
       retry(act.release(calls.getProfile, 'malformed'), 'the provider sends a malformed answer', [
         assert.alert(reading.malformed),
@@ -169,7 +169,7 @@ export const moneyScenarios: readonly Plan[] = [
       retry(
         act.release(calls.getProfile, 'responseTruncated'),
         'the connection breaks in the middle of the answer',
-        [assert.alert(reading.offline), assert.notBusy(reading.retry)],
+        [assert.alert(reading.broken), assert.notBusy(reading.retry)],
       ),
       retry(act.release(calls.getProfile), 'the provider answers', [
         assert.text('{provider.balance}'),

@@ -463,6 +463,14 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     expect(terms()['Earning Threshold']).toMatch(/^\$/);
   });
 
+  test('an answer that breaks off is said to have broken off: the provider was reached', async () => {
+    provider.controls.failNext('getStages', 'responseTruncated');
+    await openHome('member');
+    await expect
+      .element(failed('Earning Threshold'))
+      .toHaveTextContent('The provider’s answer broke off before its end. Try again.');
+  });
+
   test('the stages: there is no threshold, and no zero in its place', async () => {
     provider.controls.failNext('getStages', 'unreachable');
     const services = await openHome('member');

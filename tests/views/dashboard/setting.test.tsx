@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { login } from '#src/api/auth.ts';
 import { getDetails, getProfile } from '#src/contract/users.ts';
 import { formatDate } from '#src/domain/dates.ts';
+import { setting as messages } from '#src/messages/setting.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
@@ -253,6 +254,14 @@ describe('Profile', () => {
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
   });
 
+  test('a lost answer leaves unknown whether the details were saved, and says so', async () => {
+    await openForm();
+    provider.controls.failNext('updateProfile', 'responseLost');
+    await field('Full Name').fill('Miguel the Second');
+    await saveIn('Update Details').click();
+    await expect.element(message(messages.profile.unknown)).toBeVisible();
+  });
+
   test('while saving, the form neither closes nor saves again', async () => {
     await openForm();
     const release = provider.controls.hold('updateProfile');
@@ -332,6 +341,7 @@ describe('Security', () => {
     await saveIn('Change Password').click();
     await expect.element(message('Something went wrong')).toBeVisible();
     await expect.element(field('New Password')).toHaveValue(NEW_PASSCODE);
+    await expect.element(message(messages.security.unknown)).toBeVisible();
   });
 
   test('the passcode can be shown', async () => {

@@ -122,6 +122,7 @@ describe('a failed sign-in shows the reason, stays and keeps the form’s values
       { kind: 'serverError', message: 'The provider has a problem. Please try again later.' },
       'The provider has a problem. Please try again later.',
     ],
+    ['unauthorized', 'Invalid private key or passcode.'],
     ['serverError', 'Something went wrong'],
     ['unreachable', 'Something went wrong'],
     ['responseLost', 'Something went wrong'],

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { signUp as messages } from '#src/messages/signUp.ts';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
 import { callsOf, DESKTOP, NARROW, openApp, PHONE, provider, signInDirectly } from '../support/openApp';
@@ -202,6 +203,21 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
     await expectStillFilledIn(values);
     expect(callsOf(REGISTER)).toBe(1);
   });
+
+  test.each(['responseLost', 'responseTruncated', 'serverError'] as const)(
+    '%s: it is not known whether there is an account',
+    async (failure) => {
+      await openSignUp();
+      await fillIn({ ...account, 'Referral code': await referralCode() });
+      provider.controls.failNext('register', failure);
+      await button('Create Account').click();
+      await expect.element(message('Something went wrong')).toBeVisible();
+      await expect.element(message(messages.unknown)).toBeVisible();
+      await expect
+        .poll(() => document.querySelector('form')?.textContent)
+        .toContain('It is not known whether your account was created.');
+    },
+  );
 });
 
 test('two presses send once, and the button is busy until the answer comes', async () => {

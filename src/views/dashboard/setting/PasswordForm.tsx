@@ -33,7 +33,7 @@ export function PasswordForm() {
         reset();
         notify.success(message?.trim() || messages.success);
       } catch (cause) {
-        return reportFailure('The password could not be changed.', cause);
+        return reportFailure('The password could not be changed.', cause, { unknown: messages.unknown });
       }
     },
   });

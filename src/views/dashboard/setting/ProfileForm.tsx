@@ -54,7 +54,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         notify.success(message?.trim() || messages.success);
         onSaved();
       } catch (cause) {
-        return reportFailure('The profile could not be updated.', cause);
+        return reportFailure('The profile could not be updated.', cause, { unknown: messages.unknown });
       }
     },
   });

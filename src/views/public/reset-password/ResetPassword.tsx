@@ -70,7 +70,7 @@ function ResetForm({ token }: { readonly token: string }) {
         notify.success(message ?? messages.success);
         navigate(urls.signIn);
       } catch (cause) {
-        return reportFailure('Resetting the passcode failed.', cause);
+        return reportFailure('Resetting the passcode failed.', cause, { unknown: messages.unknown });
       }
     },
   });

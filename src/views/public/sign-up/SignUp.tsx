@@ -58,7 +58,7 @@ export default function SignUp() {
         setNewPrivateKey(user.user_pk);
         navigate(urls.signUpSuccess);
       } catch (cause) {
-        return reportFailure('Sign-up failed.', cause, 'error');
+        return reportFailure('Sign-up failed.', cause, { source: 'error', unknown: messages.unknown });
       }
     },
   });
