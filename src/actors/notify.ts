@@ -25,6 +25,7 @@ let latest: Message | null = null;
 let undelivered: Message | null = null;
 let lasting: Message | null = null;
 let failure: string | null = null;
+let takenBack = 0;
 /** the latest toast of each message */
 const toasts = new Map<
   string,
@@ -67,6 +68,8 @@ export const notifications = {
   /** the latest failure, until a success, another screen or the next edit of a form that shows it */
   getFailure: (): string | null => failure,
   forgetFailure: (): void => setFailure(null),
+  /** how often what was successful has been taken back: what was so before is no longer */
+  getTakenBack: (): number => takenBack,
 };
 
 function setFailure(text: string | null): void {
@@ -137,7 +140,11 @@ export const notify = {
   /** For a screen that is left: what failed on it is of no use on the next. */
   clearFailures,
   /** For what was taken back. */
-  clearSuccesses: (): void => clear('success'),
+  clearSuccesses: (): void => {
+    clear('success');
+    takenBack += 1;
+    callListeners();
+  },
   /** Shown inline on every screen: it matters for longer than a toast stays, or comes while nobody looks. */
   lasting: (text: string): void => setLasting({ tone: 'warning', text }),
   dismissLasting: (): void => setLasting(null),

@@ -25,6 +25,8 @@ export const donate = {
       `${amount} will be donated, ${left} stays in your Impact Balance.`,
   },
   outcome: {
+    accepted: (amount: string) =>
+      `Your donation of ${amount} was accepted. It is listed in Donation Details.`,
     unknown: 'It is not known whether the donation went through.',
     advice:
       'No clear answer came back. Nothing is sent again by itself: look for it in Donation Details below before you submit once more.',

@@ -29,6 +29,8 @@ export const withdraw = {
     remaining: (amount: string, left: string) => `${amount} will be withdrawn, ${left} stays available.`,
   },
   outcome: {
+    accepted: (amount: string) =>
+      `Your withdrawal of ${amount} was accepted. Withdrawal Details shows its status.`,
     unknown: 'It is not known whether the withdrawal went through.',
     advice:
       'No clear answer came back. Nothing is sent again by itself: look for it in Withdrawal Details below before you confirm once more.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
+import { notify } from '#src/actors/notify.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { Services } from '#src/actors/services.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
@@ -8,7 +9,7 @@ import { getStages } from '#src/contract/stages.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, columnHeaders, field, heading, link, message } from '../support/locators';
+import { button, columnHeaders, field, heading, link, message, text } from '../support/locators';
 import { callsOf, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const DONATE = 'POST /donations/process';
@@ -152,6 +153,59 @@ test('a donation refreshes every figure without a flash of zeros, and resets the
   await settled();
   expect(term('Impact Balance')).toBe(dollars(before.impact - 50.5));
   expect(term('Total Donation')).toBe(dollars(before.stats.total_donation + 50.5));
+});
+
+describe('after a donation has been accepted', () => {
+  const result = (amount: string) =>
+    `Your donation of ${amount} was accepted. It is listed in Donation Details.`;
+  const focused = () => document.activeElement?.textContent;
+
+  test('the focus is on the result, until the next donation is sent', async () => {
+    await openDonate();
+    await field('Amount').fill('50.5');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focused).toBe(result('$50.50000'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(button('Submit')).toHaveFocus();
+    const release = provider.controls.hold('donate');
+    await donate('49');
+    await expect.poll(() => callsOf(DONATE)).toBe(2);
+    await expect.element(text(result('$50.50000'))).not.toBeInTheDocument();
+    release();
+    await expect.element(message('The minimum donation for your stage is $50.00000.')).toBeVisible();
+    await expect.element(button('Submit')).toHaveFocus();
+    await expect.element(text(result('$50.50000'))).not.toBeInTheDocument();
+  });
+
+  test('the focus stays where the member has moved it meanwhile', async () => {
+    await openDonate();
+    const release = provider.controls.hold('donate');
+    await donate('50.5');
+    await expect.poll(() => callsOf(DONATE)).toBe(1);
+    field('Amount').element().closest('main')?.querySelector<HTMLElement>('table button')?.focus();
+    release();
+    await expect.element(text(result('$50.50000'))).toBeVisible();
+    await settled();
+    expect(document.activeElement?.closest('table')).not.toBeNull();
+  });
+
+  test('the focus goes on to the stage that it has reached', async () => {
+    await provider.controls.deposit(persona('newcomer').identifier, 20);
+    await openDonate('newcomer');
+    const release = provider.controls.hold('getProfile');
+    await donate('10');
+    await expect.poll(focused).toBe(result('$10.00000'));
+    release();
+    await expect.poll(focused).toContain('You reached stage 1');
+  });
+
+  test('nothing says so any more once it has been taken back', async () => {
+    await openDonate();
+    await donate('50.5');
+    await expect.element(text(result('$50.50000'))).toBeVisible();
+    notify.clearSuccesses();
+    await expect.element(text(result('$50.50000'))).not.toBeInTheDocument();
+  });
 });
 
 test('the whole balance is filled in exactly, and leaves nothing', async () => {

@@ -183,6 +183,21 @@ test('a withdrawal refreshes every figure without a flash of zeros, and clears t
   expect(term('Total Withdraw')).toBe(dollars(stats.total_withdraw));
 });
 
+test.each(['at once', 'when it is sent again'])(
+  'the focus is on the result of a withdrawal accepted %s',
+  async (when) => {
+    await openWithdraw();
+    if (when !== 'at once') provider.controls.failNext('withdraw', 'responseLost');
+    await fillIn('20.5');
+    await button('Confirm').click();
+    if (when !== 'at once') await button('Send again – the provider will not count it twice').click();
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toBe('Your withdrawal of $20.50000 was accepted. Withdrawal Details shows its status.');
+    await expectNoFindings();
+  },
+);
+
 test('the whole balance is filled in exactly, and leaves nothing', async () => {
   const services = await openWithdraw();
   const { available } = await fetchAccount(services);

@@ -1,13 +1,23 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { Submission } from '#src/actors/moneyMovement.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
+import { AcceptedMovement } from './AcceptedMovement';
 import { AmountField } from './AmountField';
 import { aboveForm, ahead } from './Confirmation.css';
 import { EarlierMovements } from './EarlierMovements';
 import { getAmountHint, type HintMessages } from './getAmountHint';
 import { type Destination, LookAhead, MovementConfirmation } from './MovementConfirmation';
 import { UnconfirmedMovement } from './UnconfirmedMovement';
+import { useClearWhenOver } from './useClearWhenOver';
 
 interface MovementFormProps
   extends Pick<ComponentProps<typeof AmountField>, 'schema' | 'bounds' | 'fields'>,
@@ -26,10 +36,15 @@ interface MovementFormProps
     readonly amount: string;
     readonly hint: HintMessages;
     readonly submit: string;
-    readonly outcome: ComponentProps<typeof UnconfirmedMovement>['outcome'];
+    readonly outcome: ComponentProps<typeof UnconfirmedMovement>['outcome'] & {
+      /** said at the form of what was accepted; left out where another screen shows it */
+      readonly accepted?: (amount: string) => string;
+    };
   };
   /** what the provider has accepted last, or whether it has: each time it is something new, the form is emptied */
   readonly accepted: object | boolean | null;
+  /** the sentence that says so */
+  readonly result?: RefObject<HTMLDivElement | null>;
   /** empties what was typed */
   readonly clear: () => void;
   /** above the amount */
@@ -44,6 +59,7 @@ export function MovementForm({
   state,
   messages,
   accepted,
+  result,
   clear,
   before,
   children,
@@ -66,16 +82,7 @@ export function MovementForm({
   const { schema, bounds, fields } = props;
   const typed = schema.safeParse(fields.data().amount).data;
 
-  useEffect(() => {
-    if (accepted) clear();
-  }, [accepted, clear]);
-
-  // Looked up, it is over. What is sent again may still be refused: then the form has its values.
-  const wasAtRest = useRef(false);
-  useEffect(() => {
-    if (wasAtRest.current && !isUnconfirmed) clear();
-    wasAtRest.current = isUnconfirmed && !busy;
-  }, [isUnconfirmed, busy, clear]);
+  useClearWhenOver({ clear, accepted, isUnconfirmed, busy });
 
   // Confirmed or not, the button that was pressed first has the focus again.
   const wasConfirming = useRef(false);
@@ -134,6 +141,13 @@ export function MovementForm({
           <SubmitButton busy={busy} aria-describedby={aheadId}>
             {messages.submit}
           </SubmitButton>
+          <AcceptedMovement
+            result={result}
+            intent={intent}
+            isAccepted={Boolean(accepted)}
+            describe={messages.outcome.accepted}
+            from={frame}
+          />
         </Form>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toOptionalUnits } from '#src/domain/money.ts';
@@ -14,6 +15,7 @@ import { StageReached } from './StageReached';
 
 /** Donate Funds (R2.50). A stage whose definition has no minimum donation shows none. */
 export default function Donate() {
+  const result = useRef<HTMLDivElement>(null);
   const profile = useMemberQuery(profileQuery);
   const stages = useMemberQuery(stagesQuery);
   const available = toOptionalUnits(profile.data?.balances?.deposit_balance);
@@ -41,8 +43,11 @@ export default function Donate() {
       ]}
       form={
         <>
-          <StageReached />
-          <DonateForm bounds={{ minimum: minimum ?? (isAnswered ? 0 : undefined), available }} />
+          <StageReached after={result} />
+          <DonateForm
+            bounds={{ minimum: minimum ?? (isAnswered ? 0 : undefined), available }}
+            result={result}
+          />
         </>
       }
     >

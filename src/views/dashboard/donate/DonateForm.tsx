@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import * as z from 'zod/mini';
 import { useDonation } from '#src/actors/moneyMovement.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -13,8 +14,14 @@ import { useRefusal } from '../amount/useRefusal';
 
 const schema = z.object({ amount: amountSchema({ required: messages.amountRequired }) });
 
+interface DonateFormProps {
+  readonly bounds: AmountBounds;
+  /** the sentence that a donation was accepted */
+  readonly result: RefObject<HTMLDivElement | null>;
+}
+
 /** Amount (R2.51). After a refusal the form still holds what was typed. */
-export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
+export function DonateForm({ bounds, result }: DonateFormProps) {
   const donation = useDonation();
   const state = useSelector(donation, (snapshot) => snapshot);
   const confirmed = getConfirmedAmount(state);
@@ -47,6 +54,7 @@ export function DonateForm({ bounds }: { readonly bounds: AmountBounds }) {
       onGoBack={() => donation.send({ type: 'movement.goBack' })}
       onSendAgain={() => donation.send({ type: 'movement.sendAgain' })}
       accepted={state.hasTag('done')}
+      result={result}
       clear={fields.reset}
       onDismiss={() => donation.send({ type: 'movement.dismiss' })}
     />

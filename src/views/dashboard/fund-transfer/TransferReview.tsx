@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { TransferResult } from '#src/contract/transfers.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormActions } from '#src/ui/Form.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
+import { useResultFocus } from '#src/ui/useResultFocus.ts';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import { orNotAvailable } from '../../NotAvailable';
 import { ReceiptLink } from '../statement/ReceiptLink';
@@ -26,13 +27,7 @@ interface TransferReviewProps {
 export function TransferReview({ result, onAgain }: TransferReviewProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed has gone with the form: the result comes next, not the top of the screen.
-  useEffect(() => {
-    // After the tab that is left has handed its focus to the heading.
-    queueMicrotask(() => {
-      const focused = document.activeElement;
-      if (focused === document.body || focused?.tagName === 'H1') notice.current?.focus();
-    });
-  }, []);
+  useResultFocus(notice, true);
   if (!result) {
     return (
       <EmptyState message={messages.nothing}>

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+interface Over {
+  readonly clear: () => void;
+  /** what the provider has accepted last, or whether it has */
+  readonly accepted: object | boolean | null;
+  readonly isUnconfirmed: boolean;
+  readonly busy: boolean;
+}
+
+/** Empties a form of money once what it sent was accepted, or the member has looked up what became of it. */
+export function useClearWhenOver({ clear, accepted, isUnconfirmed, busy }: Over): void {
+  useEffect(() => {
+    if (accepted) clear();
+  }, [accepted, clear]);
+
+  // Looked up, it is over. What is sent again may still be refused: then the form has its values.
+  const wasAtRest = useRef(false);
+  useEffect(() => {
+    if (wasAtRest.current && !isUnconfirmed) clear();
+    wasAtRest.current = isUnconfirmed && !busy;
+  }, [isUnconfirmed, busy, clear]);
+}
