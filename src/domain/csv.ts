@@ -11,9 +11,9 @@ const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
  * one, because in some countries `;` or a tab separates cells (OWASP, CSV Injection).
  */
 const FORMULA = new RegExp(`(?<=^|[,;|\\t"]|[^,;|\\t"]')(?=${UNSEEN}${SIGN})`, 'gu');
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const NUMBER = /^-?\d+(?:\.\d+)?%?$/;
 
-/** The text of a cell on one line, with an apostrophe before each formula. A negative number stays one. */
+/** The text of a cell on one line, with an apostrophe before each formula. A negative number or share stays one. */
 const toCell = (text: string): string => {
   const line = toSingleLine(text);
   return NUMBER.test(line) ? line : line.replace(FORMULA, "'");

@@ -5,7 +5,7 @@ export const network = {
   tabs: { activity: 'Network Activity', team: 'Total Team Tree' },
   sponsors: {
     title: 'Your sponsors',
-    description: 'The member who referred you, and upwards from there.',
+    description: 'First the member who referred you, then who referred that member, and so on.',
     more: (count: number) => `And ${formatCount(count)} more.`,
   },
   results: {

@@ -57,7 +57,7 @@ const piecesOf = (cell: string): string[] => cell.split(/[,;|\t\r\n"]/u);
 const visible = (piece: string): string =>
   piece.replace(/^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u, '');
 const runs = (cell: string): boolean =>
-  !/^-?\d+(\.\d+)?$/.test(cell) && piecesOf(cell).some((piece) => RUNS.includes(visible(piece).charAt(0)));
+  !/^-?\d+(\.\d+)?%?$/.test(cell) && piecesOf(cell).some((piece) => RUNS.includes(visible(piece).charAt(0)));
 const withoutApostrophes = (cell: string): string => cell.replaceAll("'", '');
 
 const anything = fc.string({ unit: 'binary', maxLength: 12 });
@@ -123,6 +123,10 @@ describe('a CSV file', () => {
     ["a;'=1", "a;'=1"],
   ])('writes %j as %j', (written, got) => {
     expect(read(body(toCsv(['x'], [[written]])))).toEqual([['x'], [got]]);
+  });
+
+  test.each(['-12.50000', '-3.4%', '-100%'])('leaves negative numbers and shares as they are: %s', (cell) => {
+    expect(toCsv(['Share'], [[cell]])).toBe(`\ufeffShare\r\n${cell}`);
   });
 
   test('defuses its headers, too', () => {

@@ -56,7 +56,7 @@ describe('the first view', () => {
     expect(getFirstView(layoutOf(ternaryTeam(13)), 1080)).toEqual(fitView(layoutOf(ternaryTeam(13)), 1080));
   });
 
-  test('is open as deep as the frame holds with legible initials, and at least one level', () => {
+  test('is open as deep as the frame holds with legible names, and at least one level', () => {
     fc.assert(
       fc.property(randomTeam(), width, (members, frame) => {
         const depth = getFittingDepth(rootOf(members), frame);
@@ -71,11 +71,11 @@ describe('the first view', () => {
     expect(getFittingDepth(rootOf(ternaryTeam(13)), 1080)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('of a full team on a tablet has two levels, across the whole frame, as large squares without names', () => {
+  test('of a full team on a tablet has two levels, across the whole frame, with names', () => {
     const frame = 688;
     expect(getFittingDepth(rootOf(ternaryTeam(9841)), frame)).toBe(2);
     const view = getFirstView(layoutOf(ternaryTeam(9841), 2), frame);
     expect(view.x).toBe(frame / 2);
-    expect(getDetailLevel(view)).toBe('far');
+    expect(getDetailLevel(view)).toBe('distant');
   });
 });

@@ -534,6 +534,7 @@ describe('the first view', async () => {
   test.each([
     [1080, 13],
     [952, 13],
+    [704, 13],
     [358, 4],
   ])(
     'of a full team in %i pixels has the names of all its members, apart from each other and legible',

@@ -1,5 +1,6 @@
 import * as styles from './Chart.css';
 import type { ChartDetails } from './ChartTooltip';
+import { chooseBarFormat } from './chooseBarFormat';
 import type { SeriesFill } from './Legend';
 import { getTextScale } from './textScale';
 import type { useChartPoints } from './useChartPoints';
@@ -29,7 +30,7 @@ interface BarsProps {
   readonly top: number;
   readonly getFill: SeriesFill;
   readonly getPointProps: ReturnType<typeof useChartPoints>['getPointProps'];
-  /** ways to write a total, the most exact first */
+  /** ways to write a total, the preferred one first */
   readonly formats: readonly ((value: number) => string)[];
 }
 
@@ -48,9 +49,9 @@ export function Bars({ bars, getX, getY, step, top, getFill, getPointProps, form
   const width = Math.min(MAX_BAR_WIDTH, step * BAR_SHARE);
   const totals = bars.map(getTotal);
   const largest = totals.indexOf(Math.max(...totals));
-  // Bars have their totals above where the longest fits, in the most exact way that does; else only the largest has.
+  // Bars have their totals above where the longest fits and unequal ones do not read alike; else only the largest has.
   const room = step / getTextScale();
-  const fitting = formats.find((format) => totals.every((total) => getLabelWidth(format(total)) <= room));
+  const fitting = chooseBarFormat(formats, totals, (label) => getLabelWidth(label) <= room);
   const format = fitting ?? formats[0];
   return bars.map(({ key, description, values }, index) => {
     const middle = getX(index);

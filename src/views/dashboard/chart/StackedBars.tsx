@@ -22,8 +22,8 @@ interface StackedBarsProps {
   readonly bars: readonly ChartBar[];
   /** a short form: `$1.2K` */
   readonly formatValue: (value: number) => string;
-  /** shorter, for bars that are close together */
-  readonly formatRoughly?: (value: number) => string;
+  /** of totals at bars, the preferred one first */
+  readonly barFormats: readonly ((value: number) => string)[];
 }
 
 const HEIGHT = 280;
@@ -36,7 +36,7 @@ export const StackedBars = (props: StackedBarsProps) => (
   </PartBoundary>
 );
 
-function Chart({ title, summary, series, bars, formatValue, formatRoughly = formatValue }: StackedBarsProps) {
+function Chart({ title, summary, series, bars, formatValue, barFormats }: StackedBarsProps) {
   const id = useId();
   const [frame, width] = useContentWidth();
   const { shown, chartProps, getPointProps } = useChartPoints(bars.length, 0);
@@ -82,7 +82,7 @@ function Chart({ title, summary, series, bars, formatValue, formatRoughly = form
                   top={top}
                   getFill={getFill}
                   getPointProps={getPointProps}
-                  formats={[formatValue, formatRoughly]}
+                  formats={barFormats}
                 />
               </>
             )}

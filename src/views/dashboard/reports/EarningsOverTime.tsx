@@ -6,7 +6,7 @@ import { formatPeriod, formatShortPeriod } from '#src/domain/periods.ts';
 import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { formatRoughMoney, formatShortMoney } from '../chart/chartFormats';
+import { barMoneyFormats, formatShortMoney } from '../chart/chartFormats';
 import { describePeriod } from '../chart/describePeriod';
 import { ShowAsTable } from '../chart/ShowAsTable';
 import { StackedBars } from '../chart/StackedBars';
@@ -65,7 +65,7 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
         series={names}
         bars={bars}
         formatValue={formatShortMoney}
-        formatRoughly={formatRoughMoney}
+        barFormats={barMoneyFormats}
       />
       <ShowAsTable initiallyOpen={[...params.keys()].some((key) => key.startsWith(paramName(TABLE, '')))}>
         <UrlStateTable

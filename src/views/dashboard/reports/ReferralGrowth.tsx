@@ -9,7 +9,7 @@ import { reports } from '#src/messages/reports.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { formatShortCount } from '../chart/chartFormats';
+import { barCountFormats, formatShortCount } from '../chart/chartFormats';
 import { StackedBars } from '../chart/StackedBars';
 import { NetworkLink } from '../share/NetworkLink';
 import { countColumn } from '../tables/basicColumns';
@@ -78,6 +78,7 @@ function Growth({ granularity, periods, undated }: Report) {
           description: messages.growthBar(formatPeriod(start, granularity), joined, total),
         }))}
         formatValue={formatShortCount}
+        barFormats={barCountFormats}
       />
       <UrlStateTable
         title={messages.growth}

@@ -10,7 +10,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
-import { formatPercent, formatShortCount } from '../chart/chartFormats';
+import { barCountFormats, formatPercent, formatShortCount } from '../chart/chartFormats';
 import { StackedBars } from '../chart/StackedBars';
 import { countColumn, numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
@@ -116,6 +116,7 @@ function Levels({ team, share }: LevelsProps) {
           description: messages.levelBar(level.level, level.active, level.members),
         }))}
         formatValue={formatShortCount}
+        barFormats={barCountFormats}
       />
       <UrlStateTable
         title={messages.levels}

@@ -41,6 +41,7 @@ export const names = {
   close: style([name, { fontSize: '15px' }]),
   near: style([name, { fontSize: '21px', strokeWidth: 7 }]),
   middle: style([name, { fontSize: '25px', strokeWidth: 8 }]),
+  distant: style([name, { fontSize: '31px', strokeWidth: 10 }]),
 };
 
 export const badge = style({

@@ -7,9 +7,11 @@ import { getStageColors } from './stageColors';
 import type { DetailLevel } from './viewport';
 
 /** Layout units. Below the square; the toggle is above it. */
-const NAME_OFFSET = { close: 58, near: 63, middle: 65 } as const;
+const NAME_OFFSET = { close: 58, near: 63, middle: 65, distant: 70 } as const;
+/** Characters that have room between the neighbours. */
+const MAX_DISTANT_NAME = 12;
 /** Layout units; larger at a small zoom, to stay visible. */
-const SQUARE_SIZE = { close: 72, near: 72, middle: 72, far: 116 } as const;
+const SQUARE_SIZE = { close: 72, near: 72, middle: 72, distant: 72, far: 116 } as const;
 
 export const getNodeElementId = (id: string): string => `team-member-${id}`;
 
@@ -68,7 +70,7 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
       {detail !== 'far' && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot take the focus
         <text aria-hidden="true" className={styles.names[detail]} y={NAME_OFFSET[detail]}>
-          {getShortName(member)}
+          {getShortName(member, detail === 'distant' ? MAX_DISTANT_NAME : undefined)}
         </text>
       )}
     </>

@@ -43,7 +43,7 @@ export const layoutGraph = (root: TeamNode, isOpen: (node: TeamNode) => boolean)
 const MAX_INITIAL_MEMBERS = 120;
 
 /**
- * Levels to open below a root at first: as many as the frame holds with legible initials, at least one; `Infinity` where
+ * Levels to open below a root at first: as many as the frame holds with legible names, at least one; `Infinity` where
  * that is the whole tree (R4.15, D449).
  */
 export function getFittingDepth(root: TeamNode, width: number): number {

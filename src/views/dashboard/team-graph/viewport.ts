@@ -30,7 +30,7 @@ const clampZoom = (k: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, k
 
 /** At least this zoom for a member that is looked for: the name is legible. */
 export const FOUND_ZOOM = 0.6;
-/** At less zoom members are hard to press; their initials are as large as at more. */
+/** At less zoom members are hard to press, and their names have no room beside each other. */
 const MIN_LEGIBLE_ZOOM = 0.33;
 
 const ROOM = NODE_SIZE / 2;
@@ -42,7 +42,7 @@ const getFittingZoom = ({ left, right, bottom }: Extent, width: number): number 
     ZOOM.max,
   );
 
-/** Whether the whole layout fits into the frame with legible initials. */
+/** Whether the whole layout fits into the frame with legible names. */
 export const isLegible = (layout: Extent, width: number): boolean =>
   getFittingZoom(layout, width) >= MIN_LEGIBLE_ZOOM;
 
@@ -115,11 +115,12 @@ export function isCovered(rendered: Area, view: Viewport, width: number): boolea
 }
 
 /** How much of a member is legible: name and initial, both with a larger name the farther away, or only a large initial. */
-export type DetailLevel = 'close' | 'near' | 'middle' | 'far';
+export type DetailLevel = 'close' | 'near' | 'middle' | 'distant' | 'far';
 export function getDetailLevel({ k }: Viewport): DetailLevel {
   if (k >= 0.8) return 'close';
   if (k >= 0.5) return 'near';
-  return k >= 0.4 ? 'middle' : 'far';
+  if (k >= 0.4) return 'middle';
+  return k >= MIN_LEGIBLE_ZOOM ? 'distant' : 'far';
 }
 
 /** The view with a point of the layout in the center of the frame. */

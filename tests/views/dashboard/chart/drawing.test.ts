@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 import {
+  barCountFormats,
+  barMoneyFormats,
   formatRoughMoney,
   formatShortCount,
   formatShortMoney,
 } from '#src/views/dashboard/chart/chartFormats.ts';
+import { chooseBarFormat } from '#src/views/dashboard/chart/chooseBarFormat.ts';
 import { drawCurve } from '#src/views/dashboard/chart/curve.ts';
 import { getTicks } from '#src/views/dashboard/chart/ticks.ts';
 
@@ -45,6 +48,19 @@ test('rough amounts have two digits or whole ones', () => {
     '$1M',
     '$1B',
   ]);
+});
+
+test('unequal totals are never labelled alike', () => {
+  const label = (dollars: readonly number[], width = 20) => {
+    const totals = dollars.map((each) => each * UNITS_PER_DOLLAR);
+    const format = chooseBarFormat(barMoneyFormats, totals, ({ length }) => length <= width);
+    return format && totals.map(format);
+  };
+  expect(label([10_300, 9_800])).toEqual(['$10.3K', '$9.8K']);
+  expect(label([10_040, 10_010])).toEqual(['$10.04K', '$10.01K']);
+  expect(label([10_040, 10_010], 4)).toBeUndefined();
+  expect(label([10_040, 10_040, 0])).toEqual(['$10K', '$10K', '$0']);
+  expect(chooseBarFormat(barCountFormats, [1_234, 1_231], () => true)?.(1_234)).toBe('1.234K');
 });
 
 test('short amounts have three digits at most, and one decimal', () => {
