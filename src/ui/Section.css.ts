@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
@@ -11,12 +11,8 @@ export const heading = style({
   justifyContent: 'space-between',
   columnGap: space.x2,
 });
-const hidden = keyframes({ from: { visibility: 'hidden' } });
-// How high a table or a chart will be is not known while it is loading: what stands below it comes with it, or after three
-// seconds, and does not move where there is less than its skeleton has place for. No motion, so that it is for everybody.
-globalStyle(`${section}:has([data-loading]) ~ ${section}`, {
-  animation: `${hidden} 1ms 3s backwards !important`,
-});
+// Below what is loading, of a height that is not known.
+globalStyle(`${section}:has([data-loading]) ~ ${section}`, { visibility: 'hidden' });
 // A section within another is nearer to its heading than to what stands before it.
 globalStyle(`${section} > :not(${heading}) + ${section}`, { marginBlockStart: space.x1 });
 /** Quiet buttons: the heading's line stays as high as without them. */

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Sheet } from '../Sheet';
+import { useLoadingMark } from '../useLoadingMark';
 import { getContainerName } from './cardLayout';
 import { getLooks } from './cellClasses';
 import type { DataColumn } from './column';
@@ -96,6 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const container = getContainerName(columns.length);
   const failed = rows ? undefined : failure;
+  const loadingMark = useLoadingMark(rows === undefined && !failed);
   const hasExtraFilter = Boolean(extraFilters?.value);
   const isEmpty = rows?.length === 0;
   const noMatch = rows !== undefined && matching.length === 0 && (!isEmpty || hasExtraFilter);
@@ -147,10 +149,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 
   return (
-    <div
-      className={container ? styles.containers[container] : styles.stack}
-      data-loading={rows === undefined && !failed ? '' : undefined}
-    >
+    <div className={container ? styles.containers[container] : styles.stack} {...loadingMark}>
       {filterable && (
         <Toolbar
           caption={caption}

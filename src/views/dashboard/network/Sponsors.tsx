@@ -5,6 +5,7 @@ import { standing } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useLoadingMark } from '#src/ui/useLoadingMark.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
 import { getInitial } from '../team-graph/memberLabels';
@@ -30,17 +31,14 @@ export function Sponsors() {
       ? index === 0 && name !== undefined && name === own.name
       : referral_code === own.referral_code;
   const sponsors = query.data?.filter((each, index) => !isOwn(each, index));
+  const loadingMark = useLoadingMark(query.isPending);
   if (!query.isPending && !query.error && !sponsors?.length) return null;
   const shown = sponsors?.slice(0, MAX_SPONSORS) ?? [];
   const more = (sponsors?.length ?? 0) - shown.length;
   return (
     <Section title={messages.title} description={messages.description}>
       <QueryBoundary what={messages.title} queries={[query]}>
-        <ol
-          className={styles.line}
-          aria-busy={query.isPending || undefined}
-          data-loading={query.isPending ? '' : undefined}
-        >
+        <ol className={styles.line} aria-busy={query.isPending || undefined} {...loadingMark}>
           {query.isPending && (
             <li className={styles.sponsor}>
               <span className={styles.initial} />

@@ -2,17 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { reports as messages } from '#src/messages/reports.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useLoadingMark } from '#src/ui/useLoadingMark.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { QueryError } from '../QueryError';
 import * as styles from './Reports.css';
 
 /** A card that says that it is loading. */
-export const LoadingCard = ({ children }: { readonly children: ReactNode }) => (
-  <Card aria-busy="true" data-loading="">
-    <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-    {children}
-  </Card>
-);
+export function LoadingCard({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card aria-busy="true" {...useLoadingMark(true)}>
+      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      {children}
+    </Card>
+  );
+}
 
 /** Placeholder of a report while its code or its data is loading. */
 export const TabSkeleton = () => (
