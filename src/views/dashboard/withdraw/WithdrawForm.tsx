@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
+import { useSession } from '#src/actors/context.ts';
 import { useWithdrawal } from '#src/actors/moneyMovement.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { isBscAddress, spellOut, toDestination } from '#src/domain/address.ts';
@@ -65,6 +66,10 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   // The address is what the next withdrawal most likely needs.
   const clear = useCallback(() => resetField('amount'), [resetField]);
 
+  // Whoever has none yet sees no gap in its place.
+  const isAddressAwaited = useSession(({ context }) =>
+    Boolean(walletAddress ?? context.auth?.user.wallet_address),
+  );
   const addressField = useRef<HTMLInputElement>(null);
   // The profile may be loaded after the form. A text that has been typed by then is not replaced; in a field that has the
   // focus the address is selected, so that what is typed or pasted at that moment does not stand behind it.
@@ -102,7 +107,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
         spellCheck={false}
         hint={messages.walletAddressHint}
         whole={spellOut(fields.data().withdrawal_address)}
-        isAwaited
+        isAwaited={isAddressAwaited}
       />
       <SaveWalletAddress typed={fields.data().withdrawal_address} walletAddress={walletAddress} own={own} />
     </MovementForm>
