@@ -194,6 +194,8 @@ export const amountScenarios: readonly Plan[] = [
         actions: [{ type: 'otherTab', operation: 'login', as: 'other' }],
       }),
       withdrawTo('they confirm it, too', ADDRESS, act.button(confirmation.confirm)),
+      withdrawTo('they confirm one that no network has', '0x12', act.button(confirmation.confirm)),
+      submitAddress('the one that no network has again', '0x12', confirmation.malformed),
     ],
   ),
   scenario(
@@ -271,6 +273,9 @@ export const amountScenarios: readonly Plan[] = [
       }),
       typeWithdrawal('0.00001', withdraw.hint.belowMinimum('$20.00000')),
       typeWithdrawal('147.86544', withdraw.hint.aboveAvailable('$0.00001')),
+      typeWithdrawal('147.86543', withdraw.hint.remaining('$147.86543', '$0.00000')),
+      typeWithdrawal('19.99999', withdraw.hint.belowMinimum('$20.00000')),
+      typeWithdrawal('20', withdraw.hint.remaining('$20.00000', '$127.86543')),
       typeWithdrawal('.5', withdraw.hint.belowMinimum('$20.00000')),
       submitAddress('an address that no network has', '0x12', confirmation.malformed),
       goBack,

@@ -18,6 +18,7 @@ import {
   receiveAddress,
   refuseRefresh,
   renewToken,
+  reply,
   requestAddress,
   scenario,
   signInAgain,
@@ -28,6 +29,9 @@ const wake = (minutes: number, at: Extract<Action, { type: 'wake' }>['at'], even
     actions: [{ type: 'wake', milliseconds: minutes * MINUTE_MS, at }],
     assertions: [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)],
   });
+
+/** Its capital letters are its checksum (EIP-55). */
+const MIXED_CASE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 /** The deposit address: copied, counted down, expired, and removed with the session. */
 export const depositAddressScenarios: readonly Plan[] = [
@@ -54,6 +58,34 @@ export const depositAddressScenarios: readonly Plan[] = [
       wake(10, 'visibilitychange', 'the tab becomes visible', '9 minutes'),
       wake(3, 'pageshow', 'the page is shown again', '6 minutes'),
       wake(4, 'tick', 'the clock ticks', '2:'),
+    ],
+  ),
+  scenario(
+    'an-address-of-small-and-capital-letters',
+    'The letters of a deposit address are as the provider gives them, as text, as a QR code and on the clipboard',
+    urls.dashboard,
+    [],
+    [
+      by.member('the member opens Deposit, and copies the address', {
+        actions: [
+          act.mockNext(
+            calls.generateWallet,
+            reply(200, {
+              success: true,
+              message: '',
+              data: { wallet_address: MIXED_CASE, expires_in: 3600 },
+            }),
+          ),
+          act.menuLink(shell.entries.deposit),
+          act.button(deposit.copy),
+        ],
+        assertions: [
+          assert.text(MIXED_CASE),
+          { type: 'qrCode', name: deposit.qrCode, text: MIXED_CASE },
+          { type: 'clipboard', text: MIXED_CASE },
+        ],
+        proves: ['R2.44'],
+      }),
     ],
   ),
   scenario(
