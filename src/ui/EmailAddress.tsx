@@ -1,3 +1,4 @@
+import { TruncatedText } from './dataTable/TruncatedText';
 import * as styles from './EmailAddress.css';
 
 /** An e-mail address, quieter than the name that it belongs to. It may break before its domain. */
@@ -5,9 +6,11 @@ export function EmailAddress({ children }: { readonly children: string }) {
   const [localPart, ...domain] = children.split(/(?=@)/);
   return (
     <span className={styles.address}>
-      {localPart}
-      <wbr />
-      {domain}
+      <TruncatedText text={children}>
+        {localPart}
+        <wbr />
+        {domain}
+      </TruncatedText>
     </span>
   );
 }

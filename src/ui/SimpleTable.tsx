@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
+import { hasTruncatedText } from './dataTable/cellClasses';
 import type { Place } from './dataTable/column';
 import * as lines from './dataTable/TableFrame.css';
+import { TruncatedText } from './dataTable/TruncatedText';
 import { createUniqueKeys } from './dataTable/uniqueKeys';
 import * as styles from './SimpleTable.css';
 import { Skeleton } from './Skeleton';
@@ -53,7 +55,14 @@ export function SimpleTable<Row extends object>({
   const getKey = createUniqueKeys(rows ?? [], rowKey);
   const shown = rows?.map((row) => ({
     key: getKey(row),
-    cell: (column: TableColumn<Row>) => column.cell(row),
+    cell: (column: TableColumn<Row>) => {
+      const content = column.cell(row);
+      return typeof content === 'string' && hasTruncatedText(column) ? (
+        <TruncatedText text={content} />
+      ) : (
+        content
+      );
+    },
   }));
   const skeletonRows = Array.from({ length: expectedRows }, (_, index) => ({
     key: `${index}`,

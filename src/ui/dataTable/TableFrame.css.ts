@@ -9,8 +9,9 @@ import {
 import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { coveredHeight } from '../topBarHeight.css';
-import { cardLayout } from './cardLayout';
+import { cardLayout, cardLayoutOnScreen } from './cardLayout';
 import type { Place } from './column';
+import * as truncated from './TruncatedText.css';
 
 /** Of what stands at the edges of a table, however dense it is, and of what stands below it. */
 export const edgePadding = '0.75rem';
@@ -117,17 +118,18 @@ narrowStyle('> tbody > tr', {
 narrowStyle('> tbody > tr:first-child:not([aria-rowindex])', { borderBlockStart: 0 });
 narrowStyle('> tbody > tr[aria-rowindex="2"]', { borderBlockStart: 0 });
 
+const LINE_HEIGHT = 1.35;
 const LINE = {
   display: 'block',
   minWidth: 0,
   padding: 0,
   border: 0,
-  lineHeight: 1.35,
+  lineHeight: LINE_HEIGHT,
   textAlign: 'start',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const;
-/** Of a row that opens: rows that differ only in their last words would look alike on one. Its details have the whole text. */
+/** On paper, of a row that opens on screens: rows that differ only in their last words would look alike on one. */
 const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -135,6 +137,13 @@ const TWO_LINES = {
   overflow: 'hidden',
 } as const;
 const WHOLE = { display: 'block', overflow: 'visible' } as const;
+/** What is longer ends with an ellipsis, if it is no `TruncatedText`. Nothing above and below the line is cut off. */
+const ONE_LINE = {
+  display: 'block',
+  overflowX: 'clip',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 const SECOND_LINE = { ...LINE, gridRow: 2, fontSize: text.small, color: color.inkMuted } as const;
 const AT_END = { gridColumn: 2, textAlign: 'end', maxWidth: '12rem' } as const;
 
@@ -155,6 +164,23 @@ export const places = styleVariants(
 narrowStyle(`> tbody > tr:has(> ${places.tail}) > ${places.note}${places.note}`, {
   paddingInlineEnd: '6.75rem',
 });
+
+const onLine = (selector: string, rule: StyleRule) =>
+  globalStyle(`${table} > tbody > tr > ${selector}`, cardLayoutOnScreen(rule));
+onLine(`${places.tail}${places.tail}`, ONE_LINE);
+onLine(`${places.lead}${places.lead}`, ONE_LINE);
+// A text that does not fit beside what is drawn in its stead wraps below it, out of sight. One that fits leaves that no
+// room. No script has to measure either.
+onLine(`td ${truncated.line}`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  height: `${LINE_HEIGHT}em`,
+  overflow: 'clip',
+});
+onLine(`td ${truncated.short}`, { display: 'flex', flex: '1 0 0', minWidth: 0, overflow: 'clip' });
+onLine(`td ${truncated.whole}`, { flex: '1000000 0 auto', whiteSpace: 'nowrap' });
+
 const inNarrowest = (selector: string, rule: StyleRule) =>
   globalStyle(`${table}${table} > tbody > tr ${selector}`, { '@media': { [media.narrowest]: rule } });
 const STACKED = {
@@ -168,6 +194,9 @@ for (const [order, place] of (['lead', 'both', 'end', 'note', 'tail'] as const).
   inNarrowest(`> ${places[place]}${places[place]}`, { ...STACKED, order, paddingInlineEnd: 0 });
 }
 inNarrowest('> td *', { whiteSpace: 'inherit' });
+inNarrowest(`> td ${truncated.line}`, { display: 'inline' });
+inNarrowest(`> td ${truncated.short}`, { display: 'none' });
+inNarrowest(`> td ${truncated.whole}`, { whiteSpace: 'inherit' });
 
 /** The column's header before the value. */
 export const labelled = style([
@@ -219,6 +248,7 @@ export const opener = style({
   scrollMarginBlock: '3.5rem 4rem',
 });
 narrowStyle(`> tbody > tr > ${places.lead} > ${opener}`, TWO_LINES);
+onLine(`${places.lead} > ${opener}`, ONE_LINE);
 inNarrowest(`> ${places.lead} > ${opener}`, WHOLE);
 // In the narrow layout the whole row is what is pressed.
 narrowStyle(`${opener}:focus-visible`, { outline: 'none' });

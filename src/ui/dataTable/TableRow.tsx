@@ -2,6 +2,7 @@ import { type Ref, useMemo } from 'react';
 import { getLooks } from './cellClasses';
 import { type DataColumn, getText } from './column';
 import * as styles from './TableFrame.css';
+import { TruncatedText } from './TruncatedText';
 
 /** Characters of a cell, or of a word in one that wraps, that stay on one line. */
 const MAX_ON_ONE_LINE = 64;
@@ -34,7 +35,9 @@ export function TableRow<Row>({ columns, row, index, ref, onOpen }: TableRowProp
           const wraps = (column.align ?? 'start') === 'start';
           const isLong = wraps ? LONG_WORD.test(text) : text.length > MAX_ON_ONE_LINE;
           const look = looks[place];
-          const content = column.cell?.(row) ?? text;
+          const found = column.cell?.(row) ?? text;
+          const content =
+            look?.isTruncated && typeof found === 'string' ? <TruncatedText text={found} /> : found;
           return (
             <td
               key={column.id}

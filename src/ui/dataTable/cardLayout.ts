@@ -26,3 +26,14 @@ export const cardLayout = <const Rule extends object>(rule: Rule) => ({
     Object.entries(CARD_BREAKPOINTS).map(([name, below]) => [`${name} (max-width: ${below})`, rule]),
   ),
 });
+
+/** The same on screens alone: on paper, where nothing opens, texts are whole. */
+export const cardLayoutOnScreen = <const Rule extends object>(rule: Rule) => ({
+  '@media': { [`screen and ${media.small}`]: rule },
+  '@container': Object.fromEntries(
+    Object.entries(CARD_BREAKPOINTS).map(([name, below]) => [
+      `${name} (max-width: ${below})`,
+      { '@media': { screen: rule } },
+    ]),
+  ),
+});

@@ -1,3 +1,4 @@
+import { TruncatedText } from '#src/ui/dataTable/TruncatedText.tsx';
 import { EmailAddress } from '#src/ui/EmailAddress.tsx';
 import { getDisplayName, getDisplayText } from '../team-graph/memberLabels';
 import * as styles from './NameAndEmail.css';
@@ -9,7 +10,9 @@ interface NameAndEmailProps {
 
 export const NameAndEmail = ({ name, email }: NameAndEmailProps) => (
   <span className={styles.person}>
-    <span className={styles.name}>{getDisplayName({ name })}</span>{' '}
+    <span className={styles.name}>
+      <TruncatedText text={getDisplayName({ name })} />
+    </span>{' '}
     {email !== undefined && (
       <span className={styles.email}>
         <EmailAddress>{getDisplayText(email)}</EmailAddress>
