@@ -15,7 +15,7 @@ interface StatValueProps {
 /** Characters; the largest amount has fewer. */
 const MAX_ON_ONE_LINE = 24;
 
-const AMOUNT = /^([-+−]?\$[\d,]+)(\.\d+)$/;
+const AMOUNT = /^([+−]?\$[\d,]+)(\.\d+)$/;
 
 /** Of a wide bold typeface, in ems; decimals are smaller. */
 const DIGIT = 0.7;

@@ -1,5 +1,7 @@
-/** Characters: names of two words, and how an address ends. */
-const MAX_TAIL = 18;
+/** Characters, which a narrow phone has room for beside an amount: most names of two words, and how an address ends. */
+const MAX_TAIL = 14;
+/** A single word that is longer than that stays whole up to here. */
+const MAX_WORD = 18;
 
 /** A text in two parts, between which it may be cut. */
 export interface SplitText {
@@ -16,13 +18,12 @@ const LOW_SURROGATE = /^[\udc00-\udfff]/;
 export function splitText(text: string): SplitText {
   const whole = text.trim();
   if (whole.length <= MAX_TAIL) return { head: whole, tail: '' };
-  const end = whole.slice(-MAX_TAIL - 1);
-  const space = end.search(/\s/);
-  if (space < 0) {
-    const tail = end.slice(1).replace(LOW_SURROGATE, '');
+  const end = [MAX_TAIL, MAX_WORD].map((most) => whole.slice(-most - 1)).find((part) => /\s/.test(part));
+  if (end === undefined) {
+    const tail = whole.slice(-MAX_TAIL).replace(LOW_SURROGATE, '');
     return { head: whole.slice(0, whole.length - tail.length), tail };
   }
-  const words = end.slice(space).trimStart();
+  const words = end.slice(end.search(/\s/)).trimStart();
   // A space at the start of a line's part would not be drawn, one that does not break is.
   return { head: whole.slice(0, whole.length - words.length).trimEnd(), tail: `\u00a0${words}` };
 }
