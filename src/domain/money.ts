@@ -38,14 +38,17 @@ export function toDollars(units: Money): number {
 /** An amount without its sign. */
 export const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
 
-/** Units as `$1,234.50000`; a negative amount has its sign before the dollar sign. */
+/** Typography's sign: as wide as the plus, and no line breaks after it. */
+export const MINUS = '\u2212';
+
+/** Units as `$1,234.50000`; a negative amount has its sign before the dollar sign: `−$1,234.50000`. */
 export function formatUnits(units: Money | bigint): string {
   const whole = BigInt(units);
   const digits = absolute(whole)
     .toString()
     .padStart(DECIMALS + 1, '0');
   const dollars = groupThousands(digits.slice(0, -DECIMALS));
-  return `${whole < 0n ? '-' : ''}$${dollars}.${digits.slice(-DECIMALS)}`;
+  return `${whole < 0n ? MINUS : ''}$${dollars}.${digits.slice(-DECIMALS)}`;
 }
 
 /** Dollars as `$1,234.50000`. */
@@ -54,7 +57,7 @@ export const formatDollars = (dollars: number): string => formatUnits(toUnits(do
 /** Whether money comes to the member or leaves. */
 export type Direction = 'in' | 'out';
 
-const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: '\u2212' };
+const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: MINUS };
 
 /** `+$1,234.50000` or `−$1,234.50000`; zero, and an amount that has its own sign, are as they are. */
 export const formatSigned = (units: Money | bigint, direction: Direction | undefined): string =>

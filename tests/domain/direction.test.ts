@@ -32,7 +32,7 @@ describe('the direction of money', () => {
     [150_000, 'out', '\u2212$1.50000'],
     [150_000, undefined, '$1.50000'],
     [0, 'in', '$0.00000'],
-    [-150_000, 'out', '-$1.50000'],
+    [-150_000, 'out', '\u2212$1.50000'],
   ] as const)('is a sign before %d units %s', (units, direction, shown) => {
     expect(formatSigned(units, direction)).toBe(shown);
   });

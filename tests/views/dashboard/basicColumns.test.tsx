@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { amountColumn, unitsColumn } from '#src/views/dashboard/tables/basicColumns.tsx';
+
+interface Row {
+  readonly amount: number;
+}
+
+const getAmount = ({ amount }: Row) => amount;
+
+test('a negative amount has the sign of typography on the screen, and in a file the one that makes it a number', () => {
+  const columns = [
+    unitsColumn<Row>({ id: 'units', header: 'Units', value: ({ amount }) => amount * 100_000 }),
+    amountColumn<Row>({ header: 'Amount', value: getAmount, direction: () => 'out' }),
+  ];
+  for (const { text, csv } of columns) {
+    expect(text?.({ amount: -1234.5 })).toBe('\u2212$1,234.50000');
+    expect(csv?.({ amount: -1234.5 })).toBe('-1234.50000');
+  }
+});
