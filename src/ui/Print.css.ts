@@ -37,6 +37,8 @@ onPaper('main', { maxWidth: 'none', padding: 0 });
 onPaper('main :is(section, :has(> section))', { display: 'flex', flexDirection: 'column' });
 onPaper('tr, figure, dl > div', { breakInside: 'avoid' });
 onPaper(`h1, h2, h3, .${heading}`, { breakAfter: 'avoid' });
+// Chromium breaks between a heading and a grid of cards all the same.
+onPaper('main section:not(:has(table, figure))', { breakInside: 'avoid' });
 
 // At the top of each page.
 onPaper(`:has(> [${MARKER_ATTRIBUTE}])`, { display: 'table', width: '100%' });
