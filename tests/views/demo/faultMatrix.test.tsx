@@ -187,7 +187,8 @@ const findHeading = () => findText('h1');
 const isBusy = () =>
   document.querySelector('[aria-busy=true]') !== null || findText('[role=status]').includes(deposit.fetching);
 /** What screens, forms and toasts say of calls that failed. */
-const FAILURE = /could not|not known|went wrong|has refused|too many requests|sign in again/i;
+const FAILURE =
+  /could not|not known|went wrong|has refused|too many requests|sign in again|invalid private key or passcode/i;
 const findFailures = () => findText('[role=alert], [role=status]');
 
 const LATE: FaultKind[] = ['slow', 'unanswered'];
