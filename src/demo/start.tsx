@@ -8,7 +8,7 @@ import { hasMoment, readParameters } from './scenarios/momentParts';
 import { signInParts } from './signInParts';
 import { adoptOwnStorage } from './tabSession';
 import { tabStorage } from './tabStorage';
-import { TOUR_KEY } from './tours/tourKey';
+import { LEFT_TO_KEY, TOUR_KEY } from './tours/tourKey';
 import { endSessionAfterReset } from './worldReset';
 
 type Inspect = (event: InspectionEvent) => void;
@@ -23,6 +23,14 @@ const isReload = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+
+/** The app does not wait for it: a form may be shown later. */
+const refillForms = () => {
+  import('./tours/refillForms').then(
+    (module) => module.refillForms(),
+    (failure: unknown) => console.error('What was typed before the tour could not be filled in.', failure),
+  );
+};
 
 /** App options of the interactive demo, whose provider starts while sign-in is shown. */
 const createDemoOptions = (inspect: Inspect, prepare: () => void) => ({
@@ -73,6 +81,7 @@ export async function startDemo() {
     const running = tour === null ? readRunningTour() : beginTour(tour);
     if (running) return createTourOptions(running);
   }
+  if (tabStorage.get(LEFT_TO_KEY) !== null) refillForms();
   const visits = createDeferredInspector(async () =>
     (await import('./paths/visitRecorder')).createVisitRecorder(),
   );

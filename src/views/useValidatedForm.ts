@@ -38,7 +38,13 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   const [failure, setFailure] = useState<FormFailure>();
   const felte = useForm<Values>({
     ...(initialValues ? { initialValues: restoredValues ?? initialValues } : {}),
-    extend: [validator({ schema }), focusFirstError, preloadToasts, onEdit(() => setFailure(undefined))],
+    extend: [
+      validator({ schema }),
+      markAttached,
+      focusFirstError,
+      preloadToasts,
+      onEdit(() => setFailure(undefined)),
+    ],
     onSubmit: async (values) => {
       if (isSubmitting.current) return;
       isSubmitting.current = true;
@@ -89,6 +95,12 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
 
 interface FelteExtenderInput {
   readonly form?: HTMLFormElement;
+}
+
+/** A Felte extender: tells from outside that what is typed from now on is the form's, and is kept. */
+function markAttached({ form }: FelteExtenderInput) {
+  if (form) form.dataset.attached = '';
+  return {};
 }
 
 /** A Felte extender: loads the toasts' code when the form is first focused, or has been. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import {
+  confirmMovement,
   expectHome,
   homeHeading,
   marker,
@@ -13,14 +14,19 @@ import {
   toast,
 } from './pageActions';
 
-/** Signs in as the leader, begins a tour from Reports and goes on to its third sentence. */
-async function playTourFromReports(page: Page): Promise<void> {
-  await signIn(page, persona('leader'));
-  await openMenuEntry(page, 'Reports');
+/** Begins a tour from the screen that is shown. */
+async function playTour(page: Page): Promise<void> {
   const panel = await openControls(page, 'Story');
   await panel.getByRole('link', { name: 'A member’s year' }).click();
   await expect(page.getByText('1 of 6')).toBeVisible();
   await expect(page.getByText('Welcome back, Nora Newcomer')).toBeVisible();
+}
+
+/** Signs in as the leader, begins a tour from Reports and goes on to its third sentence. */
+async function playTourFromReports(page: Page): Promise<void> {
+  await signIn(page, persona('leader'));
+  await openMenuEntry(page, 'Reports');
+  await playTour(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'Network', level: 1 })).toBeVisible();
@@ -95,6 +101,59 @@ test('a tour goes on after a reload, and leaving it leads back to the screen and
     'aria-pressed',
     'true',
   );
+});
+
+test('leaving a tour leaves what was typed in a form, which goes on with it; a private key is not kept', async ({
+  page,
+}) => {
+  await signIn(page, persona('member'));
+  await openMenuEntry(page, 'Fund Transfer');
+  const { identifier } = persona('leader');
+  const amount = page.getByLabel('Amount');
+  const recipient = page.getByLabel('Recipient private key');
+  await recipient.fill(identifier);
+  await amount.fill('12.5');
+  await playTour(page);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).toContain('12.5');
+  expect(kept).not.toContain(identifier);
+
+  await page.keyboard.press('Escape');
+  await expect(amount).toHaveValue('12.5');
+  await expect(recipient).toHaveValue('');
+  await recipient.fill(identifier);
+  await page.getByRole('button', { name: 'Send Fund' }).click();
+  await expect(page.getByText('$12.50000').first()).toBeVisible();
+  await confirmMovement(page);
+  await expect(page.getByText('Transaction Successful')).toBeVisible();
+
+  // What was sent is not typed again.
+  await page.reload();
+  await page.getByRole('tab', { name: 'Transfer Funds' }).click();
+  await expect(recipient).toBeVisible();
+  await expect(amount).toHaveValue('');
+});
+
+test('what was typed before a tour is in its form as soon as that is shown, and on no other screen', async ({
+  page,
+}) => {
+  await signIn(page, persona('member'));
+  await openMenuEntry(page, 'Setting');
+  const update = page.getByRole('button', { name: 'Update Details' });
+  const name = page.getByLabel('Full Name');
+  await update.click();
+  await name.fill('Wren Walker');
+  await playTour(page);
+  await page.keyboard.press('Escape');
+  await update.click();
+  await expect(name).toHaveValue('Wren Walker');
+
+  await playTour(page);
+  await page.keyboard.press('Escape');
+  await openMenuEntry(page, 'Donate');
+  await openMenuEntry(page, 'Setting');
+  await update.click();
+  await expect(name).toHaveValue('Miguel Member');
 });
 
 test('Back leads to no screen of a tour that was left', async ({ page }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toOwnName } from '#src/basePath.ts';
 import { demoUrls } from '../demoUrls';
 import { tabStorage } from '../tabStorage';
+import { parseScreen, readScreen, screenBefore } from './screenBefore';
 import { TOUR_KEY } from './tourKey';
 import type { TourPlayback } from './tourPlayback';
 
@@ -9,26 +10,26 @@ const runningTour = z.object({
   name: z.string(),
   /** the sentence that is told, counted from 0 */
   told: z.int().check(z.nonnegative()),
-  /** the address that leaving leads to */
-  screenBefore: z.string(),
+  /** what leaving leads to */
+  screenBefore,
 });
 export type RunningTour = z.output<typeof runningTour>;
 
 /** A host may forbid to tell where a link was. */
 const SCREEN_BEFORE_KEY = toOwnName('trellis-demo-before-tour');
 
-/** This screen is the one that the tour leads back to. An address that only opens something is none. */
+/** This screen is the one that the tour leads back to, with what is typed in it. An address that only opens something is none. */
 export const keepScreenBeforeTour = (): void =>
   tabStorage.set(
     SCREEN_BEFORE_KEY,
-    location.pathname === demoUrls.start ? null : location.pathname + location.search,
+    location.pathname === demoUrls.start ? null : JSON.stringify(readScreen()),
   );
 
 /** A tour from its beginning. */
 export function beginTour(name: string): RunningTour {
-  const screenBefore = tabStorage.get(SCREEN_BEFORE_KEY) ?? demoUrls.start;
+  const kept = parseScreen(tabStorage.get(SCREEN_BEFORE_KEY));
   tabStorage.set(SCREEN_BEFORE_KEY, null);
-  return { name, told: 0, screenBefore };
+  return { name, told: 0, screenBefore: kept ?? { address: demoUrls.start, fields: {} } };
 }
 
 /** The tour that the reload has interrupted; undefined where there is none that can be read. */

@@ -12,6 +12,7 @@ import { AddressProblems } from '../scenarios/AddressProblems';
 import { signInAs } from '../signInAs';
 import { adoptPageStorage } from '../tabSession';
 import { forgetRunningTour, keepPlace, type RunningTour } from './runningTour';
+import { returnTo } from './screenBefore';
 import { TourBar } from './TourBar';
 import type { Tour } from './tour';
 import { createTourDriver } from './tourDriver';
@@ -73,7 +74,7 @@ export async function createTourOptions(running: RunningTour) {
         forgetRunningTour();
         playback.stop();
         restoreBrowserState();
-        location.replace(screenBefore);
+        returnTo(screenBefore);
       };
       mountOverlay(<TourBar playback={playback} onLeave={leave} />);
       void playback.start(told);

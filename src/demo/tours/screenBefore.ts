@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { tabStorage } from '../tabStorage';
+import { LEFT_TO_KEY } from './tourKey';
+
+/** Fields whose values may be kept by name. Passcodes and private keys are stored nowhere, so they are not among them. */
+const KEPT_FIELDS: readonly string[] = [
+  'name',
+  'email',
+  'referral_code',
+  'amount',
+  'wallet_address',
+  'withdrawal_address',
+];
+
+export const screenBefore = z.object({
+  /** the address that leaving the tour leads to */
+  address: z.string(),
+  /** what was in the fields of its forms, by their names */
+  fields: z.record(z.string(), z.string()),
+});
+export type ScreenBefore = z.output<typeof screenBefore>;
+
+/** The screen that is shown, with what is typed in it. */
+export function readScreen(): ScreenBefore {
+  const typed = [...document.querySelectorAll<HTMLInputElement>('main form input')].filter(
+    ({ name, value, readOnly }) => KEPT_FIELDS.includes(name) && value !== '' && !readOnly,
+  );
+  return {
+    address: location.pathname + location.search,
+    fields: Object.fromEntries(typed.map(({ name, value }) => [name, value])),
+  };
+}
+
+export function parseScreen(stored: string | null): ScreenBefore | undefined {
+  try {
+    return z.safeParse(screenBefore, JSON.parse(stored ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leads back to the screen before the tour, whose forms are filled in when they are shown. */
+export function returnTo(screen: ScreenBefore): void {
+  const isTyped = Object.keys(screen.fields).length > 0;
+  tabStorage.set(LEFT_TO_KEY, isTyped ? JSON.stringify(screen) : null);
+  location.replace(screen.address);
+}
