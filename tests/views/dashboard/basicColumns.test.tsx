@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shareColumn } from '#src/views/dashboard/reports/reportColumns.tsx';
 import { amountColumn, unitsColumn } from '#src/views/dashboard/tables/basicColumns.tsx';
 
 interface Row {
@@ -16,4 +17,10 @@ test('a negative amount has the sign of typography on the screen, and in a file 
     expect(text?.({ amount: -1234.5 })).toBe('\u2212$1,234.50000');
     expect(csv?.({ amount: -1234.5 })).toBe('-1234.50000');
   }
+});
+
+test('so has a negative share', () => {
+  const { text, csv } = shareColumn<Row>({ id: 'share', header: 'Share', value: getAmount });
+  expect(text?.({ amount: -34 })).toBe('\u22123.4%');
+  expect(csv?.({ amount: -34 })).toBe('-3.4%');
 });

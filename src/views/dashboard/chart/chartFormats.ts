@@ -1,4 +1,4 @@
-import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
+import { MINUS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 
 const dollars = new Intl.NumberFormat('en', {
   style: 'currency',
@@ -66,4 +66,5 @@ export const barCountFormats = [
 ];
 
 /** Tenths of a percent as `12.5%`. */
-export const formatPercent = (permille: number): string => `${(permille / 10).toFixed(1)}%`;
+export const formatPercent = (permille: number): string =>
+  `${permille < 0 ? MINUS : ''}${(Math.abs(permille) / 10).toFixed(1)}%`;

@@ -1,3 +1,4 @@
+import { MINUS } from '#src/domain/money.ts';
 import type { Granularity } from '#src/domain/periods.ts';
 import { formatPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
@@ -25,5 +26,6 @@ export const shareColumn = <Row,>(column: ColumnOptions<Row, number>): DataColum
     ...column,
     align: 'number',
     text: formatPercent,
+    csv: (permille) => formatPercent(permille).replace(MINUS, '-'),
     sortLabels: sortLabels.figures,
   });
