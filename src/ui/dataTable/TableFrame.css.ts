@@ -136,7 +136,7 @@ const TWO_LINES = {
   WebkitLineClamp: 2,
   overflow: 'hidden',
 } as const;
-const WHOLE = { display: 'block', overflow: 'visible' } as const;
+const WHOLE = { display: 'block', overflow: 'visible', whiteSpace: 'normal' } as const;
 /** What is longer ends with an ellipsis, if it is no `TruncatedText`. Nothing above and below the line is cut off. */
 const ONE_LINE = {
   display: 'block',
