@@ -97,6 +97,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const container = getContainerName(columns.length);
   const failed = rows ? undefined : failure;
+  const [firstRows, setFirstRows] = useState(rows);
+  if (!firstRows && rows) setFirstRows(rows);
   const loadingMark = useLoadingMark(rows === undefined && !failed);
   const hasExtraFilter = Boolean(extraFilters?.value);
   const isEmpty = rows?.length === 0;
@@ -168,8 +170,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a button that opens it */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <div
-        // One without filters above it begins where they were: it takes their place, and is not that which stood below.
-        key={filterable ? 'filterable' : 'alone'}
+        // Without rows from the start it takes the place of the filters: it is not the skeleton, which stood below them.
+        key={firstRows?.length === 0 ? 'empty' : 'rows'}
         ref={frame}
         tabIndex={-1}
         className={virtualized ? styles.growingFrame : styles.frame}

@@ -349,6 +349,15 @@ describe('a deposit that is waited for', () => {
     expect(location.search).toBe('?size=25');
   });
 
+  test('where there is none, the focus is on the table after its filter has been cleared', async () => {
+    changeReplies({ getTransactionHistory: (body) => replaceFields(body, { transactions: [] }) });
+    await openDeposit('?kind=all');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => location.search).toBe('');
+    await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.querySelector(':scope > table')).toBeTruthy();
+  });
+
   test('is listed also where the provider calls it otherwise', async () => {
     changeReplies({ getTransactionHistory: (body) => replaceFields(body, { type: 'Top-up' }) });
     await openDeposit();

@@ -468,6 +468,7 @@ test('a filter without matches can be cleared', async () => {
   expect(rowCount()).toBe(39);
   expect(location.search).toBe('?tab=team');
   await expect.element(filter()).toHaveValue('');
+  await expect.poll(() => document.activeElement?.querySelector(':scope > table')).toBeTruthy();
 });
 
 test('a download has every row that matches, in the order of the table', async () => {
