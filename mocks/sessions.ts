@@ -47,15 +47,18 @@ export function findTokenOwner(
 export function keepSessionsSince(world: World, moment: number): void {
   const { database, clock } = world;
   const passed = clock.now() - moment;
-  const later = <T extends { readonly expires_at: number }>(row: T): T =>
-    row.expires_at > moment ? { ...row, expires_at: row.expires_at + passed } : row;
-  for (const token of database.token.findMany({ where: { kind: { equals: 'refresh' } } })) {
-    const { id } = token;
-    const { expires_at } = later(token);
-    database.token.update({ where: { id: { equals: id } }, data: { expires_at } });
+  const isValid = (row: { readonly expires_at: number }) => row.expires_at > moment;
+  for (const { id, expires_at } of database.token
+    .findMany({ where: { kind: { equals: 'refresh' } } })
+    .filter(isValid)) {
+    database.token.update({ where: { id: { equals: id } }, data: { expires_at: expires_at + passed } });
   }
-  const cookies = Object.entries(world.cookies).map(([name, cookie]) => [name, later(cookie)]);
-  world.cookies = Object.fromEntries(cookies);
+  world.cookies = Object.fromEntries(
+    Object.entries(world.cookies).map(([name, cookie]) => [
+      name,
+      isValid(cookie) ? { ...cookie, expires_at: cookie.expires_at + passed } : cookie,
+    ]),
+  );
 }
 
 /** Ends all of a member's sessions and reset links. */

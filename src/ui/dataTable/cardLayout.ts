@@ -27,7 +27,7 @@ export const cardLayout = <const Rule extends object>(rule: Rule) => ({
   ),
 });
 
-/** The same on screens alone: on paper, where nothing opens, texts are whole. */
+/** The same on screens alone: on paper, where nothing opens, a text has two lines. */
 export const cardLayoutOnScreen = <const Rule extends object>(rule: Rule) => ({
   '@media': { [`screen and ${media.small}`]: rule },
   '@container': Object.fromEntries(

@@ -59,3 +59,12 @@ test.each([
   observer.disconnect();
   expect(shifts.reduce((sum, entry) => sum + getValue(entry), 0)).toBeLessThanOrEqual(MOST);
 });
+
+test('a table that stays loading keeps back what stands below it for a few seconds only', async () => {
+  provider.controls.hold('getTransactionHistory');
+  await openApp('/dashboard/transactions', { as: 'member' });
+  const below = page.getByRole('heading', { name: 'Activity Log' });
+  await expect.element(page.getByRole('heading', { name: 'Recent Transaction' })).toBeVisible();
+  await expect.element(below).not.toBeInTheDocument();
+  await expect.element(below).toBeVisible();
+});

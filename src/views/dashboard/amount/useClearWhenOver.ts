@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface Over {
+interface ClearWhenOverOptions {
   readonly clear: () => void;
   /** what the provider has accepted last, or whether it has */
   readonly accepted: object | boolean | null;
@@ -9,7 +9,7 @@ interface Over {
 }
 
 /** Empties a form of money once what it sent was accepted, or the member has looked up what became of it. */
-export function useClearWhenOver({ clear, accepted, isUnconfirmed, busy }: Over): void {
+export function useClearWhenOver({ clear, accepted, isUnconfirmed, busy }: ClearWhenOverOptions): void {
   useEffect(() => {
     if (accepted) clear();
   }, [accepted, clear]);

@@ -1,6 +1,6 @@
+import { chooseBarFormat } from './barFormats';
 import * as styles from './Chart.css';
 import type { ChartDetails } from './ChartTooltip';
-import { chooseBarFormat } from './chooseBarFormat';
 import type { SeriesFill } from './Legend';
 import { getTextScale } from './textScale';
 import type { useChartPoints } from './useChartPoints';

@@ -1,4 +1,4 @@
-import { MINUS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
+import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 
 const dollars = new Intl.NumberFormat('en', {
   style: 'currency',
@@ -35,36 +35,5 @@ export const formatShortMoney = (units: number): string =>
 export const formatRoughMoney = (units: number): string =>
   (units < UNITS_PER_DOLLAR ? cents : roughDollars).format(units / UNITS_PER_DOLLAR);
 
-const EXACT_DIGITS = [4, 5, 6, 7];
-
-/** Ways to write amounts at bars, in the order of preference: short ones, then ones that tell similar amounts apart. */
-export const barMoneyFormats = [
-  formatShortMoney,
-  formatRoughMoney,
-  ...EXACT_DIGITS.map((digits) => {
-    const exact = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency: 'USD',
-      notation: 'compact',
-      minimumFractionDigits: 0,
-      maximumSignificantDigits: digits,
-    });
-    return (units: number): string => exact.format(units / UNITS_PER_DOLLAR);
-  }),
-];
-
 /** A number in short: `1.2K`. */
 export const formatShortCount = (count: number): string => counts.format(count);
-
-/** As for amounts. */
-export const barCountFormats = [
-  formatShortCount,
-  ...EXACT_DIGITS.map((digits) => {
-    const exact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: digits });
-    return (count: number): string => exact.format(count);
-  }),
-];
-
-/** Tenths of a percent as `12.5%`. */
-export const formatPercent = (permille: number): string =>
-  `${permille < 0 ? MINUS : ''}${(Math.abs(permille) / 10).toFixed(1)}%`;

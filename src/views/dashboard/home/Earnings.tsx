@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { type EarningsTrend, getEarningsTrend } from '#src/domain/earningsTrend.ts';
-import { absolute, formatUnits, MINUS } from '#src/domain/money.ts';
+import { absolute, formatUnits } from '#src/domain/money.ts';
+import { formatPercent } from '#src/domain/percent.ts';
 import { TRAILING_SPANS, type TrailingSpan } from '#src/domain/trailingPeriods.ts';
 import { earnings as messages } from '#src/messages/earnings.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -90,7 +91,7 @@ function describeChange({ total, before, change, permille }: EarningsTrend, span
   if (change === 0n) return messages.change.same(span);
   const percent =
     permille !== undefined && Math.abs(permille) <= MAX_PERMILLE
-      ? ` (${change < 0n ? MINUS : '+'}${(Math.abs(permille) / 10).toFixed(1)}%)`
+      ? ` (${change < 0n ? '' : '+'}${formatPercent(permille)})`
       : '';
   const describe = change < 0n ? messages.change.less : messages.change.more;
   return describe(`${formatUnits(absolute(change))}${percent}`, span);

@@ -1,10 +1,10 @@
-import { MINUS } from '#src/domain/money.ts';
+import { toPlainFigure } from '#src/domain/money.ts';
+import { formatPercent } from '#src/domain/percent.ts';
 import type { Granularity } from '#src/domain/periods.ts';
 import { formatPeriod } from '#src/domain/periods.ts';
 import { reports } from '#src/messages/reports.ts';
 import { sortLabels } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
-import { formatPercent } from '../chart/chartFormats';
 import { type ColumnOptions, optionalColumn } from '../tables/basicColumns';
 
 /** Periods; in a file their first day. */
@@ -26,6 +26,6 @@ export const shareColumn = <Row,>(column: ColumnOptions<Row, number>): DataColum
     ...column,
     align: 'number',
     text: formatPercent,
-    csv: (permille) => formatPercent(permille).replace(MINUS, '-'),
+    csv: (permille) => toPlainFigure(formatPercent(permille)),
     sortLabels: sortLabels.figures,
   });

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatMoment, toIsoDay } from '#src/domain/dates.ts';
-import { type Direction, formatSigned, formatUnits, MINUS, toOptionalUnits } from '#src/domain/money.ts';
+import {
+  type Direction,
+  formatSigned,
+  formatUnits,
+  toOptionalUnits,
+  toPlainFigure,
+} from '#src/domain/money.ts';
 import { sortLabels, tables } from '#src/messages/tables.ts';
 import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { EmailAddress } from '#src/ui/EmailAddress.tsx';
@@ -126,8 +132,7 @@ export const unitsColumn = <Row,>(column: ColumnOptions<Row, number | bigint>): 
     skeletonWidth: '10ch',
     text: formatUnits,
     cell: (units) => <Money units={units} />,
-    // Programs read the ASCII sign alone as one of a number.
-    csv: (units) => formatUnits(units).replace(/[$,]/g, '').replace(MINUS, '-'),
+    csv: (units) => toPlainFigure(formatUnits(units)),
     sortLabels: sortLabels.figures,
   });
 

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
+import { barCountFormats, barMoneyFormats, chooseBarFormat } from '#src/views/dashboard/chart/barFormats.ts';
 import {
-  barCountFormats,
-  barMoneyFormats,
   formatRoughMoney,
   formatShortCount,
   formatShortMoney,
 } from '#src/views/dashboard/chart/chartFormats.ts';
-import { chooseBarFormat } from '#src/views/dashboard/chart/chooseBarFormat.ts';
 import { drawCurve } from '#src/views/dashboard/chart/curve.ts';
 import { getTicks } from '#src/views/dashboard/chart/ticks.ts';
 
