@@ -1,20 +1,20 @@
 import { getResponse } from 'msw';
-import { createMemoryCheckpoints, createStoredCheckpoints } from './checkpointStore';
 import { type Controls, createControls, getMemberByKey } from './controls';
-import { worldCookies } from './cookies';
 import { BASE_PATH } from './endpoint';
 import { createHandlers } from './handlers';
-import { type LastMovement, readLastMovement } from './lastMovement';
 import { createInMemoryProvider, type Provider, type Transactions } from './provider';
-import { createProviderFetch, RequestLog } from './providerFetch';
 import { type Persona, personas } from './seed/personas';
-import { startWorker, storeFilesForOffline } from './serviceWorker';
-import { openSession } from './sessions';
+import { worldCookies } from './server/cookies';
+import { createProviderFetch, RequestLog } from './server/providerFetch';
+import { openSession } from './server/sessions';
 import type { OnProgress } from './slices';
-import { type OpenedWorld, World, type WorldOptions } from './world';
-import { WorldChanges } from './worldChanges';
-import { createWorldControls, type WorldControls } from './worldControls';
-import { type KeepProblem, WorldPersistence } from './worldPersistence';
+import { startWorker, storeFilesForOffline } from './worker/serviceWorker';
+import { createMemoryCheckpoints, createStoredCheckpoints } from './world/checkpointStore';
+import { type LastMovement, readLastMovement } from './world/lastMovement';
+import { type OpenedWorld, World, type WorldOptions } from './world/world';
+import { WorldChanges } from './world/worldChanges';
+import { createWorldControls, type WorldControls } from './world/worldControls';
+import { type KeepProblem, WorldPersistence } from './world/worldPersistence';
 
 export interface ProviderOptions extends WorldOptions {
   /** false keeps the world in this page's memory only; the default is true */

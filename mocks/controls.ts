@@ -1,5 +1,4 @@
 import { toDollars, toUnits } from '#src/domain/money.ts';
-import type { CallLog } from './callLog';
 import type { Member, Row } from './database/models';
 import type { EndpointKey } from './endpoint';
 import type { FaultInjection } from './faultInjection';
@@ -10,9 +9,10 @@ import type { Provider } from './provider';
 import { balanceAccount, depositAccount } from './rules/ledger';
 import { createWalletAddress } from './rules/secrets';
 import { COMPLETED, getStatusAt, REJECTED } from './rules/settlement';
-import { expireAccessTokens } from './sessions';
-import { createTimeControls, type TimeControls } from './timeControls';
-import type { World } from './world';
+import type { CallLog } from './server/callLog';
+import { expireAccessTokens } from './server/sessions';
+import { createTimeControls, type TimeControls } from './simulation/timeControls';
+import type { World } from './world/world';
 
 /** A transfer, donation or withdrawal as the provider has stored it; `member` is who made it, by private key. */
 interface StoredMovement {

@@ -1,7 +1,6 @@
 import { type HttpHandler, http } from 'msw';
 import type { endpoints } from '#src/contract/endpoints.ts';
 import { BASE_PATH, type EndpointKey, endpointKeys } from './endpoint';
-import { type Handler, toHttpHandler } from './handler';
 import { activityHandlers } from './handlers/activities';
 import { authHandlers } from './handlers/auth';
 import { donationHandlers } from './handlers/donations';
@@ -12,9 +11,10 @@ import { transactionHandlers } from './handlers/transactions';
 import { transferHandlers } from './handlers/transfers';
 import { userHandlers } from './handlers/users';
 import { walletHandlers } from './handlers/wallet';
-import { HttpError } from './httpErrors';
 import type { Provider } from './provider';
-import { errorResponse } from './responses';
+import { type Handler, toHttpHandler } from './server/handler';
+import { HttpError } from './server/httpErrors';
+import { errorResponse } from './server/responses';
 
 /** One handler for each endpoint of the contract; a missing one, or one for another contract, is a type error. */
 export type Handlers = { readonly [Key in EndpointKey]: Handler<(typeof endpoints)[Key]> };

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
 import { type Controls, createControls } from './controls';
-import { headerCookies } from './cookies';
 import { createHandlers } from './handlers';
 import { createInMemoryProvider } from './provider';
-import { World, type WorldOptions } from './world';
+import { headerCookies } from './server/cookies';
+import { World, type WorldOptions } from './world/world';
 
 export interface ServerOptions extends WorldOptions {
   /** 0, the default, picks a free port */

@@ -1,8 +1,8 @@
-import { CallLog } from './callLog';
-import type { CookieTransport } from './cookies';
 import { FaultInjection } from './faultInjection';
+import { CallLog } from './server/callLog';
+import type { CookieTransport } from './server/cookies';
 import { type Interruptible, type OnProgress, runAtOnce } from './slices';
-import type { World } from './world';
+import type { World } from './world/world';
 
 /** Runs work on the latest world, isolated from other work. Writes also store the changed world. */
 export interface Transactions {

@@ -51,7 +51,7 @@ describe('the import rules', () => {
   test('give every file the narrowest layer', () => {
     expect(findLayer('machines/paths/plan.ts')?.name).toBe('machines/paths');
     expect(findLayer('machines/session.ts')?.name).toBe('machines');
-    expect(findLayer('mocks/workerScript.plugin.ts')?.name).toBe('the build plugins of mocks');
+    expect(findLayer('mocks/worker/workerScript.plugin.ts')?.name).toBe('the build plugins of mocks');
   });
 });
 
@@ -117,10 +117,10 @@ describe('violations', () => {
     ],
     ['the demo, statically', 'src/main.tsx', "import { startDemo } from './demo/start';"],
     ['the demo, from elsewhere', 'src/app/App.tsx', "const demo = () => import('../demo/start');"],
-    ['the app in the provider', 'mocks/world.ts', "import { urls } from '#src/urls.ts';"],
+    ['the app in the provider', 'mocks/world/world.ts', "import { urls } from '#src/urls.ts';"],
     ['msw in the app', 'src/actors/services.ts', "import { setupWorker } from 'msw/browser';"],
     ['faker in the demo’s bundle', 'mocks/seed/members.ts', "import { faker } from '@faker-js/faker';"],
-    ['Node in code for the browser', 'mocks/world.ts', "import { readFile } from 'node:fs/promises';"],
+    ['Node in code for the browser', 'mocks/world/world.ts', "import { readFile } from 'node:fs/promises';"],
     ['styles outside a .css.ts file', 'src/ui/Card.tsx', "import { style } from '@vanilla-extract/css';"],
     ['tests in the sources', 'src/app/App.tsx', "import { freeze } from '../../tests/tools/freeze';"],
     [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { History } from '../history';
 import type { Interruptible } from '../slices';
-import { worldDefinition } from '../worldDefinition';
+import type { History } from '../world/history';
+import { worldDefinition } from '../world/worldDefinition';
 import type { DatabaseChanges } from './database';
 import { getShape, isObject, isRow, mapTables, modelNames, SESSION_TABLES } from './fields';
 import { createRandomId } from './ids';

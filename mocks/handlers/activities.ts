@@ -1,7 +1,7 @@
 import * as contract from '#src/contract/activities.ts';
 import { toDollars } from '#src/domain/money.ts';
-import { handler } from '../handler';
-import { sortNewestFirst, toIsoDate } from '../serialization';
+import { handler } from '../server/handler';
+import { sortNewestFirst, toIsoDate } from '../server/serialization';
 
 const MAX_TOP_REFERRERS = 5;
 

@@ -1,8 +1,6 @@
 import * as contract from '#src/contract/auth.ts';
 import { ROOT_MEMBER_ID } from '../database/ids';
-import { handler } from '../handler';
 import { changePasscode, hashPasscode, verifyPasscode } from '../operations/passcode';
-import { addMember } from '../registration';
 import {
   EmailAlreadyRegistered,
   InvalidCredentials,
@@ -11,6 +9,7 @@ import {
   UnknownReferralCode,
 } from '../rules/domainErrors';
 import { createPrivateKey } from '../rules/secrets';
+import { handler } from '../server/handler';
 import {
   findTokenOwner,
   issueToken,
@@ -18,9 +17,10 @@ import {
   REFRESH_COOKIE,
   revokeAllTokens,
   sendResetMail,
-} from '../sessions';
-import { worldSociety } from '../society';
-import type { World } from '../world';
+} from '../server/sessions';
+import { addMember } from '../simulation/addMember';
+import { worldPopulation } from '../simulation/population';
+import type { World } from '../world/world';
 
 const findByReferralCode = ({ database }: World, code: string) =>
   database.member.findFirst({ where: { referral_code: { equals: code } } });
@@ -43,7 +43,7 @@ export const authHandlers = {
         : findByReferralCode(world, body.referral_code.toUpperCase());
     if (!sponsor) throw new UnknownReferralCode();
     if (findByEmail(world, email)) throw new EmailAlreadyRegistered();
-    const member = addMember(worldSociety(world), {
+    const member = addMember(worldPopulation(world), {
       name: body.name,
       email,
       user_pk: createPrivateKey(),

@@ -1,9 +1,9 @@
 import * as contract from '#src/contract/donations.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
-import { handler } from '../handler';
 import { donate } from '../operations/donation';
 import { assertPaymentsAvailable } from '../operations/paymentSystem';
-import { sortNewestFirst, toIsoDate } from '../serialization';
+import { handler } from '../server/handler';
+import { sortNewestFirst, toIsoDate } from '../server/serialization';
 
 export const donationHandlers = {
   getDonationHistory: handler(contract.getDonationHistory, ({ member, world: { database } }) => {

@@ -1,6 +1,6 @@
 import * as contract from '#src/contract/settings.ts';
-import { handler } from '../handler';
 import { MIN_WITHDRAWAL } from '../rules/limits';
+import { handler } from '../server/handler';
 
 export const settingsHandlers = {
   getPublicSettings: handler(contract.getPublicSettings, () => ({

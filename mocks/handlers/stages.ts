@@ -1,5 +1,5 @@
 import * as contract from '#src/contract/stages.ts';
-import { handler } from '../handler';
 import { stages } from '../rules/stages';
+import { handler } from '../server/handler';
 
 export const stageHandlers = { getStages: handler(contract.getStages, () => [...stages]) };

@@ -1,7 +1,7 @@
 import * as contract from '#src/contract/team.ts';
 import type { Member } from '../database/models';
-import { handler } from '../handler';
 import { collectTeam } from '../rules/team';
+import { handler } from '../server/handler';
 
 export const teamHandlers = {
   /**

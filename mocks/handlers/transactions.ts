@@ -1,10 +1,10 @@
 import * as contract from '#src/contract/transactions.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
-import { handler } from '../handler';
 import { assertPaymentsAvailable } from '../operations/paymentSystem';
 import { withdraw } from '../operations/withdrawal';
 import { getStatusAt } from '../rules/settlement';
-import { sortNewestFirst, toIsoDate } from '../serialization';
+import { handler } from '../server/handler';
+import { sortNewestFirst, toIsoDate } from '../server/serialization';
 
 export const transactionHandlers = {
   getTransactionHistory: handler(contract.getTransactionHistory, ({ member, world: { database, clock } }) => {

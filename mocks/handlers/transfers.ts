@@ -1,10 +1,10 @@
 import * as contract from '#src/contract/transfers.ts';
 import { toDollars, toUnits } from '#src/domain/money.ts';
-import { handler } from '../handler';
 import { assertPaymentsAvailable } from '../operations/paymentSystem';
 import { processTransfer } from '../operations/transfer';
 import { UnknownRecipient } from '../rules/domainErrors';
-import { sortNewestFirst, toIsoDate } from '../serialization';
+import { handler } from '../server/handler';
+import { sortNewestFirst, toIsoDate } from '../server/serialization';
 
 export const transferHandlers = {
   /** The counterpart's id is a member id: a private key gives access to an account and is never shown to others. */

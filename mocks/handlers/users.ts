@@ -1,15 +1,15 @@
 import * as contract from '#src/contract/users.ts';
 import { toDollars } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
-import { handler } from '../handler';
 import { changePasscode, verifyPasscode } from '../operations/passcode';
 import { logActivity } from '../operations/store';
 import { WrongCurrentPasscode } from '../rules/domainErrors';
 import { balanceAccount, depositAccount } from '../rules/ledger';
 import { COMPLETED, getStatusAt } from '../rules/settlement';
 import { countTeam } from '../rules/team';
-import { toIsoDate, toProfile } from '../serialization';
-import type { World } from '../world';
+import { handler } from '../server/handler';
+import { toIsoDate, toProfile } from '../server/serialization';
+import type { World } from '../world/world';
 
 /** The sum of completed withdrawals, in units. */
 function getTotalWithdrawn({ database, clock }: World, memberId: string): number {

@@ -1,8 +1,8 @@
 import * as contract from '#src/contract/wallet.ts';
 import { SECOND_MS } from '#src/domain/durations.ts';
-import { handler } from '../handler';
 import { DEPOSIT_WALLET_LIFETIME_MS, MIN_WITHDRAWAL } from '../rules/limits';
 import { createWalletAddress } from '../rules/secrets';
+import { handler } from '../server/handler';
 
 export const walletHandlers = {
   generateWallet: handler(contract.generateWallet, ({ member, world: { database, clock } }) => {

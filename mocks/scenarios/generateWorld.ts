@@ -2,7 +2,7 @@ import type { PackedTables } from '../database/packedTable';
 import { fillWorld } from '../seed/buildWorld';
 import { createSeedTables, packTables } from '../seed/tablesStore';
 import { type Interruptible, scale } from '../slices';
-import type { WorldDefinition } from '../worldDefinition';
+import type { WorldDefinition } from '../world/worldDefinition';
 import { runSteps } from './runSteps';
 import { findScenario } from './scenarios';
 

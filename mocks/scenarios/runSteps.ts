@@ -4,17 +4,17 @@ import { deposit, recordUncreditedDeposit } from '../operations/deposit';
 import { donate } from '../operations/donation';
 import { processTransfer } from '../operations/transfer';
 import { refundWithdrawal, withdraw } from '../operations/withdrawal';
-import { addMember } from '../registration';
 import { createPrivateKey, createSalt, createWalletAddress, NO_PASSCODE } from '../rules/secrets';
 import { getStatusAt, PENDING, PROCESSING } from '../rules/settlement';
 import { personas } from '../seed/personas';
 import { Random } from '../seed/random';
 import type { SeedTables } from '../seed/tablesStore';
+import { addMember } from '../simulation/addMember';
+import type { Population } from '../simulation/population';
+import { actUntil } from '../simulation/simulatePopulation';
 import { type Interruptible, scale } from '../slices';
-import type { Society } from '../society';
-import { actUntil } from '../societyPace';
 import type { ScenarioStep } from './scenario';
-import { tablesSociety } from './tablesSociety';
+import { tablesPopulation } from './tablesPopulation';
 
 interface StepOptions {
   /** determines keys, codes and addresses */
@@ -30,8 +30,8 @@ function findMember({ member: members }: SeedTables, reference: string): Member 
   return found;
 }
 
-function join(society: Society, sponsor: Member, name: string, { seed, at }: StepOptions): void {
-  const count = society.countMembers();
+function join(population: Population, sponsor: Member, name: string, { seed, at }: StepOptions): void {
+  const count = population.countMembers();
   const random = new Random(seed + count);
   const identity = {
     name,
@@ -42,7 +42,7 @@ function join(society: Society, sponsor: Member, name: string, { seed, at }: Ste
     sponsor_id: sponsor.id,
     joined_at: at,
   };
-  addMember(society, identity, { randomInt: random.below });
+  addMember(population, identity, { randomInt: random.below });
 }
 
 function runStep(
@@ -51,8 +51,8 @@ function runStep(
   options: StepOptions,
 ): void {
   const { seed, at } = options;
-  const society = tablesSociety(tables);
-  const { store } = society;
+  const population = tablesPopulation(tables);
+  const { store } = population;
   const member = findMember(tables, step.member);
   const walletAddress =
     member.wallet_address ?? createWalletAddress(new Random(seed + tables.transaction.length).below);
@@ -84,7 +84,7 @@ function runStep(
       }
       break;
     case 'join':
-      join(society, member, step.name, options);
+      join(population, member, step.name, options);
   }
 }
 
@@ -106,7 +106,7 @@ export function* runSteps(
     const from = now;
     now += step.milliseconds;
     if (step.do === 'wait') continue;
-    const act = actUntil(tablesSociety(tables), { from, until: now, seed });
+    const act = actUntil(tablesPopulation(tables), { from, until: now, seed });
     yield* scale(act, index / steps.length, (index + 1) / steps.length);
   }
   return now;

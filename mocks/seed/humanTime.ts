@@ -16,7 +16,7 @@ for (const weight of weights) {
 }
 
 /** What has happened since 1970, for a moment in milliseconds. It rises fast in busy hours and slowly at night. */
-function toBusiness(at: number): number {
+function toCumulativeActivity(at: number): number {
   const week = Math.floor(at / WEEK_MS);
   const hours = (at - week * WEEK_MS) / HOUR_MS;
   const hour = Math.floor(hours);
@@ -24,9 +24,9 @@ function toBusiness(at: number): number {
 }
 
 /** The moment when that much has happened. */
-function fromBusiness(business: number): number {
-  const week = Math.floor(business / weekly);
-  const rest = business - week * weekly;
+function fromCumulativeActivity(activity: number): number {
+  const week = Math.floor(activity / weekly);
+  const rest = activity - week * weekly;
   let hour = 0;
   let above = before.length;
   while (above - hour > 1) {
@@ -41,8 +41,8 @@ function fromBusiness(business: number): number {
 /** The moment between two when `share` (0 to 1) of what happens between them has happened; it rises with the share. */
 export function momentBetween(from: number, to: number, share: number): number {
   if (to <= from) return from;
-  const [first, last] = [toBusiness(from), toBusiness(to)];
-  return Math.min(to, Math.max(from, fromBusiness(first + (last - first) * share)));
+  const [first, last] = [toCumulativeActivity(from), toCumulativeActivity(to)];
+  return Math.min(to, Math.max(from, fromCumulativeActivity(first + (last - first) * share)));
 }
 
 /** A random moment between two, in milliseconds: at night and on Sundays less often. */
@@ -57,4 +57,4 @@ export function pickMomentOfDay(at: number, random: Random): number {
 
 /** How much of what happens in a week happens between two moments; a whole week is 1. */
 export const getShareOfWeek = (from: number, to: number): number =>
-  (toBusiness(to) - toBusiness(from)) / weekly;
+  (toCumulativeActivity(to) - toCumulativeActivity(from)) / weekly;

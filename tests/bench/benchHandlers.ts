@@ -1,9 +1,9 @@
 import { getResponse, HttpResponse, http } from 'msw';
-import { headerCookies } from '#mocks/cookies.ts';
 import { endpointKeys } from '#mocks/endpoint.ts';
 import { createHandlers } from '#mocks/handlers.ts';
 import { createInMemoryProvider } from '#mocks/provider.ts';
-import { World } from '#mocks/world.ts';
+import { headerCookies } from '#mocks/server/cookies.ts';
+import { World } from '#mocks/world/world.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { printTable } from './printTable';
 import { goodRequests } from './requests';

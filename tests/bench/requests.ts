@@ -2,8 +2,8 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
 import { balanceAccount, depositAccount } from '#mocks/rules/ledger.ts';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { personas } from '#mocks/seed/personas.ts';
-import { issueToken } from '#mocks/sessions.ts';
-import type { World } from '#mocks/world.ts';
+import { issueToken } from '#mocks/server/sessions.ts';
+import type { World } from '#mocks/world/world.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { toUnits } from '#src/domain/money.ts';
 

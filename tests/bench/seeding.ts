@@ -1,9 +1,9 @@
 import { receiveDeposit } from '#mocks/controls.ts';
 import { readBase, readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import { runAtOnce } from '#mocks/slices.ts';
-import { World } from '#mocks/world.ts';
-import { hashWorld } from '#mocks/worldContent.ts';
-import { readWorldFile, writeWorldFile } from '#mocks/worldFile.ts';
+import { World } from '#mocks/world/world.ts';
+import { hashWorld } from '#mocks/world/worldContent.ts';
+import { readWorldFile, writeWorldFile } from '#mocks/world/worldFile.ts';
 import { printTable } from './printTable';
 import { median, timed } from './timing';
 

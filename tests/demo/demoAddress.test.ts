@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CONDITIONS, networkPresetName } from '#mocks/faultRules.ts';
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
-import { DEFAULT_AT, LATEST_MOMENT } from '#mocks/worldDefinition.ts';
+import { DEFAULT_AT, LATEST_MOMENT } from '#mocks/world/worldDefinition.ts';
 import {
   formatFaults,
   formatNetwork,

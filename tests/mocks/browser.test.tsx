@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { SNAPSHOT_VERSION } from '#mocks/database/snapshot.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
-import { World } from '#mocks/world.ts';
+import { World } from '#mocks/world/world.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { ConnectionError } from '#src/api/errors.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';

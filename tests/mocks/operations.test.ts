@@ -8,7 +8,7 @@ import { refundWithdrawal, withdraw } from '#mocks/operations/withdrawal.ts';
 import { DomainError } from '#mocks/rules/domainErrors.ts';
 import { isSystemAccount } from '#mocks/rules/ledger.ts';
 import { getStageRule } from '#mocks/rules/stages.ts';
-import { World } from '#mocks/world.ts';
+import { World } from '#mocks/world/world.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const index = fc.integer({ min: 0, max: 11 });

@@ -1,4 +1,4 @@
-import type { CheckpointInfo } from '#mocks/checkpointStore.ts';
+import type { CheckpointInfo } from '#mocks/world/checkpointStore.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
 import * as panel from '../controls/ControlPanel.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
-import type { HistoryEntry } from '#mocks/history.ts';
-import { WorldFileError } from '#mocks/worldFile.ts';
+import type { HistoryEntry } from '#mocks/world/history.ts';
+import { WorldFileError } from '#mocks/world/worldFile.ts';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo } from '#src/messages/demo.ts';

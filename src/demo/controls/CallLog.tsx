@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type LoggedCall, toCurl } from '#mocks/callLog.ts';
+import { type LoggedCall, toCurl } from '#mocks/server/callLog.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demoNetwork as messages } from '#src/messages/demoNetwork.ts';
 import { Button } from '#src/ui/Button.tsx';

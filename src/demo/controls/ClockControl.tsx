@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { LATEST_MOMENT } from '#mocks/worldDefinition.ts';
-import { MomentTooFarError } from '#mocks/worldPace.ts';
+import { MomentTooFarError } from '#mocks/simulation/simulateWorld.ts';
+import { LATEST_MOMENT } from '#mocks/world/worldDefinition.ts';
 import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demoTime as messages } from '#src/messages/demoTime.ts';

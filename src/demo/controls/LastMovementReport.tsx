@@ -1,5 +1,5 @@
 import type { RunningProvider } from '#mocks/browser.ts';
-import type { LastMovement, NamedAccount } from '#mocks/lastMovement.ts';
+import type { LastMovement, NamedAccount } from '#mocks/world/lastMovement.ts';
 import { lastMovement as messages } from '#src/messages/lastMovement.ts';
 import { Money } from '#src/ui/StatValue.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';

@@ -2,11 +2,11 @@ import type { Call, OptionalParts, Outcome, SentCall } from '#machines/models/ap
 import { captureResponse, changeResponse } from '#machines/models/responseCaptures.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
-import { findCallProblem } from '#mocks/callRules.ts';
 import { BASE_PATH, findEndpoint } from '#mocks/endpoint.ts';
 import type { FaultOutcome } from '#mocks/faultRules.ts';
-import { leaveOutOptional } from '#mocks/leaveOutOptional.ts';
-import { writeInOtherForms } from '#mocks/otherForms.ts';
+import { findCallProblem } from '#mocks/server/callRules.ts';
+import { leaveOutOptional } from '#mocks/server/leaveOutOptional.ts';
+import { writeInOtherForms } from '#mocks/server/otherForms.ts';
 
 interface IndexedCall extends SentCall {
   /** its index among all calls since the plan began */

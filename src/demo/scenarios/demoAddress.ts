@@ -8,7 +8,7 @@ import {
 import { findScenario } from '#mocks/scenarios/scenarios.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
-import { isWorldCode } from '#mocks/worldCode.ts';
+import { isWorldCode } from '#mocks/world/worldCode.ts';
 import {
   DEFAULT_AT,
   DEFAULT_MEMBERS,
@@ -17,7 +17,7 @@ import {
   MAX_MEMBERS,
   MAX_SEED,
   type WorldDefinition,
-} from '#mocks/worldDefinition.ts';
+} from '#mocks/world/worldDefinition.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { urls } from '#src/urls.ts';
 import { type Brand, parseBrand } from '../brand/brand';

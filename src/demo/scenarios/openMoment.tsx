@@ -1,7 +1,7 @@
 import { personas } from '#mocks/seed/personas.ts';
+import { getLongestSpan, MomentTooFarError } from '#mocks/simulation/simulateWorld.ts';
 import type { OnProgress } from '#mocks/slices.ts';
-import { decodeWorld } from '#mocks/worldCode.ts';
-import { getLongestSpan, MomentTooFarError } from '#mocks/worldPace.ts';
+import { decodeWorld } from '#mocks/world/worldCode.ts';
 import { notify } from '#src/actors/notify.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import { toAddress } from '#src/basePath.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { DEFAULT_AT } from '#mocks/world/worldDefinition.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';

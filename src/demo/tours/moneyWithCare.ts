@@ -1,4 +1,4 @@
-import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { DEFAULT_AT } from '#mocks/world/worldDefinition.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import { deposit } from '#src/messages/deposit.ts';
 import { tours } from '#src/messages/tours.ts';

@@ -1,5 +1,5 @@
 import type { FaultOutcome } from '#mocks/faultRules.ts';
-import { DEFAULT_AT } from '#mocks/worldDefinition.ts';
+import { DEFAULT_AT } from '#mocks/world/worldDefinition.ts';
 import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';

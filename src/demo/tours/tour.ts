@@ -1,5 +1,5 @@
 import type { PersonaId } from '#mocks/seed/personas.ts';
-import type { WorldDefinition } from '#mocks/worldDefinition.ts';
+import type { WorldDefinition } from '#mocks/world/worldDefinition.ts';
 import type { TourAction, TourAssertion } from './tourKinds';
 
 /** One sentence of a tour: what happens first, what must then be on the screen, and what is pointed at. */

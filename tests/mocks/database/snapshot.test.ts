@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dump } from '#mocks/database/database.ts';
 import { isNewer, readBase, readSnapshot, SNAPSHOT_VERSION, toStored } from '#mocks/database/snapshot.ts';
 import { runAtOnce } from '#mocks/slices.ts';
-import { World } from '#mocks/world.ts';
+import { World } from '#mocks/world/world.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const createWorld = (seed: number) => {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { findEndpoint } from '../endpoint';
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** Of a list that lacks something in some rows, the second row does, and each third from there on. */
+const LACKING = { first: 1, each: 3 };
+
+/**
+ * Leaves out of the answer to a call (`GET /users/profile`) what the contract does not require, in all rows of a list
+ * alike: `fields` alone, or `groups` of fields and lists, too; or `fieldsOfSome` rows. Changes the answer.
+ */
+export function leaveOutOptional(
+  call: string,
+  answer: unknown,
+  what: 'fields' | 'groups' | 'fieldsOfSome',
+): void {
+  const { reply } = endpoints[findEndpoint(call)];
+  const isComplete = () => z.safeParse(reply, answer).success;
+  const isLacking = (index: number) => what !== 'fieldsOfSome' || index % LACKING.each === LACKING.first;
+  const leaveOutOf = (rows: readonly Row[]): void => {
+    for (const name of new Set(rows.flatMap(Object.keys))) {
+      const owners = rows.filter((row, index) => isLacking(index) && Object.hasOwn(row, name));
+      const values = owners.map((row) => row[name]);
+      if (what === 'groups' || (owners.length > 0 && !values.some(isRow))) {
+        for (const row of owners) delete row[name];
+        if (isComplete()) continue;
+        owners.forEach((row, index) => {
+          row[name] = values[index];
+        });
+      }
+      leaveOutOf(rows.flatMap((row) => row[name]).filter(isRow));
+    }
+  };
+  leaveOutOf([answer].flat().filter(isRow));
+}

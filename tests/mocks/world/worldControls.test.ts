@@ -1,0 +1,484 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Controls, createControls, getMemberByKey } from '#mocks/controls.ts';
+import { dump } from '#mocks/database/database.ts';
+import { donate } from '#mocks/operations/donation.ts';
+import { processTransfer } from '#mocks/operations/transfer.ts';
+import { createInMemoryProvider } from '#mocks/provider.ts';
+import { depositAccount } from '#mocks/rules/ledger.ts';
+import { personas } from '#mocks/seed/personas.ts';
+import { worldCookies } from '#mocks/server/cookies.ts';
+import { issueToken } from '#mocks/server/sessions.ts';
+import type { DownlineEvent } from '#mocks/simulation/timeControls.ts';
+import { fromBase64 } from '#mocks/world/base64.ts';
+import { createMemoryCheckpoints } from '#mocks/world/checkpointStore.ts';
+import { World } from '#mocks/world/world.ts';
+import { decodeWorld } from '#mocks/world/worldCode.ts';
+import { createWorldControls } from '#mocks/world/worldControls.ts';
+import { WorldFileError } from '#mocks/world/worldFile.ts';
+import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
+
+const NOW = Date.UTC(2026, 2, 5, 10);
+const KEYS = personas.map(({ identifier }) => identifier);
+const MEMBER = personas.find(({ id }) => id === 'member')?.identifier ?? '';
+
+function start(seed = 5, members = 40) {
+  const world = new World({ seed, members, now: () => NOW });
+  world.generate();
+  const provider = createInMemoryProvider(
+    world,
+    worldCookies(world, () => undefined),
+  );
+  const { write, ...others } = provider.transactions;
+  const transactions = { ...others, write: <T>(work: () => T) => write(() => world.record(work)) };
+  const worlds = createWorldControls({
+    world,
+    transactions: provider.transactions,
+    checkpoints: createMemoryCheckpoints(),
+    reset: async () => world.generate(),
+  });
+  const { replaceWorld } = worlds;
+  const controls = createControls({ ...provider, transactions, replaceWorld });
+  return { world, worlds, transactions, controls };
+}
+
+/** Everything but the sessions, to the byte. */
+function serialize(world: World): string {
+  const { clock, definition } = world.snapshot();
+  return JSON.stringify([definition, clock, { ...dump(world.database), token: [] }]);
+}
+
+interface Change {
+  readonly name: string;
+  readonly run: (started: ReturnType<typeof start>) => Promise<unknown>;
+}
+
+const key = fc.constantFrom(...KEYS);
+const withControls =
+  (run: (controls: Controls) => Promise<unknown>): Change['run'] =>
+  ({ controls }) =>
+    run(controls);
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(key, fc.integer({ min: 1, max: 5000 })).map(([member, dollars]) => ({
+    name: `deposit ${dollars}`,
+    run: withControls((controls) => controls.deposit(member, dollars)),
+  })),
+  key.map((member) => ({
+    name: 'reject',
+    run: withControls((controls) => controls.rejectWithdrawals(member)),
+  })),
+  fc.integer({ min: 1, max: 40 }).map((days) => ({
+    name: `advance ${days}`,
+    run: withControls((controls) => controls.advance(days * DAY_MS)),
+  })),
+  fc.integer({ min: 1, max: 200 }).map((hours) => ({
+    name: `let ${hours} hours pass`,
+    run: withControls((controls) => controls.moveTo(controls.now() + hours * HOUR_MS)),
+  })),
+  fc
+    .tuple(key, fc.constantFrom<DownlineEvent>('joins', 'donates', 'reachesStage'))
+    .map(([member, event]) => ({
+      name: `a downline ${event}`,
+      run: withControls((controls) => controls.happenBelow(member, event)),
+    })),
+  key.map((member) => ({
+    name: 'donate',
+    run: ({ world, transactions }: ReturnType<typeof start>) =>
+      transactions
+        .write(() => {
+          const found = world.database.member.findFirst({ where: { user_pk: { equals: member } } });
+          const amount = found ? world.store.getUnits(depositAccount(found.id)) : 0;
+          if (found && amount > 0) donate(world.store, { memberId: found.id, amount, at: world.clock.now() });
+        })
+        .catch(() => {}),
+  })),
+  fc.tuple(key, key).map(([from, to]) => ({
+    name: 'transfer',
+    run: ({ world, transactions }: ReturnType<typeof start>) =>
+      transactions
+        .write(() => {
+          const [senderId, receiverId] = [from, to].map((one) => getMemberByKey(world, one).id);
+          if (senderId === undefined || receiverId === undefined) return;
+          processTransfer(world.store, { senderId, receiverId, amount: 1, at: world.clock.now() });
+        })
+        .catch(() => {}),
+  })),
+  fc.tuple(key, fc.constantFrom('One', 'Two')).map(([member, name]) => ({
+    name: 'profile',
+    run: ({ world, transactions }: ReturnType<typeof start>) =>
+      transactions.write(() => world.store.updateMember(getMemberByKey(world, member).id, { name })),
+  })),
+  fc.integer({ min: 0, max: 3 }).map((number) => ({
+    name: `key ${number}`,
+    run: ({ world, transactions }: ReturnType<typeof start>) =>
+      transactions.write(() => {
+        const { idempotencyKey } = world.database;
+        const where = { where: { id: { equals: `k${number}` } } };
+        if (idempotencyKey.findFirst(where)) idempotencyKey.delete(where);
+        else
+          idempotencyKey.create({
+            id: `k${number}`,
+            body_digest: '',
+            status: 200,
+            reply: '{}',
+            created_at: 1,
+          });
+      }),
+  })),
+);
+
+describe('undo and redo', () => {
+  test('lead through the same worlds, to the byte, after any changes', { timeout: 60_000 }, async () => {
+    let steps = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 8 }), async (changes) => {
+        const started = start(5, 12);
+        const { world, worlds } = started;
+        const states = [serialize(world)];
+        for (const { name, run } of changes) {
+          await run(started);
+          const state = serialize(world);
+          if (state === states.at(-1)) continue;
+          // A key alone belongs to the change before it.
+          if (name.startsWith('key')) states[states.length - 1] = state;
+          else states.push(state);
+        }
+        for (const state of states.slice(0, -1).toReversed()) {
+          expect(await worlds.undo()).toBe('changed');
+          expect(serialize(world)).toBe(state);
+          steps += 1;
+        }
+        expect(await worlds.undo()).toBe('nothing');
+        for (const state of states.slice(1)) {
+          expect(await worlds.redo()).toBe('changed');
+          expect(serialize(world)).toBe(state);
+        }
+        expect(await worlds.redo()).toBe('nothing');
+      }),
+      { numRuns: 25 },
+    );
+    expect(steps).toBeGreaterThan(60);
+  });
+
+  test('say what the change was, and a new change ends what could be redone', async () => {
+    const { worlds, controls } = start();
+    await controls.deposit(MEMBER, 100);
+    expect((await worlds.describe()).undo).toMatchObject({
+      description: 'Deposit received',
+      member: 'Miguel Member',
+    });
+    await worlds.undo();
+    expect((await worlds.describe()).redo).toMatchObject({ description: 'Deposit received' });
+    await controls.advance(DAY_MS);
+    expect(await worlds.describe()).toMatchObject({ redo: undefined, undo: { clock: DAY_MS } });
+  });
+
+  test('take a deposit for a donation, an e-mail, and time with stops on the way as one change each', async () => {
+    const { world, worlds, controls } = start();
+    const before = serialize(world);
+    await controls.happenBelow(MEMBER, 'donates');
+    expect((await worlds.describe()).undo?.description).toBe('Donation made');
+    await controls.moveTo(NOW + HOUR_MS);
+    await controls.moveTo(NOW + DAY_MS, { continues: true });
+    const after = serialize(world);
+    expect(await worlds.undo()).toBe('changed');
+    expect(world.clock.now()).toBe(NOW);
+    await worlds.undo();
+    expect(serialize(world)).toBe(before);
+    await worlds.redo();
+    await worlds.redo();
+    expect(serialize(world)).toBe(after);
+    expect((await worlds.describe()).redo).toBeUndefined();
+  });
+
+  test('take time as one change, too, in whose second part so much happens that it is another world', async () => {
+    const { world, worlds, controls } = start(5, 900);
+    const before = serialize(world);
+    const { base } = world;
+    await controls.moveTo(NOW + HOUR_MS);
+    expect(world.base).toBe(base);
+    await controls.moveTo(NOW + 45 * DAY_MS, { continues: true });
+    expect(world.base).not.toBe(base);
+    for (let count = 0; count < 2; count++) {
+      expect(await worlds.undo()).toBe('replaced');
+      expect(serialize(world)).toBe(before);
+      expect(await worlds.redo()).toBe('replaced');
+      expect(world.clock.now()).toBe(NOW + 45 * DAY_MS);
+    }
+  });
+
+  test('pass over a refusal, which changes nothing that is seen', async () => {
+    const { world, worlds, transactions, controls } = start();
+    const remember = (id: string) =>
+      transactions.write(() => {
+        const row = { id, body_digest: '', status: 404, reply: '{}', created_at: NOW };
+        world.database.idempotencyKey.create(row);
+      });
+    await remember('first');
+    expect((await worlds.describe()).undo).toBeUndefined();
+    const before = serialize(world);
+    await controls.deposit(MEMBER, 100);
+    await remember('second');
+    expect((await worlds.describe()).undo?.description).toBe('Deposit received');
+    const after = serialize(world);
+    expect(await worlds.undo()).toBe('changed');
+    expect(serialize(world)).toBe(before);
+    expect(await worlds.redo()).toBe('changed');
+    expect(serialize(world)).toBe(after);
+  });
+
+  test('lead back to the world of last year, which has lived on until today', async () => {
+    const { world, worlds } = start();
+    const before = serialize(world);
+    expect(await worlds.bringUpToDate()).toBeUndefined();
+    world.clock.offset += 400 * DAY_MS;
+    expect(await worlds.bringUpToDate()).toBe(NOW);
+    const { member, donation } = dump(world.database);
+    expect(member.length).toBeGreaterThan(50);
+    expect(donation.at(-1)?.created_at).toBeGreaterThan(NOW + 390 * DAY_MS);
+    expect(await worlds.undo()).toBe('replaced');
+    expect(serialize(world)).toBe(before);
+    expect(await worlds.redo()).toBe('replaced');
+    expect(dump(world.database).member).toHaveLength(member.length);
+  });
+
+  test('pass over a profile that is saved as it was', async () => {
+    const { world, worlds, transactions } = start();
+    const save = (name: string) =>
+      transactions.write(() => world.store.updateMember(getMemberByKey(world, MEMBER).id, { name }));
+    await save('One');
+    await save('One');
+    expect(await worlds.undo()).toBe('changed');
+    expect(getMemberByKey(world, MEMBER).name).toBe('Miguel Member');
+    expect(await worlds.undo()).toBe('nothing');
+  });
+
+  test('leave the sessions alone', async () => {
+    const { world, worlds, controls } = start();
+    await controls.deposit(MEMBER, 100);
+    const token = issueToken(world, 'MBR-000002', 'access');
+    await worlds.undo();
+    expect(world.database.token.getAll().map(({ id }) => id)).toEqual([token]);
+  });
+
+  test('lead over a reset, another scenario and a checkpoint, and back', async () => {
+    const { world, worlds, controls } = start();
+    const states: string[] = [];
+    const note = () => states.push(serialize(world));
+    await controls.deposit(MEMBER, 100);
+    note();
+    await worlds.keep('Before the reset');
+    await worlds.reset();
+    note();
+    await controls.deposit(MEMBER, 7);
+    note();
+    await worlds.open({ scenario: 'first-day' });
+    note();
+    const [, , kept] = await worlds.checkpoints();
+    expect(kept?.name).toBe('Before the reset');
+    expect(await worlds.restore(kept?.id ?? '')).toBe(true);
+    expect(serialize(world)).toBe(states[0]);
+
+    expect(await worlds.undo()).toBe('replaced');
+    expect(serialize(world)).toBe(states[3]);
+    expect(await worlds.undo()).toBe('replaced');
+    expect(serialize(world)).toBe(states[2]);
+    expect(await worlds.undo()).toBe('changed');
+    expect(serialize(world)).toBe(states[1]);
+    expect(await worlds.undo()).toBe('replaced');
+    expect(serialize(world)).toBe(states[0]);
+    expect(await worlds.redo()).toBe('replaced');
+    expect(await worlds.redo()).toBe('changed');
+    expect(serialize(world)).toBe(states[2]);
+    expect(await worlds.redo()).toBe('replaced');
+    expect(serialize(world)).toBe(states[3]);
+  });
+});
+
+describe('checkpoints', () => {
+  test('that are made by themselves are the last five; named ones stay', async () => {
+    const { worlds } = start();
+    await worlds.keep('Mine');
+    for (let count = 0; count < 8; count += 1) await worlds.reset();
+    const names = (await worlds.checkpoints()).map(({ name }) => name);
+    expect(names.filter((name) => name === null)).toHaveLength(5);
+    expect(names).toContain('Mine');
+    const [first] = await worlds.checkpoints();
+    await worlds.remove(first?.id ?? '');
+    expect(await worlds.checkpoints()).toHaveLength(5);
+    expect(await worlds.restore('no-such')).toBe(false);
+  });
+});
+
+/** The file with other items in a part of a column, as a list or a text, and without its checksum. */
+function changePart<Numbers extends Float64Array | Uint32Array>(
+  text: string,
+  line: RegExp,
+  read: (bytes: ArrayBuffer) => Numbers,
+  change: (items: readonly number[]) => unknown,
+): string {
+  const [, , encoded = ''] = line.exec(text) ?? [];
+  const items = change([...read(fromBase64(encoded).buffer)]);
+  return text
+    .replace(/,"sha256":"\w+"/, '')
+    .replace(line, (_, start: string) => `${start}${JSON.stringify(items)}]`);
+}
+const changeUnits = (text: string, change: (units: readonly number[]) => unknown): string =>
+  changePart(
+    text,
+    /(\["account","units","number","values",)"(.*)"\]/,
+    (bytes) => new Float64Array(bytes),
+    change,
+  );
+const changeAmounts = (text: string, change: (amounts: readonly number[]) => unknown): string =>
+  changePart(
+    text,
+    /(\["donation","amount","number","values",)"(.*)"\]/,
+    (bytes) => new Float64Array(bytes),
+    change,
+  );
+const changeStatuses = (text: string, change: (codes: readonly number[]) => unknown): string =>
+  changePart(
+    text,
+    /(\["member","status","text","codes",)"(.*)"\]/,
+    (bytes) => new Uint32Array(bytes),
+    change,
+  );
+
+/** At a time that no date can be. */
+const atAnotherTime = (text: string, field: 'now' | 'at'): string =>
+  text.replace(/,"sha256":"\w+"/, '').replace(new RegExp(`"${field}":\\d+`), `"${field}":9000000000000000`);
+
+describe('a world in a file', () => {
+  test('is the same in another browser, and the member stays signed in', async () => {
+    const { world, worlds, controls } = start();
+    await controls.deposit(MEMBER, 123.45);
+    await controls.advance(DAY_MS);
+    const file = await worlds.exportFile();
+    const hash = await worlds.hash();
+
+    const other = start(6, 30);
+    expect(await other.worlds.hash()).not.toBe(hash);
+    const shared = other.world.database.member.findFirst({ where: { user_pk: { equals: MEMBER } } });
+    const token = issueToken(other.world, shared?.id ?? '', 'access');
+    await other.worlds.importFile(file);
+    expect(await other.worlds.hash()).toBe(hash);
+    expect(other.world.clock.now()).toBe(world.clock.now());
+    const isSame = shared?.user_pk === other.world.store.getMember(shared?.id ?? '').user_pk;
+    expect(other.world.database.token.getAll().map(({ id }) => id)).toEqual(isSame ? [token] : []);
+    expect(await other.worlds.undo()).toBe('replaced');
+    expect(other.world.definition).toMatchObject({ seed: 6, members: 30 });
+  });
+
+  test('that has its numbers as lists, as files of before, is read, too', async () => {
+    const { worlds } = start();
+    const file = changeUnits(await (await worlds.exportFile()).text(), (units) => units);
+    const other = start(6, 30);
+    await other.worlds.importFile(new Blob([file]));
+    expect(await other.worlds.hash()).toBe(await worlds.hash());
+  });
+
+  test.each([
+    ['foreign', () => 'a letter to nobody'],
+    ['foreign', () => '{"format":"another","version":4}\n{}'],
+    ['foreign', () => ''],
+    ['newer', (text: string) => text.replace(/"version":\d+/, '"version":99')],
+    ['older', (text: string) => text.replace(/"version":\d+/, '"version":1')],
+    ['damaged', (text: string) => text.slice(0, -100)],
+    ['damaged', (text: string) => text.slice(0, text.lastIndexOf('\n'))],
+    ['damaged', (text: string) => `${text}\n`],
+    ['damaged', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['damaged', (text: string) => `${text.replace(/,"sha256":"\w+"/, '').slice(0, -100)}`],
+    ['foreign', (text: string) => text.slice(0, 20)],
+    ['damaged', (text: string) => text.replace('Miguel', 'Manuel')],
+    ['damaged', (text: string) => atAnotherTime(text, 'now')],
+    ['damaged', (text: string) => atAnotherTime(text, 'at')],
+    ['damaged', (text: string) => text.slice(0, text.indexOf('\n'))],
+    ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace('"seed":5', '"seed":"x"')],
+    ['damaged', (text: string) => changeUnits(text, (units) => [1e9, ...units])],
+    ['damaged', (text: string) => changeUnits(text, ([, ...units]) => [1, ...units])],
+    ['damaged', (text: string) => changeUnits(text, ([a = 0, b = 0, ...units]) => [a + 1, b - 1, ...units])],
+    ['damaged', (text: string) => changeAmounts(text, ([amount = 0, ...more]) => [amount + 1, ...more])],
+    ['damaged', (text: string) => changeUnits(text, (units) => units.map(() => 'much'))],
+    ['damaged', (text: string) => changeUnits(text, () => 'AAAA')],
+    ['damaged', (text: string) => changeUnits(text, () => 'no letters of Base64')],
+    ['damaged', (text: string) => changeStatuses(text, (codes) => codes.map(() => null))],
+  ])('that is %s is refused, and nothing changes', async (problem, corrupt) => {
+    const { world, worlds } = start();
+    const text = await (await worlds.exportFile()).text();
+    const before = serialize(world);
+    const failure = await worlds.importFile(new Blob([corrupt(text)])).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(WorldFileError);
+    expect(failure).toMatchObject({ problem });
+    expect(serialize(world)).toBe(before);
+  });
+});
+
+describe('a world in an address', () => {
+  test('is the same in another browser', async () => {
+    const { world, worlds, controls } = start();
+    await worlds.open({ seed: 9, members: 60, at: NOW, scenario: 'rejected-withdrawal' });
+    expect(await worlds.code()).toMatchObject({ code: undefined, now: undefined, definition: { seed: 9 } });
+    await controls.advance(DAY_MS);
+    expect(await worlds.code()).toMatchObject({ code: undefined, now: world.clock.now() });
+    await controls.deposit(MEMBER, 50);
+    const { code } = await worlds.code();
+    expect(code?.length).toBeLessThan(1500);
+
+    const content = await decodeWorld(code ?? '');
+    const other = start(6, 30);
+    if (content) await other.worlds.open(content);
+    expect(await other.worlds.hash()).toBe(await worlds.hash());
+    expect(other.world.clock.now()).toBe(world.clock.now());
+  });
+
+  test.each([
+    ['a month', 30, {}],
+    ['so long that it is packed anew', 400, {}],
+    ['a month from the end of a scenario', 30, { scenario: 'stage-reached', members: 60 }],
+  ])('that has lived on by itself for %s is its definition and the time', async (_, days, definition) => {
+    const { world, worlds, controls } = start();
+    await worlds.open({ at: NOW, ...definition });
+    const until = controls.now() + days * DAY_MS;
+    await controls.moveTo(until);
+    expect(await worlds.code()).toMatchObject({ code: undefined, now: until, definition: world.definition });
+    const other = start(6, 30);
+    await other.worlds.open(world.definition);
+    await other.controls.moveTo(until);
+    expect(await other.worlds.hash()).toBe(await worlds.hash());
+
+    await controls.deposit(MEMBER, 50);
+    const { code } = await worlds.code();
+    expect(code?.length).toBeLessThan(1500);
+    const content = await decodeWorld(code ?? '');
+    if (content) await other.worlds.open(content);
+    expect(await other.worlds.hash()).toBe(await worlds.hash());
+    expect(other.controls.now()).toBe(until);
+  });
+
+  test('that is said to have lived on for longer than it can is none', async () => {
+    const { worlds, controls } = start();
+    await controls.moveTo(NOW + 400 * DAY_MS);
+    await controls.deposit(MEMBER, 50);
+    const { code } = await worlds.code();
+    const packed = new Blob([fromBase64((code ?? '').slice(3).replaceAll('-', '+').replaceAll('_', '/'))]);
+    const inflate = new DecompressionStream('deflate-raw');
+    const text = await new Response(packed.stream().pipeThrough(inflate)).text();
+    expect(text).toContain(`"livedUntil":${NOW + 400 * DAY_MS}`);
+    const later = text.replace(/"livedUntil":\d+/, `"livedUntil":${Date.UTC(2199, 0, 1)}`);
+    const deflate = new CompressionStream('deflate-raw');
+    const bytes = await new Response(new Blob([later]).stream().pipeThrough(deflate)).bytes();
+    expect(await decodeWorld(`w1.${Buffer.from(bytes).toString('base64url')}`)).toBeUndefined();
+  });
+
+  test('that cannot be read is none', async () => {
+    for (const code of ['', 'w1.', 'w1.AAAA', 'w1.%%%', 'first-day'])
+      expect(await decodeWorld(code)).toBeUndefined();
+  });
+
+  test('that has changed too much says so', async () => {
+    const { worlds, controls } = start();
+    for (let count = 0; count < 700; count += 1) await controls.deposit(MEMBER, 10 + count / 7);
+    expect(await worlds.code()).toMatchObject({ code: 'tooLong' });
+  });
+});
